@@ -19,12 +19,46 @@ test('cached 0, FALSE and the empty text of a formula are values', () => {
   ).toEqual(['A1 number 0', 'B1 boolean false', 'C1 number = 0', 'D1 boolean = false', 'E1 text = ""']);
 });
 
-test.each(['<f>A1+1</f>', '<f>A1+1</f><v/>', '<f>A1+1</f><v></v>', '<f t="shared" si="0"/>', '<f/>'])(
-  'a formula that nobody has worked out is uncalculated: %s',
-  (inside) => {
-    expect(cells(`<c r="B1">${inside}</c>`)).toEqual(['B1 uncalculated = null']);
+test.each([
+  '<f>A1+1</f>',
+  '<f>A1+1</f><v/>',
+  '<f>A1+1</f><v></v>',
+  '<f t="shared" si="0"/>',
+  '<f/>',
+  '<f/><v> </v>',
+  '<f/><v>\n</v>',
+])('a formula that nobody has worked out is uncalculated: %s', (inside) => {
+  expect(cells(`<c r="B1">${inside}</c>`)).toEqual(['B1 uncalculated = null']);
+});
+
+test.each(['n', 's', 'b', 'e', 'd'])('a value of the type %s that is only spaces is no value', (type) => {
+  const strings = '<si><t>первый</t></si>';
+  expect(cells(`<c t="${type}"><v> </v></c><c t="${type}"><v>\n\t</v></c><c><v> 5\n</v></c>`, { strings })).toEqual([
+    'C1 number 5',
+  ]);
+});
+
+test.each(['0x10', '0b11', '0o7', '1_000', 'Infinity', '1e', '٥', '1 2', '.', '-'])(
+  '%s is no number, nor the number of a text or of a row',
+  (written) => {
+    const strings = '<si><t>a</t></si>'.repeat(20);
+    expect(refusalOf(() => cells(`<c><v>${written}</v></c>`))?.code).toBe('damaged');
+    expect(refusalOf(() => cells(`<c t="s"><v>${written}</v></c>`, { strings }))?.code).toBe('damaged');
+    expect(refusalOf(() => read({ sheets: [`<row r="${written}"><c><v>1</v></c></row>`] }))?.code).toBe('damaged');
   },
 );
+
+test('decimal numbers are read however they are written', () => {
+  const written = ['+5', '-.5', '5.', '1E-3', '1.5e+2', '0.10000000000000001'];
+  expect(cells(written.map((number) => `<c><v>${number}</v></c>`).join(''))).toEqual([
+    'A1 number 5',
+    'B1 number -0.5',
+    'C1 number 5',
+    'D1 number 0.001',
+    'E1 number 150',
+    'F1 number 0.1',
+  ]);
+});
 
 test('errors are what the cell shows', () => {
   expect(cells('<c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B1" t="e"><v>#N/A</v></c>')).toEqual([

@@ -52,7 +52,7 @@ export function readWorkbook(
   if (workbook.sheets.some(({ name }) => name.length > limits.sheetName)) throw new WorkbookRefusal('long-sheet-name');
   const shared = readShared(zip, workbook, limits);
   const allowance: Allowance = { cells: limits.filledCells, characters: limits.characters };
-  const callouts = new CalloutFinder(zip, workbook.path, workbook.sheets);
+  const callouts = new CalloutFinder(zip, workbook.path, workbook.sheets, limits);
 
   function readCells({ name, path }: ListedSheet, cells: SheetCells): Pick<ReadSheet, 'cells' | 'merges'> {
     // A sheet that is listed and points nowhere is a module of code or a leftover.
@@ -61,6 +61,7 @@ export function readWorkbook(
     try {
       const read = zip.use(path, (bytes) => {
         cells.expect(bytes);
+        callouts.countFormulas(path, bytes, watch);
         return readSheetPart(bytes, cells, shared, { merges: limits.merges, watch });
       });
       if (!read) throw new WorkbookRefusal('damaged', `no part ${path}`);

@@ -18,6 +18,10 @@ export interface CellValue {
   readonly row: number;
   readonly column: number;
   readonly value: string | number | null;
+  /** A column of the row whose look a new cell takes. */
+  readonly like?: number | undefined;
+  /** Lines the value takes: the row grows to them. */
+  readonly lines?: number;
 }
 
 export interface CellNote {
@@ -32,6 +36,8 @@ export interface SheetPlan {
   readonly remove?: ReadonlySet<number> | 'sheet';
   readonly values?: readonly CellValue[];
   readonly notes?: readonly CellNote[];
+  /** A column that is shown if it was hidden. */
+  readonly show?: number | undefined;
 }
 
 export interface SubsetRequest {
@@ -48,7 +54,7 @@ interface PlannedSheet extends BookSheet {
 /** Rows that only lead to sheets that are removed. */
 function deadLinks({ split }: PlannedSheet, dropped: ReadonlySet<string>): Set<number> {
   const rows = new Set<number>();
-  for (const [, attributes = ''] of split.tail.matchAll(/<hyperlink\s([^>]*?)\/?>/g)) {
+  for (const [, attributes = ''] of split.tail.matchAll(/<hyperlink\s([^<>]*?)\/?>/g)) {
     const to = decodeXml(rawAttribute(attributes, 'location') ?? '').replace(/^#/, '');
     const sheet = /^(?:'((?:[^']|'')+)'|([^'!]+))!/.exec(to);
     const name = (sheet?.[1] ?? sheet?.[2] ?? '').replaceAll("''", "'");
@@ -68,7 +74,26 @@ function mapsOf(sheets: readonly PlannedSheet[]): SheetMaps {
   return maps;
 }
 
-function withValues(split: SplitSheet, values: readonly CellValue[] = []): SplitSheet {
+/** In characters. */
+const SHOWN_WIDTH = 18;
+/** Points of one line of text. */
+const LINE = 15;
+
+/** A row that has a height of its own, made high enough for some lines. */
+const withLines = (rowXml: string, lines = 1): string =>
+  rowXml.replace(/^(<row\s[^<>]*?\sht=")([\d.]+)/, (_, open: string, height: string) => {
+    return open + Math.max(Number(height), lines > 1 ? lines * LINE + 3 : 0);
+  });
+
+/** The columns of a sheet with one of them shown. */
+const withShown = (head: string, column: number | undefined): string =>
+  head.replace(/<col\s[^<>]*>/g, (col) =>
+    Number(rawAttribute(col, 'min')) === column && Number(rawAttribute(col, 'max')) === column
+      ? col.replace(/\shidden="(?:1|true)"/, '').replace(/\swidth="[^"]*"/, ` width="${SHOWN_WIDTH}"`)
+      : col,
+  );
+
+function withValues(split: SplitSheet, { values = [], show }: SheetPlan): SplitSheet {
   if (values.length === 0) return split;
   const byRow = Map.groupBy(values, ({ row }) => row);
   const rows = split.rows.map((line) => {
@@ -76,10 +101,10 @@ function withValues(split: SplitSheet, values: readonly CellValue[] = []): Split
     if (!set) return line;
     return {
       row: line.row,
-      xml: set.reduce((xml, { row, column, value }) => setCell(xml, row, column, value), line.xml),
+      xml: set.reduce((xml, cell) => withLines(setCell(xml, cell), cell.lines), line.xml),
     };
   });
-  return { ...split, rows };
+  return { ...split, head: show === undefined ? split.head : withShown(split.head, show), rows };
 }
 
 /** The cells the notes belong to, with the rows as they are now. */
@@ -114,7 +139,7 @@ export function subsetWorkbook(workbook: Uint8Array, request: SubsetRequest): Bu
   for (const { name, path, split: before, plan } of sheets) {
     const map = maps.get(name);
     if (map === null) continue;
-    let split = withValues(before, plan.values);
+    let split = withValues(before, plan);
     if (map) {
       split = rewriteSheet(split, { sheet: name, map, maps });
       mapComments(edit, path, split.tail, map);

@@ -8,6 +8,7 @@ import { stylesOf } from './writing/styles.ts';
 import { zipped, type Chunks } from './writing/zip.ts';
 
 export type { Cell, FrontSheet, Sheet } from './writing/sheet.ts';
+export type { Chunks } from './writing/zip.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -32,6 +33,10 @@ function* partsOf({ sheets, front, title = '' }: Workbook): Generator<readonly [
   ];
   for (const [at, part] of parts.entries()) yield [`xl/worksheets/sheet${at + 1}.xml`, part];
 }
+
+/** A zip file as a stream, in constant memory. A part is opened when the ones before it are written. */
+export const writeZip = (parts: AsyncIterable<readonly [path: string, chunks: Chunks]>): Readable =>
+  Readable.from(zipped(parts, LEVEL), { objectMode: false, highWaterMark: 65_536 });
 
 /**
  * An .xlsx file as a stream, in constant memory: rows are taken from their source only as fast as the reader takes

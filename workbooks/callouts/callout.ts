@@ -29,6 +29,9 @@ const HOST = /^\s*[a-z][a-z0-9+.-]*:\/\/\/?(?:[^\s/@?#]*@)?([^\s/?#]+)/i;
 /** What an address leads to, in short: the host, else the file. */
 export const targetName = (target: string): string => HOST.exec(target)?.[1] ?? target.trim();
 
-/** A place in the workbook itself, or a letter that the person would still have to send. */
+/** A place in the workbook itself, none of another one, or a letter that the person would still have to send. */
 export const staysInside = (target: string): boolean =>
-  /^\s*(?:#|mailto:)/i.test(target) && !/:\/\/|\\\\|[?&]attach/i.test(target);
+  /^\s*(?:#|mailto:)/i.test(target) && !/:\/\/|\\|[?&]attach|\][^\]!]*!/i.test(target);
+
+/** An address that begins with a scheme or a host leads out of the file, whatever else is said of it. */
+export const leadsOut = (target: string): boolean => /^\s*(?:[a-z][a-z0-9+.-]*:|\\\\|\/\/)/i.test(target);

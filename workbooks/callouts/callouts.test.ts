@@ -142,6 +142,22 @@ test('more places than anybody reads are counted', () => {
   expect([found.length, more]).toEqual([5000, 1000]);
 });
 
+test('a sheet with more formulas than are looked at counts by its values and is given back without them', () => {
+  const cell = '<c><f t="array" ref="A1>B1">WEBSERVICE(B1)</f><v>1</v></c><c><x:f xmlns:x="y"/></c>';
+  const rows = Array.from({ length: 1001 }, (_, at) => `<row r="${at + 1}">${cell.repeat(100)}</row>`).join('');
+  const heavy = workbookFile({ sheets: ['<row r="1"><c r="A1"><f>WEBSERVICE(B1)</f><v>2</v></c></row>', rows] });
+  const { sheets, callouts } = readWorkbook(heavy);
+  expect(callouts.found.map(({ sheet, cell: place }) => [sheet, place])).toEqual([['Лист1', 'A1']]);
+  expect(callouts.unchecked).toEqual([{ sheet: 'Лист2', formulas: 200_200 }]);
+  expect(sheets[1]?.cells.slice(0, 2).map(({ kind, value }) => [kind, value])).toEqual([
+    ['number', 1],
+    ['uncalculated', null],
+  ]);
+  const annotated = annotateCells(heavy, 'Лист1', 'A1');
+  expect(readWorkbook(annotated).callouts).toEqual({ found: [], more: 0, unchecked: [] });
+  expect(openZip(annotated).text('xl/worksheets/sheet2.xml')).not.toContain('WEBSERVICE');
+});
+
 test('pictures that cells load from elsewhere go with everything that counts them', () => {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const rich = 'http://schemas.microsoft.com/office/2017/06/relationships';

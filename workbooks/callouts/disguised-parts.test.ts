@@ -161,3 +161,42 @@ test('the limits of a scale and the source of a pivot table lead nowhere', () =>
     `<pivotCacheDefinition xmlns="${MAIN}"><cacheSource type="worksheet"/><cacheFields count="1"><cacheField name="a"/>`,
   );
 });
+
+test('a part is what its own element says, whatever stands before that', () => {
+  const text = (xml: string) => ({ start: () => Buffer.from(xml).subarray(0, 4096), text: () => xml });
+  const trick = '<?x > <theme ?><worksheet/>';
+  expect([fits('theme', text(trick)), fits('rdArray', text(trick)), fits('worksheet', text(trick))]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const far = `${'<!---->'.repeat(5000)}<worksheet/>`;
+  expect([fits('rdArray', text(far)), fits('worksheet', text(far))]).toEqual([false, true]);
+});
+
+test('a sheet that is also said to be something else is no sheet of the copy', () => {
+  const two = `<foo xmlns="${MAIN}"><sheetData><row r="1"><c r="A1"><f>${OUT}</f><v>1</v></c></row></sheetData></foo>`;
+  const listed = ['R2', 'r1'].map((id, at) => `<sheet name="Лист${at}" sheetId="${at + 1}" r:id="${id}"/>`).join('');
+  const file = sdkWorkbook({
+    workbook: `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${listed}</sheets></workbook>`,
+    relations: link('r0', 'rdArray', '/xl/two.xml') + link('r1', 'worksheet', '/xl/two.xml'),
+    more: [{ name: 'xl/two.xml', data: two }],
+  });
+  expect(readWorkbook(file).callouts.found.map(({ kind, sheet }) => [kind, sheet])).toContainEqual([
+    'function',
+    'Лист1',
+  ]);
+  const copy = openZip(annotateCells(file, 'Лист0', 'B1'));
+  expect(copy.text('xl/workbook.xml')).not.toContain('Лист1');
+  expect(copy.text('xl/_rels/workbook.xml.rels')).not.toMatch(/worksheet"[^>]*two\.xml/);
+});
+
+test('a sheet that no list names is left out and not looked at', () => {
+  const sheet = `<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="A1"><f>${OUT}</f></c></row></sheetData></worksheet>`;
+  const { names, all } = looked({
+    relations: link('u', 'worksheet', '/xl/worksheets/unlisted.xml'),
+    more: [{ name: 'xl/worksheets/unlisted.xml', data: sheet }],
+  });
+  expect(names).not.toContain('xl/worksheets/unlisted.xml');
+  expect(all).not.toContain('unlisted');
+});

@@ -1,5 +1,6 @@
 import { readableDrawing } from '../editing/notes/note-shapes.ts';
 import { relationsOf, type Relation } from '../reading/relations.ts';
+import type { WorkbookLimits } from '../limits.ts';
 import { WorkbookRefusal } from '../refusal.ts';
 import { attribute, attributesOf } from '../xml/attributes.ts';
 import { scanXml, scanXmlBytes } from '../xml/scan.ts';
@@ -10,6 +11,7 @@ import { reachOfRelation } from './known-relations.ts';
 import { formulaContextOf } from './name-callouts.ts';
 import { fits } from './part-fits.ts';
 import { PartWatch, type Spotted } from './part-watch.ts';
+import { FormulaAllowance, OtherFormulas } from './too-many-formulas.ts';
 import { walkParts, type WalkedPart } from './walk-parts.ts';
 
 /** What reaches out of a workbook, in no more places than anybody reads. */
@@ -17,14 +19,29 @@ export interface Callouts {
   readonly found: readonly Callout[];
   /** Further places, which are not listed. */
   readonly more: number;
+  /** Sheets with more formulas than are looked at. */
+  readonly unchecked: readonly UncheckedSheet[];
+}
+
+export interface UncheckedSheet {
+  readonly sheet: string;
+  readonly formulas: number;
 }
 
 const MOST = 5000;
 const NOTHING = Buffer.alloc(0);
 /** Kinds of parts with formulas or links in them; others are only looked at when they point at something dropped. */
-const LOOKED_AT = /^(?:officeDocument|.*sheet|drawing|vmlDrawing|chart(?:Ex|UserShapes)?|table|pivotCacheDefinition)$/;
+const LOOKED_AT =
+  /^(?:officeDocument|.*sheet|drawing|vmlDrawing|threadedComment|chart(?:Ex|UserShapes)?|table|pivotCacheDefinition)$/;
 
 export const isLookedAt = ({ kind, dropped }: WalkedPart): boolean => LOOKED_AT.test(kind) || dropped.length > 0;
+
+/** The parts without sheets that no list names, and what belongs to those: nobody sees them, and they are not carried over. */
+export function listedParts(parts: readonly WalkedPart[], isListed: (path: string) => boolean): WalkedPart[] {
+  const unlisted = parts.filter(({ kind, path }) => kind === 'worksheet' && !isListed(path)).map(({ path }) => path);
+  const left = new Set(unlisted);
+  return parts.filter(({ sheet }) => !left.has(sheet));
+}
 
 /** What the relations of a part that are not carried over reach out to, by their ids. */
 export const droppedBy = ({ dropped }: WalkedPart): Map<string, Reach | undefined> =>
@@ -35,7 +52,7 @@ function unlessDamaged<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch (error) {
-    if (error instanceof WorkbookRefusal) return undefined;
+    if (error instanceof WorkbookRefusal && error.code !== 'too-large-inside') return undefined;
     throw error;
   }
 }
@@ -90,24 +107,33 @@ export class CalloutFinder {
   readonly #context: FormulaContext;
   readonly #linkAt: (path: string) => Reach | undefined;
   readonly #books: readonly Reach[];
+  readonly #allowance: FormulaAllowance;
+  readonly #others: OtherFormulas;
   #found: Callout[] = [];
   #more = 0;
+  readonly #unchecked = new Map<string, number>();
 
   constructor(
     zip: Zip,
     workbook: string,
     sheets: readonly { readonly name: string; readonly path: string | undefined }[],
+    limits: WorkbookLimits,
   ) {
     this.#zip = zip;
+    this.#allowance = new FormulaAllowance(limits.formulas);
+    this.#others = new OtherFormulas(limits.otherFormulas);
     const relations = (part: string): readonly Relation[] => unlessDamaged(() => relationsOf(zip, part)) ?? [];
     const isOfKind = (kind: string, path: string): boolean =>
       fits(kind, { start: () => zip.start(path) ?? NOTHING, text: () => zip.text(path) ?? '' });
     const parts = walkParts({ has: (path) => zip.has(path), relations, fits: isOfKind });
-    this.#parts = new Map(parts.map((part) => [part.path, part]));
-    this.#names = new Map(sheets.map(({ name, path }) => [path ?? '', name]));
+    this.#parts = new Map(parts.map((part) => [part.path.toLowerCase(), part]));
+    const present = sheets.flatMap(({ name, path = '' }) =>
+      zip.has(path) ? [[path.toLowerCase(), name] as const] : [],
+    );
+    this.#names = new Map(present);
     this.#linkAt = linkReader(zip);
     this.#books = linkedBooks(zip, workbook, this.#linkAt);
-    this.#context = formulaContextOf(zip.text(workbook) ?? '', [...this.#names.values()]);
+    this.#context = formulaContextOf(zip.text(workbook) ?? '', [...this.#names.values()], limits.otherFormulas);
   }
 
   #add(spotted: () => Spotted, sheet: string | null): void {
@@ -120,25 +146,45 @@ export class CalloutFinder {
     this.#found.push({ ...callout, ...book });
   }
 
+  #nameOf(path: string): string | undefined {
+    return this.#names.get(path.toLowerCase());
+  }
+
   /** Watches over one part while somebody reads it. */
   watch(path: string): PartWatch {
-    const part = this.#parts.get(path);
-    const sheet = this.#names.get(part?.sheet ?? path) ?? null;
+    const part = this.#parts.get(path.toLowerCase());
+    const sheet = this.#nameOf(path) ?? this.#nameOf(part?.sheet ?? '') ?? null;
     const dropped = part ? droppedBy(part) : new Map<string, Reach | undefined>();
     for (const { id, kind, path: target } of part?.dropped ?? []) {
       if (kind !== 'externalLink' || target === undefined) continue;
       const book = this.#linkAt(target);
       if (book) dropped.set(id, book);
     }
-    return new PartWatch({ dropped, context: this.#context, report: (one) => this.#add(one, sheet) });
+    return new PartWatch({
+      dropped,
+      context: this.#context,
+      others: this.#others,
+      report: (one) => this.#add(one, sheet),
+    });
+  }
+
+  /** Counts the formulas of a sheet that is going to be read; with too many of them none is looked at. */
+  countFormulas(path: string, bytes: Buffer, watch: PartWatch): void {
+    const formulas = this.#allowance.beyond(path, bytes);
+    if (formulas === 0) return;
+    this.#unchecked.set(this.#nameOf(path) ?? '', formulas);
+    watch.judgesCells = false;
   }
 
   /** Looks at the whole of a sheet that somebody stopped reading. */
   rescan(path: string): void {
-    const sheet = this.#names.get(path);
+    const sheet = this.#nameOf(path);
     this.#found = this.#found.filter((one) => one.sheet !== sheet);
     const watch = this.watch(path);
-    this.#zip.use(path, (bytes) => scanXmlBytes(bytes, watch));
+    this.#zip.use(path, (bytes) => {
+      this.countFormulas(path, bytes, watch);
+      scanXmlBytes(bytes, watch);
+    });
     watch.finish();
   }
 
@@ -152,7 +198,11 @@ export class CalloutFinder {
 
   /** All there is, once the sheets have been read. */
   finish(): Callouts {
-    for (const part of this.#parts.values()) if (!this.#names.has(part.path) && isLookedAt(part)) this.#lookAt(part);
-    return { found: this.#found, more: this.#more };
+    const isRead = (path: string): boolean => this.#nameOf(path) !== undefined;
+    for (const part of listedParts([...this.#parts.values()], isRead)) {
+      if (!isRead(part.path) && isLookedAt(part)) this.#lookAt(part);
+    }
+    const unchecked = [...this.#unchecked].map(([sheet, formulas]) => ({ sheet, formulas }));
+    return { found: this.#found, more: this.#more, unchecked };
   }
 }

@@ -86,6 +86,8 @@ test.each([
 });
 
 test('a bar in the name of a sheet of the workbook is no call of a program', () => {
+  const listed = { isSheet: () => true, names: new Map() };
+  expect(calloutOf("'http://evil.example/[book.xlsx]S'!A1", listed)).toEqual({ kind: 'book', what: 'book.xlsx' });
   expect(calloutOf("'a|b'!A1", { isSheet: (name) => name === 'a|b', names: new Map() })).toBeUndefined();
 });
 
@@ -96,12 +98,12 @@ test('a list to choose from may be named in the cell beside it, not worked out',
 });
 
 test('an address that is a name reaches where the name does', () => {
-  const names = new Map([['mine', { kind: 'function', what: 'WEBSERVICE' } as const]]);
+  const names = new Map([['MINE', { kind: 'function', what: 'WEBSERVICE' } as const]]);
   expect(calloutOf('INDIRECT("Mine")', { isSheet: () => false, names })?.what).toBe('WEBSERVICE');
 });
 
 test('a formula that uses a name reaches where the name does', () => {
-  const names = new Map([['mine', { kind: 'function', what: 'WEBSERVICE' } as const]]);
+  const names = new Map([['MINE', { kind: 'function', what: 'WEBSERVICE' } as const]]);
   expect(calloutOf('1+Mine', { isSheet: () => false, names })).toEqual({ kind: 'function', what: 'WEBSERVICE' });
 });
 

@@ -5,6 +5,8 @@ import { ADDRESSED, OUTWARD_FUNCTIONS } from './outward-functions.ts';
 const PREFIXES = /^(?:_xlfn|_xlws|_xll|_xludf|__xludf|_xleta|com\.microsoft|org\.(?:libre|open)office)\./i;
 const GIVEN_BY_NAME = /^_xleta\./i;
 const WORD = /[\w.\u0080-\uffff]+/y;
+/** Names of the workbook may have these signs as well. */
+const LONG_WORD = /[\w.\\?\u0080-\uffff]+/y;
 const SPACES = /\s*/y;
 /** Google writes functions that Excel does not know as a text within this one. */
 const AS_TEXT = 'DUMMYFUNCTION';
@@ -43,7 +45,7 @@ function maySuspect(formula: string): boolean {
 /** What a formula is judged by besides its own text: the sheets and names of its workbook. */
 export interface FormulaContext {
   readonly isSheet: (name: string) => boolean;
-  /** What a defined name reaches out to, by its name in lower case. */
+  /** What a defined name reaches out to, by its name in capitals. */
   readonly names: ReadonlyMap<string, Reach>;
 }
 
@@ -60,6 +62,8 @@ class FormulaReader {
   readonly #text: string;
   readonly #allowed: AllowedAddress;
   #at = 0;
+  /** Behind the long word that was met last. */
+  #longEnd: number;
   readonly words: string[] = [];
   /** What the texts in it say, one behind the other. */
   texts = '';
@@ -69,6 +73,16 @@ class FormulaReader {
   constructor(text: string, allowed: AllowedAddress) {
     this.#text = text;
     this.#allowed = allowed;
+    this.#longEnd = /[\\?]/.test(text) ? 0 : text.length;
+  }
+
+  /** A name of the workbook that is more than a word. */
+  #takeLongWord(): void {
+    if (this.#at < this.#longEnd) return;
+    LONG_WORD.lastIndex = this.#at;
+    const word = LONG_WORD.exec(this.#text)?.[0] ?? '';
+    this.#longEnd = this.#at + word.length;
+    this.words.push(word.toUpperCase());
   }
 
   #skipSpaces(): void {
@@ -131,6 +145,7 @@ class FormulaReader {
   }
 
   #wordReach(): Reach | undefined {
+    this.#takeLongWord();
     WORD.lastIndex = this.#at;
     const word = WORD.exec(this.#text)?.[0] ?? '';
     this.#at += Math.max(1, word.length);
@@ -141,6 +156,7 @@ class FormulaReader {
     }
     let name = word;
     while (PREFIXES.test(name)) name = name.replace(PREFIXES, '');
+    if (name !== word) this.words.push(word.toUpperCase());
     name = name.toUpperCase();
     this.words.push(name);
     this.#skipSpaces();
@@ -161,7 +177,8 @@ class FormulaReader {
       return book === '0' || !/[\w!'\u0080-\uffff]/.test(rest) ? undefined : reach('book', book);
     }
     const name = this.#quoted("'");
-    if (isSheet(name)) return undefined;
+    // No program lets a sheet have these signs in its name; one that is listed so is a trick.
+    if (!/[[\]\\/]/.test(name) && isSheet(name)) return undefined;
     if (name.includes('|')) return reach('program', name);
     const book = /\[([^\]]*)\]/.exec(name)?.[1];
     return (book ?? '0') !== '0' || /[\\/]/.test(name) ? reach('book', book ?? name) : undefined;
@@ -205,7 +222,7 @@ export function calloutOf(
     reader.words.push(...within.words);
   }
   for (const word of reader.words) {
-    const named = context.names.get(word.toLowerCase());
+    const named = context.names.get(word);
     if (named) return named;
   }
   return undefined;

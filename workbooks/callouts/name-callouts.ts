@@ -1,17 +1,19 @@
+import { WorkbookRefusal } from '../refusal.ts';
 import { attribute } from '../xml/attributes.ts';
 import { scanXml } from '../xml/scan.ts';
 import type { Reach } from './callout.ts';
 import { calloutOf, plainFormula, wordsOf, type FormulaContext } from './formula-callout.ts';
 
 /** The defined names of a workbook with their formulas. */
-function definedNames(workbook: string): (readonly [name: string, formula: string])[] {
+function definedNames(workbook: string, most: number): (readonly [name: string, formula: string])[] {
   const found: (readonly [string, string])[] = [];
   let name: string | undefined;
   let formula = '';
   scanXml(workbook, {
     open(element, raw) {
       if (element !== 'definedName') return;
-      name = plainFormula(attribute(raw, 'name') ?? '').toLowerCase();
+      if (found.length === most) throw new WorkbookRefusal('too-large-inside', 'defined names');
+      name = plainFormula(attribute(raw, 'name') ?? '').toUpperCase();
       formula = '';
     },
     text(text) {
@@ -27,8 +29,8 @@ function definedNames(workbook: string): (readonly [name: string, formula: strin
 }
 
 /** What the names of a workbook reach out to, by themselves or by another name. */
-function reachOfNames(workbook: string, isSheet: (name: string) => boolean): Map<string, Reach> {
-  const names = definedNames(workbook);
+function reachOfNames(workbook: string, isSheet: (name: string) => boolean, most: number): Map<string, Reach> {
+  const names = definedNames(workbook, most);
   const found = new Map<string, Reach>();
   for (const [name, formula] of names) {
     const reached = calloutOf(formula, { isSheet, names: new Map() });
@@ -38,9 +40,9 @@ function reachOfNames(workbook: string, isSheet: (name: string) => boolean): Map
   const users = new Map<string, string[]>();
   for (const [name, formula] of names) {
     for (const word of new Set(wordsOf(formula))) {
-      const known = users.get(word.toLowerCase());
+      const known = users.get(word);
       if (known) known.push(name);
-      else users.set(word.toLowerCase(), [name]);
+      else users.set(word, [name]);
     }
   }
   // Each name is followed once: those added on the way come behind.
@@ -51,8 +53,8 @@ function reachOfNames(workbook: string, isSheet: (name: string) => boolean): Map
 }
 
 /** What the formulas of a workbook are judged by. */
-export function formulaContextOf(workbook: string, sheets: readonly string[]): FormulaContext {
+export function formulaContextOf(workbook: string, sheets: readonly string[], mostNames: number): FormulaContext {
   const known = new Set(sheets.map(plainFormula));
   const isSheet = (name: string): boolean => known.has(name);
-  return { isSheet, names: reachOfNames(workbook, isSheet) };
+  return { isSheet, names: reachOfNames(workbook, isSheet, mostNames) };
 }

@@ -6,6 +6,7 @@ import type { XmlHandlers } from '../xml/scan.ts';
 import { reach, type Reach } from './callout.ts';
 import { CellFormulas, type CellFormula } from './cell-formulas.ts';
 import { calloutOf, type FormulaContext } from './formula-callout.ts';
+import type { OtherFormulas } from './too-many-formulas.ts';
 import {
   DISCARDED,
   EMPTIED,
@@ -26,6 +27,7 @@ export interface Watched {
   /** What the part points at and is not carried over, by the number of the pointer. */
   readonly dropped: ReadonlyMap<string, Reach | undefined>;
   readonly context: FormulaContext;
+  readonly others: OtherFormulas;
   /** The place is only worked out for somebody who lists it. */
   readonly report: (spotted: () => Spotted) => void;
 }
@@ -49,10 +51,8 @@ interface OpenFormula {
 
 const NOWHERE = { cell: null, name: null };
 const LOST = '#REF!';
-
 const SLASH = 47;
 const isNameEnd = (code: number): boolean => code === SLASH || code === 62 || code <= 32;
-
 const firstCell = (range: string): string => /^\s*\$?([A-Z]+)\$?(\d+)/.exec(range)?.slice(1).join('') ?? '';
 
 const MARKED = /\s[cv]m\s*=/;
@@ -67,6 +67,8 @@ export const withoutMarks = (attributes: string): string =>
  * is not carried over is removed. Edits are in the order of the document, none within another.
  */
 export class PartWatch implements XmlHandlers {
+  /** False where the formulas of cells are too many. */
+  judgesCells = true;
   readonly #edits: Edit[] = [];
   readonly #watched: Watched;
   /** The part itself; nothing where nobody wants the edits. */
@@ -120,7 +122,7 @@ export class PartWatch implements XmlHandlers {
       this.#formula.nested = true;
       return;
     }
-    if (this.#inRows && name !== 'f' && name !== 'c') {
+    if (this.#inRows && (!this.judgesCells || (name !== 'f' && name !== 'c'))) {
       if (name === 'row') this.#openRow(attributes);
       return;
     }
@@ -217,6 +219,7 @@ export class PartWatch implements XmlHandlers {
   }
 
   #takeFormula(element: OpenElement): void {
+    if (!this.#inRows) this.#watched.others.add();
     this.#formula = { element, outer: this.#formula, text: '', nested: false };
   }
 
@@ -237,10 +240,7 @@ export class PartWatch implements XmlHandlers {
   #closeFormula(formula: OpenFormula, at: number, after: number): void {
     const { element, outer, text, nested } = formula;
     this.#formula = outer;
-    if (this.#inRows) {
-      this.#closeCellFormula(formula, after);
-      return;
-    }
+    if (this.#inRows) return this.#closeCellFormula(formula, after);
     // An element that holds another formula has no text of its own.
     if (outer) outer.nested ||= outer.text.trim() !== '';
     const allowed = LISTED.has((outer?.element ?? element).name) ? 'cell' : 'none';
@@ -274,8 +274,9 @@ export class PartWatch implements XmlHandlers {
       const points = key.includes(':') && this.#watched.dropped.has(value);
       const found = points ? this.#follow(element, value) : judgeOf(name, key)?.(value, this.#watched.context);
       if (found === undefined) continue;
-      changes.set(key, name === 'cfvo' ? LOST : null);
-      if (found !== 'unwanted') this.#watched.report(() => ({ ...found, ...NOWHERE }));
+      if (SMALL.has(name)) this.#small ??= element;
+      else changes.set(key, name === 'cfvo' ? LOST : null);
+      if (found !== 'unwanted') this.#report(found);
     }
     const isOutside = name === 'cacheSource' && all.get('type') === 'external';
     if (isOutside) changes.set('type', 'worksheet');

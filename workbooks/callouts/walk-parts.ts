@@ -29,6 +29,8 @@ export function walkParts({ has, relations, fits }: PartSource): WalkedPart[] {
     return known;
   };
   const found = new Map<string, WalkedPart>();
+  /** A part is looked at as one kind: what leads to it as another is not carried over. */
+  const kinds = new Map<string, string>();
   const queue = [{ path: '', kind: 'package', sheet: '' }];
   for (const part of queue) {
     const key = part.path.toLowerCase();
@@ -41,8 +43,9 @@ export function walkParts({ has, relations, fits }: PartSource): WalkedPart[] {
       const { kind, path } = relation;
       if (!isKept(relation) || (poor && isRichValue(kind))) dropped.push(relation);
       else if (path === undefined || kind === 'hyperlink' || !has(path)) continue;
-      else if (!isOfKind(kind, path)) dropped.push(relation);
+      else if (!isOfKind(kind, path) || (kinds.get(path.toLowerCase()) ?? kind) !== kind) dropped.push(relation);
       else {
+        kinds.set(path.toLowerCase(), kind);
         queue.push({ path, kind, sheet: kind.endsWith('sheet') ? path : part.sheet });
       }
     }

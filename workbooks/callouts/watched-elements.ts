@@ -1,4 +1,4 @@
-import { reach, staysInside, targetName, type Reach } from './callout.ts';
+import { leadsOut, reach, staysInside, targetName, type Reach } from './callout.ts';
 import { calloutOf, type FormulaContext } from './formula-callout.ts';
 
 /** What a box of a drawing runs or shows: a note needs none of it. */
@@ -51,14 +51,12 @@ export const WITHOUT_POINTER: ReadonlySet<string> = new Set(['pageSetup', 'blip'
 /** Lists that the schema does not allow to be empty. */
 export const EMPTIED: ReadonlySet<string> = new Set(['hyperlinks', 'externalReferences']);
 
-const OUTSIDE = /^\s*(?:[a-z][a-z0-9+.-]*:|\\\\|\/\/)/i;
-
 type Judge = (value: string, context: FormulaContext) => Reach | 'unwanted' | undefined;
 
 const link =
   (kind: 'link' | 'picture'): Judge =>
   (value) =>
-    staysInside(value) ? undefined : OUTSIDE.test(value) ? reach(kind, targetName(value)) : 'unwanted';
+    staysInside(value) ? undefined : leadsOut(value) ? reach(kind, targetName(value)) : 'unwanted';
 const formula: Judge = (value, context) => calloutOf(value, context);
 const unwanted: Judge = (value) => (value === '' ? undefined : 'unwanted');
 
@@ -69,6 +67,9 @@ const ATTRIBUTES: ReadonlyMap<string, Judge> = new Map<string, Judge>([
   ['href', link('link')],
   ['src', link('picture')],
   ['althref', link('picture')],
+  ['url', link('link')],
+  ['sigprovurl', link('link')],
+  ['location', (value) => (staysInside(`#${value}`) ? undefined : reach('link', targetName(value)))],
   ['cellRange', formula],
   ['formula', formula],
   ['tableType', unwanted],

@@ -5,7 +5,7 @@ import { readWorkbook } from '../read.ts';
 import { CONTENT, MAIN, PACKAGE, RELATIONS, STRICT_MAIN, STRICT_RELATIONS } from '../writing/names.ts';
 import { annotateCells, LIST_SHEET } from '../testing/annotate-cells.ts';
 import { WorkbookEdit } from './edit-workbook.ts';
-import { findElement } from './xml-edit.ts';
+import { elementsNamed } from './elements.ts';
 
 const annotated = (file: Uint8Array): Buffer => annotateCells(file, 'Лист', 'B1');
 
@@ -103,10 +103,10 @@ test.each([
   const checked = annotated(sdkWorkbook({ relations, more }));
   expect(packageProblems(checked)).toEqual([]);
   const styles = new WorkbookEdit(checked).text('xl/styles.xml');
-  expect(findElement(styles, 'cellXfs')?.inner).toMatch(
+  expect(elementsNamed(styles, 'cellXfs')[0]?.inner).toMatch(
     /^<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"\/>/,
   );
-  expect(findElement(styles, 'fonts')?.inner).toMatch(/^<font><sz val="11"\/>/);
+  expect(elementsNamed(styles, 'fonts')[0]?.inner).toMatch(/^<font><sz val="11"\/>/);
 });
 
 test('what a removed part was is no longer named', () => {

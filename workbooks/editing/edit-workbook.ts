@@ -7,9 +7,10 @@ import { xmlText } from '../writing/text.ts';
 import { attribute, attributesOf } from '../xml/attributes.ts';
 import { openZip, type Zip } from '../zip/open-zip.ts';
 import { appendToRoot, editTags, elementsNamed, findElements, removeElements, withInner } from './elements.ts';
+import { isPlain, plainPart } from './plain-part.ts';
 import { packParts, type Part } from './repack.ts';
 import { usualPlaces } from './usual-places.ts';
-import { isPrefixed, plainNames, withAttribute, withoutAttribute } from './xml-edit.ts';
+import { withAttribute, withoutAttribute } from './xml-edit.ts';
 
 /** A sheet as the workbook lists it. */
 export interface BookSheet {
@@ -30,6 +31,10 @@ export class WorkbookEdit {
   readonly #zip: Zip;
   readonly #changed = new Map<string, string | Buffer>();
   readonly #removed = new Set<string>();
+  /** Parts that had to be written in the usual way first. */
+  readonly #plain = new Map<string, Buffer>();
+  /** The part that was unpacked last: most are read some times in turn. */
+  #last: { readonly key: string; readonly bytes: Buffer } | undefined;
   /** By the path of the part that lists them: each is read once until it changes. */
   readonly #relations = new Map<string, readonly Relation[]>();
   #types: ContentTypes | undefined;
@@ -53,13 +58,23 @@ export class WorkbookEdit {
 
   text(path: string): string {
     if (this.#removed.has(path.toLowerCase())) return '';
-    return this.#changed.get(path.toLowerCase())?.toString() ?? plainNames(this.#zip.text(path) ?? '');
+    return this.#changed.get(path.toLowerCase())?.toString() ?? this.partBytes(path).toString();
   }
 
-  /** The same without decoding it, as long as nobody has changed it. */
+  /** The same without decoding it, written in the usual way. */
   partBytes(path: string): Buffer {
-    const left = this.#changed.has(path.toLowerCase()) ? undefined : this.#zip.bytes(path);
-    return left && !isPrefixed(left.toString('latin1', 0, 4096)) ? left : Buffer.from(this.text(path));
+    const key = path.toLowerCase();
+    const known = this.#changed.get(key) ?? this.#plain.get(key);
+    if (known !== undefined) return Buffer.isBuffer(known) ? known : Buffer.from(known);
+    if (this.#last?.key === key) return this.#last.bytes;
+    const left = this.#zip.bytes(path) ?? Buffer.alloc(0);
+    if (left.length === 0 || isPlain(left)) {
+      this.#last = { key, bytes: left };
+      return left;
+    }
+    const plain = plainPart(left);
+    this.#plain.set(key, plain);
+    return plain;
   }
 
   /** Its first bytes. */

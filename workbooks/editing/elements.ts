@@ -1,5 +1,4 @@
 import { scanXml } from '../xml/scan.ts';
-import type { Element } from './xml-edit.ts';
 
 /** What is written instead of the characters from `start` to `end`. */
 export interface Edit {
@@ -9,9 +8,14 @@ export interface Edit {
 }
 
 /** An element found by reading the whole document: prefixes, quotes, comments and CDATA cannot mislead it. */
-export interface FoundElement extends Element {
+export interface FoundElement {
   /** Without its prefix. */
   readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  /** What stands behind the name within its first tag. */
+  readonly attributes: string;
+  readonly inner: string;
   readonly innerStart: number;
   readonly innerEnd: number;
 }

@@ -1,6 +1,7 @@
 import { xmlText } from '../writing/text.ts';
 import { BASE_STYLES } from './base-styles.ts';
-import { findElement, replaceElement, withAttribute } from './xml-edit.ts';
+import { applyEdits, findElements, type FoundElement } from './elements.ts';
+import { withAttribute } from './xml-edit.ts';
 
 /** How cells look: the parts of a style, each as OOXML writes it, apart from the number format's code. */
 export interface Look {
@@ -23,26 +24,32 @@ type List = (typeof LISTS)[number];
 
 const childOf = (list: List): string => (list.endsWith('Xfs') ? 'xf' : list.slice(0, -1));
 
+const listIn = (xml: string, list: List): FoundElement | undefined =>
+  findElements(xml, (name, depth) => depth === 1 && name === list)[0];
+
 /** How many entries a list has: those within its entries do not count. */
-function countIn(inner: string, child: string): number {
-  return inner.match(new RegExp(`<${child}(?=[\\s/>])`, 'g'))?.length ?? 0;
+const countIn = (list: string, child: string): number =>
+  findElements(list, (name, depth) => depth === 1 && name === child).length;
+
+/** Where a list that is missing belongs: behind those that stand before it. */
+function placeFor(xml: string, list: List): number {
+  const before: readonly string[] = LISTS.slice(0, LISTS.indexOf(list));
+  const last = findElements(xml, (name, depth) => depth === 1 && before.includes(name)).at(-1);
+  return last?.end ?? findElements(xml, () => true)[0]?.innerStart ?? 0;
 }
 
 /** Adds entries to a list, making it where it is missing; gives the number of the first of them. */
 function append(xml: string, list: List, entries: readonly string[]): { xml: string; first: number } {
-  const found = findElement(xml, list);
-  const counted = found ? countIn(found.inner, childOf(list)) : 0;
+  const found = listIn(xml, list);
+  const counted = found ? countIn(xml.slice(found.start, found.end), childOf(list)) : 0;
   if (entries.length === 0) return { xml, first: counted };
   // Cells without a look of their own use the first entry: it must not be one of ours.
-  const inner = counted > 0 ? (found?.inner ?? '') : (findElement(BASE_STYLES, list)?.inner ?? '');
-  const first = counted > 0 ? counted : countIn(inner, childOf(list));
+  const inner = counted > 0 ? (found?.inner ?? '') : (listIn(BASE_STYLES, list)?.inner ?? '');
+  const first = counted > 0 ? counted : countIn(`<${list}>${inner}</${list}>`, childOf(list));
   const attributes = withAttribute(found?.attributes ?? '', 'count', String(first + entries.length));
-  const written = `<${list}${attributes}>${inner}${entries.join('')}</${list}>`;
-  if (found) return { xml: replaceElement(xml, found, written), first };
-  const before = LISTS.slice(0, LISTS.indexOf(list)).toReversed();
-  const place = before.map((name) => findElement(xml, name)).find((element) => element !== undefined);
-  const at = place?.end ?? xml.indexOf('>', xml.indexOf('<styleSheet')) + 1;
-  return { xml: xml.slice(0, at) + written + xml.slice(at), first };
+  const by = `<${list}${attributes}>${inner}${entries.join('')}</${list}>`;
+  const start = found?.start ?? placeFor(xml, list);
+  return { xml: applyEdits(xml, [{ start, end: found?.end ?? start, by }]), first };
 }
 
 /** Adds the different values of one kind; gives the number of each. */
@@ -58,7 +65,7 @@ function appendEach(
 
 function appendFormats(xml: string, looks: readonly Look[]): { xml: string; numberOf: (code?: string) => number } {
   let free = FIRST_OWN_FORMAT;
-  for (const [, id] of (findElement(xml, 'numFmts')?.inner ?? '').matchAll(/numFmtId\s*=\s*["'](\d+)/g)) {
+  for (const [, id] of (listIn(xml, 'numFmts')?.inner ?? '').matchAll(/numFmtId\s*=\s*["'](\d+)/g)) {
     free = Math.max(free, Number(id) + 1);
   }
   const codes = [...new Set(looks.map(({ format = 'General' }) => format))].filter((code) => !(code in BUILT_IN));
@@ -75,7 +82,8 @@ export function extendStyles<K extends string>(
   looks: Readonly<Record<K, Look>>,
   conditions: readonly string[] = [],
 ): { xml: string; looks: Record<K, number>; conditions: number[] } {
-  const given = findElement(stylesXml, 'styleSheet')?.inner.trim() ? stylesXml : BASE_STYLES;
+  const [root] = stylesXml === '' ? [] : findElements(stylesXml, () => true);
+  const given = root?.name === 'styleSheet' && root.inner.trim() !== '' ? stylesXml : BASE_STYLES;
   const names = Object.keys(looks) as K[];
   const all = names.map((name) => looks[name]);
   const formats = appendFormats(given, all);

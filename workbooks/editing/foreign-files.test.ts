@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +7,12 @@ import { describe, expect, test } from 'vitest';
 import { closedXmlWorkbook, sdkWorkbook } from '#workbooks/testing/foreign-workbooks.ts';
 import { newProblems, packageProblems } from '#workbooks/testing/sound-package.ts';
 import { commentedCells } from '#workbooks/testing/commented-cells.ts';
+import { openWithOpenpyxl } from '#workbooks/testing/openpyxl.ts';
 import { convert } from '#workbooks/testing/spreadsheet.ts';
 import { readWorkbook } from '../read.ts';
 import { annotateCells, LIST_SHEET } from '../testing/annotate-cells.ts';
+import { MAIN, RELATIONS } from '../writing/names.ts';
+import { BASE_STYLES } from './base-styles.ts';
 import { WorkbookEdit } from './edit-workbook.ts';
 import { elementsNamed } from './elements.ts';
 
@@ -72,6 +75,37 @@ test('the drawing of pictures in a header is left alone: boxes get their own', (
   const [header, boxes] = drawings(checked);
   expect([header]).toEqual(drawings(file));
   expect(elementsNamed(boxes ?? '', 'shape')).toHaveLength(2);
+});
+
+const STYLES = BASE_STYLES.replace('<styleSheet', `<styleSheet xmlns:q="${MAIN}"`);
+const prefixed = (xml: string, name: string): string =>
+  xml.replace(`<${name} `, `<q:${name} `).replace(`</${name}>`, `</q:${name}>`);
+
+test('openpyxl opens what comes back of styles that are written unusually', async () => {
+  const odd = [
+    STYLES.replace('<fonts', '<!-- <cellXfs count="1"><xf/></cellXfs> --><fonts'),
+    STYLES.replace('<fonts', '<!-- <dxfs count="0"></dxfs> --><fonts'),
+    STYLES.replace('<fonts', '<!-- <fonts count="1"> --><fonts'),
+    STYLES.replace('</cellXfs>', '</cellXfs >').replace('</fonts>', '</fonts\n>'),
+    prefixed(STYLES, 'cellXfs'),
+    prefixed(STYLES, 'fonts'),
+  ];
+  const relations = `<Relationship Id="R3" Type="${RELATIONS}/styles" Target="/xl/styles.xml"/>`;
+  const folder = await mkdtemp(join(tmpdir(), 'etalon-styles-'));
+  try {
+    const requests = odd.map((data, at) => {
+      const file = sdkWorkbook({ relations, more: [{ name: 'xl/styles.xml', data }] });
+      const path = join(folder, `${at}.xlsx`);
+      writeFileSync(path, annotateCells(file, 'Лист', 'B1'));
+      return { path, values: true };
+    });
+    const seen = await openWithOpenpyxl(requests);
+    expect(seen.map(({ error, sheets }) => error ?? sheets.map(({ name }) => name))).toEqual(
+      odd.map(() => [LIST_SHEET, 'Лист']),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test(

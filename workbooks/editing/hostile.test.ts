@@ -4,10 +4,13 @@ import { workbookFile, type WorkbookFile } from '#workbooks/testing/workbook-fil
 import { EDIT_LIMITS } from '../limits.ts';
 import { annotateCells } from '../testing/annotate-cells.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
+import { sdkWorkbook } from '../testing/foreign-workbooks.ts';
+import { WorkbookEdit } from './edit-workbook.ts';
 import { addShapes } from './notes/note-shapes.ts';
 import { rewriteTail } from './sheet/rewrite-sheet.ts';
 import { RowMap } from './sheet/row-map.ts';
 import { splitBytes } from './sheet/split-sheet.ts';
+import { StringTable } from './string-table.ts';
 
 /** Beside other tests the processor gives less for its time; what grows with the square of the size takes minutes. */
 const MOST_CPU_MS = 3000;
@@ -105,11 +108,41 @@ test.each([
   '<dataValidation />',
   '<mergeCells />',
   '<dataValidation sqref="A2"></dataValidation>',
+  '<dataValidation sqref="A2" prompt=">"/>',
+  '<x14:conditionalFormatting a=">"/>',
+  '<mergeCell ref="A1:B2" a=">"/>',
 ])('%s fifty thousand times follows its rows in the time of its length', (element) => {
   const removed = new Set(Array.from({ length: 20_000 }, (_, at) => at + 1));
   const map = new RowMap(20_001, removed);
   const maps = new Map([['Лист', map]]);
   within(() => rewriteTail(`</sheetData>${many(element)}</worksheet>`, { sheet: 'Лист', map, maps }));
+});
+
+test.each(['dataValidation', 'x14:dataValidation', 'mergeCell', 'hyperlink', 'autoFilter', 'brk', 'dataValidations'])(
+  'an attribute in which %s seems to begin again and again follows its rows in the time of its length',
+  (element) => {
+    const map = new RowMap(3, new Set([1]));
+    const tail = `</sheetData><${element} a='${many(`<${element} `)}'/></worksheet>`;
+    within(() => rewriteTail(tail, { sheet: 'Лист', map, maps: new Map([['Лист', map]]) }));
+  },
+);
+
+test.each(['<v ', '<f ', '<is ', '<c '])('a cell in which %s seems to begin again and again is read at once', (tag) => {
+  const strings = new StringTable('<sst><si><t>a</t></si></sst>');
+  const cell = `<c r="A1" a="${many(tag)}" t="s"><v>0</v></c>`;
+  expect(within(() => strings.said(cell))).toBe('a');
+  within(() => strings.use(Buffer.from(cell)));
+  within(() => strings.use(Buffer.from(`<c ${many('t="s" ')}/>`)));
+});
+
+test.each([
+  ['roots', `<!--<x:sst ${many('<sst ')}"-->`, ''],
+  ['items', '', `<!--${many('<si>')}-->`],
+])('%s within a comment of a table of texts are passed over in the time of their length', (_, before, inside) => {
+  const name = 'xl/sharedStrings.xml';
+  const data = `${before}<sst xmlns='${MAIN}'><si><t>a</t></si>${inside}</sst>`;
+  const edit = new WorkbookEdit(sdkWorkbook({ more: [{ name, data }] }));
+  expect(within(() => new StringTable(edit.text(name))).said('<c t="s"><v>0</v></c>')).toBe('a');
 });
 
 test('a drawing with thousands of lists of its numbers does not grow with each of them', () => {

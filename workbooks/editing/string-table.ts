@@ -3,9 +3,8 @@ import { decodeXml } from '../xml/decode.ts';
 import { scanXml } from '../xml/scan.ts';
 import { rawAttribute } from './xml-edit.ts';
 
-const ITEM = /<si(?=[\s/>])[^>]*?(?:\/>|>[\s\S]*?<\/si>)/g;
 /** Programs that indent what they write leave spaces between the elements. */
-const REFERRING = /<c\s[^>]*?\bt=["']s["'][^>]*>\s*(?:<f[^>]*\/>|<f[^>]*>[^<]*<\/f>)?\s*<v>\s*(\d+)\s*<\/v>/g;
+const REFERRING = /<c\s([^<>]*)>\s*(?:<f[^<>]*\/>\s*|<f[^<>]*>[^<]*<\/f>\s*)?<v(?:\s[^<>]*)?>\s*(\d+)\s*<\/v>/g;
 
 const SIMPLE = /^<(?:si|is)><t(?: xml:space="preserve")?>([^<]*)<\/t><\/(?:si|is)>$/;
 
@@ -26,16 +25,38 @@ function plainInline(cellXml: string): string | undefined {
   return cellXml.startsWith('</t></is></c>', to) ? cellText(decodeXml(cellXml.slice(from, to))) : undefined;
 }
 
+/** Where the items of a table stand, start and end in turns: a table of millions would else hold an object for each. */
+function placesOfItems(xml: string): number[] {
+  const places: number[] = [];
+  if (xml === '') return places;
+  let depth = 0;
+  scanXml(xml, {
+    needsAttributes: () => false,
+    open(name, _, at) {
+      if (depth++ === 1 && name === 'si') places.push(at);
+    },
+    close(name, _, after) {
+      if (--depth === 1 && name === 'si') places.push(after);
+    },
+  });
+  return places;
+}
+
 /** The texts that cells refer to by number; each is decoded only when somebody asks for it. */
 export class StringTable {
   readonly #xml: string;
-  readonly #items: readonly string[];
+  readonly #places: readonly number[];
   readonly #used: Uint8Array;
 
   constructor(xml: string) {
     this.#xml = xml;
-    this.#items = xml.match(ITEM) ?? [];
-    this.#used = new Uint8Array(this.#items.length);
+    this.#places = placesOfItems(xml);
+    this.#used = new Uint8Array(this.#places.length / 2);
+  }
+
+  #textOf(number: number): string {
+    const [start, end] = this.#places.slice(2 * number, 2 * number + 2);
+    return start === undefined ? '' : textOf(this.#xml.slice(start, end));
   }
 
   /** What a cell says, as text. */
@@ -43,21 +64,30 @@ export class StringTable {
     const plain = plainInline(cellXml);
     if (plain !== undefined) return plain;
     const type = rawAttribute(cellXml.slice(0, cellXml.indexOf('>')), 't');
-    if (type === 'inlineStr') return textOf(/<is[\s>][\s\S]*<\/is>/.exec(cellXml)?.[0] ?? '<is/>');
-    const value = /<v[^>]*>([^<]*)<\/v>/.exec(cellXml)?.[1];
+    if (type === 'inlineStr') return textOf(cellXml);
+    const value = /<v[^<>]*>([^<]*)<\/v>/.exec(cellXml)?.[1];
     if (value === undefined) return '';
-    return type === 's' ? textOf(this.#items[Number(value)] ?? '<si/>') : decodeXml(value);
+    if (type === 's') return this.#textOf(Number(value));
+    return type === 'str' ? cellText(decodeXml(value)) : decodeXml(value);
   }
 
   /** Remembers which texts a sheet needs. */
   use(sheet: Buffer): void {
-    if (this.#items.length === 0) return;
-    for (const [, number] of sheet.toString('latin1').matchAll(REFERRING)) this.#used[Number(number)] = 1;
+    if (this.#used.length === 0) return;
+    for (const [, attributes = '', number] of sheet.toString('latin1').matchAll(REFERRING)) {
+      if (rawAttribute(attributes, 't') === 's') this.#used[Number(number)] = 1;
+    }
   }
 
   /** The table with what no sheet needs made empty: numbers stay, texts are removed. */
   blanked(): string {
-    let at = -1;
-    return this.#xml.replace(ITEM, (item) => (this.#used[++at] ? item : '<si><t/></si>'));
+    let text = '';
+    let done = 0;
+    this.#used.forEach((used, number) => {
+      const [start = 0, end = 0] = this.#places.slice(2 * number, 2 * number + 2);
+      text += this.#xml.slice(done, start) + (used ? this.#xml.slice(start, end) : '<si><t/></si>');
+      done = end;
+    });
+    return text + this.#xml.slice(done);
   }
 }

@@ -1,6 +1,7 @@
 import { cellText } from './cell-text.ts';
 import type { NumberLook, ReadCell } from './book.ts';
 import { dateText, plainDateText } from '../dates.ts';
+import { decimal } from './digits.ts';
 import type { NumberStyles } from './number-styles.ts';
 
 /** A cell as it stands in the file, and what that means. One serves for all cells of a sheet: there may be a million. */
@@ -32,8 +33,18 @@ function fill(cell: RawCell, kind: RawCell['kind'], value: RawCell['value']): Ho
   return 'filled';
 }
 
+const numberOf = (written: RawCell['written']): number =>
+  typeof written === 'number' ? written : decimal(written ?? '');
+
+/** Spaces are a value only of a text; the empty text is one where a formula gave it. */
+function isBlank({ type, written }: RawCell): boolean {
+  if (typeof written !== 'string') return written === undefined;
+  if (type === 'inlineStr') return written === '';
+  return type !== 'str' && written.trim() === '';
+}
+
 function fillNumber(cell: RawCell, { numbers, from1904 }: Shared): Holding {
-  const value = Number(cell.written);
+  const value = numberOf(cell.written);
   if (!Number.isFinite(value)) return 'damaged';
   const day = numbers.dated[cell.style] === true ? dateText(value, from1904) : undefined;
   if (day !== undefined) return fill(cell, 'date', day);
@@ -48,11 +59,10 @@ const fillText = (cell: RawCell, text: string): Holding =>
 export function interpretCell(cell: RawCell, shared: Shared): Holding {
   const { type, written, formula } = cell;
   cell.look = undefined;
-  const blank = written === undefined || (written === '' && type !== 'str');
-  if (blank) return formula === undefined ? 'empty' : fill(cell, 'uncalculated', null);
+  if (isBlank(cell)) return formula === undefined ? 'empty' : fill(cell, 'uncalculated', null);
   if (type === 'n') return fillNumber(cell, shared);
   if (type === 's') {
-    const text = shared.strings[Number(written)];
+    const text = shared.strings[numberOf(written)];
     return text === undefined ? 'damaged' : fillText(cell, text);
   }
   const text = String(written);

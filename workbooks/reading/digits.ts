@@ -23,3 +23,8 @@ export function numberAt(units: ArrayLike<number>, from: number, to: number): nu
   const size = number / TENS[decimals]!;
   return negative ? -size : size;
 }
+
+const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+
+/** The number a text stands for; NaN for nothing and for what only a programming language takes for a number: `0x10`. */
+export const decimal = (text: string): number => (DECIMAL.test(text) ? Number(text) : NaN);

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { leadsOut } from '../callouts/callout.ts';
 import { attribute } from '../xml/attributes.ts';
 import { scanXml } from '../xml/scan.ts';
 import type { Zip } from '../zip/open-zip.ts';
@@ -13,6 +14,9 @@ export interface Relation {
   readonly target: string;
 }
 
+/** Programs differ in what they take for `External`. */
+const INSIDE = /^(?:internal)?$/i;
+
 /** What a part points at, by the list of it; an empty list is none. */
 export function readRelations(xml: string, part: string): Relation[] {
   const folder = posix.dirname(part);
@@ -23,7 +27,7 @@ export function readRelations(xml: string, part: string): Relation[] {
       if (name !== 'Relationship') return;
       const target = attribute(raw, 'Target') ?? '';
       const type = attribute(raw, 'Type') ?? '';
-      const inside = attribute(raw, 'TargetMode') !== 'External';
+      const inside = INSIDE.test(attribute(raw, 'TargetMode') ?? '') && !leadsOut(target);
       found.push({
         id: attribute(raw, 'Id') ?? '',
         kind: type.slice(type.lastIndexOf('/') + 1),

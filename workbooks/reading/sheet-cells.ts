@@ -1,6 +1,7 @@
 import { addressOf } from '#workbooks/cell-address.ts';
 import type { WorkbookLimits } from '../limits.ts';
 import { WorkbookRefusal } from '../refusal.ts';
+import { nextSign } from '../xml/next-sign.ts';
 import type { ReadCell } from './book.ts';
 import type { RawCell } from './cell-value.ts';
 
@@ -14,15 +15,18 @@ export interface Allowance {
 const LEAST_CELL = 15;
 /** So many cells show what kind of sheet it is that holds too many. */
 const ENOUGH_TO_JUDGE = 20_000;
-const VALUE = Buffer.from('<v>');
+const [LESS, MORE, LETTER] = [60, 62, 118];
 
 /** Whether more values than allowed stand in a sheet, counted before a cell is made of any of them. */
 function holdsMore(bytes: Buffer, most: number): boolean {
-  if (bytes.length < LEAST_CELL * most) return false;
+  const end = bytes.length;
   let values = 0;
-  for (let at = bytes.indexOf(VALUE); at >= 0; at = bytes.indexOf(VALUE, at + LEAST_CELL)) {
-    if (bytes[at + VALUE.length] !== VALUE[0] && ++values > most) return true;
-    if (values + (bytes.length - at) / LEAST_CELL < most) return false;
+  for (let at = 0; values + (end - at) / LEAST_CELL > most; at++) {
+    at = nextSign(bytes, LETTER, at, end);
+    // `<v>` with something in it.
+    if (bytes[at - 1] !== LESS || bytes[at + 1] !== MORE || bytes[at + 2] === LESS) continue;
+    if (++values > most) return true;
+    at += LEAST_CELL - 2;
   }
   return false;
 }

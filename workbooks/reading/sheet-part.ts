@@ -1,12 +1,13 @@
 import { attribute } from '../xml/attributes.ts';
 import { CLOSE, END, OPEN, type XmlCursor } from '../xml/cursor.ts';
+import { decodeXml } from '../xml/decode.ts';
 import { cursorOf } from '../xml/scan.ts';
 import { WorkbookRefusal } from '../refusal.ts';
 import type { Merge, ReadCell } from './book.ts';
 import { columnOf, packedPlace, rowOf } from './cell-reference.ts';
 import { interpretCell, isTypedTruth, type RawCell, type Shared } from './cell-value.ts';
 import { TextRuns } from './cell-text.ts';
-import { numberAt } from './digits.ts';
+import { decimal, numberAt } from './digits.ts';
 import { mergeOf } from './merge.ts';
 import type { PartWatch } from '../callouts/part-watch.ts';
 import type { SheetCells } from './sheet-cells.ts';
@@ -18,10 +19,13 @@ const LESS = 60;
 const VALUE = '<v>';
 const VALUE_END = '</v></c>';
 const LONGEST_NUMBER = 24;
+const FORMULA_END = '</f>';
+/** Longer ones go the usual way. */
+const LONGEST_FORMULA = 200;
 
 function numberOf(cursor: XmlCursor, from: number, to: number): number {
   const number = numberAt(cursor.units, from, to);
-  return Number.isNaN(number) ? Number(cursor.slice(from, to)) : number;
+  return Number.isNaN(number) ? decimal(cursor.slice(from, to)) : number;
 }
 
 /** What goes with a sheet besides its cells. */
@@ -54,8 +58,14 @@ class SheetReader {
   #column = 0;
   #inRows = false;
   #inText = false;
+  /** The cell has no prefix, and a number in it. */
+  #plain = false;
+  /** Its value may stand next, and end it. */
+  #mayEnd = false;
   /** Whose characters are coming: of a value or of a formula. */
   #taking: 'written' | 'formula' | undefined;
+  /** Formulas that nobody judges are not decoded. */
+  readonly #judged: boolean;
   #formulaTag = '';
   /** Elements that are open within a formula, and whether there were any. */
   #deeper = 0;
@@ -67,6 +77,7 @@ class SheetReader {
     this.#shared = shared;
     this.#mostMerges = merges;
     this.#watch = watch;
+    this.#judged = watch.judgesCells;
   }
 
   read(): void {
@@ -77,6 +88,7 @@ class SheetReader {
       else if (this.#taking !== undefined) this.#takeText(this.#taking);
       else if (this.#inText && this.#runs.isOpen) this.#runs.add(cursor.text());
       else if (!this.#inRows) this.#watch.text(cursor.text());
+      if (this.#mayEnd) this.#plainValue();
     }
   }
 
@@ -148,7 +160,9 @@ class SheetReader {
     if (place < 0) this.#column++;
     else if (place === 0 || rowOf(place) !== this.#row) throw this.#cells.refusal('damaged', this.#row, this.#column);
     else this.#column = columnOf(place);
-    if (!cursor.isEmpty && (cell.type === 'n' || cell.type === 's')) this.#plainValue();
+    // With a prefix it would end otherwise.
+    this.#plain = cursor.from - cursor.at === 2 && (cell.type === 'n' || cell.type === 's');
+    this.#mayEnd = this.#plain && !cursor.isEmpty;
   }
 
   /** `<v>12.5</v></c>` in one step: it is what most cells hold. Whatever is written otherwise goes the usual way. */
@@ -156,8 +170,8 @@ class SheetReader {
     const cursor = this.#cursor;
     const { units } = cursor;
     const from = cursor.after + VALUE.length;
-    // With a prefix it would end otherwise.
-    if (cursor.from - cursor.at > 2 || !cursor.isAt(VALUE, cursor.after)) return;
+    this.#mayEnd = false;
+    if (!cursor.isAt(VALUE, cursor.after)) return;
     let to = from;
     while (to < from + LONGEST_NUMBER && units[to] !== LESS) to++;
     if (to === from || !cursor.isAt(VALUE_END, to)) return;
@@ -180,19 +194,38 @@ class SheetReader {
   }
 
   #takeText(what: 'written' | 'formula'): void {
-    this.#cell[what] = (this.#cell[what] ?? '') + this.#cursor.text();
+    if (what === 'written' || this.#judged) this.#cell[what] = (this.#cell[what] ?? '') + this.#cursor.text();
   }
 
   #openFormula(): void {
     this.#take('formula');
-    this.#formulaTag = this.#cursor.attributes();
+    if (this.#judged) this.#formulaTag = this.#cursor.attributes();
     this.#nested = false;
+    this.#plainFormula();
+  }
+
+  /** `SUM(A1:A9)</f>` in one step. */
+  #plainFormula(): void {
+    const cursor = this.#cursor;
+    const { units } = cursor;
+    cursor.finishTag();
+    const from = cursor.after;
+    if (cursor.isEmpty || cursor.from - cursor.at > 2) return;
+    let to = from;
+    while (to < from + LONGEST_FORMULA && units[to] !== LESS) to++;
+    if (!cursor.isAt(FORMULA_END, to)) return;
+    if (this.#judged) this.#cell.formula = decodeXml(cursor.slice(from, to));
+    cursor.leaveAt(to + FORMULA_END.length);
+    this.#closeFormula();
   }
 
   #closeFormula(): void {
     this.#taking = undefined;
-    const formula = { attributes: this.#formulaTag, text: this.#cell.formula ?? '', nested: this.#nested };
-    this.#watch.cellFormula(formula, this.#row, this.#column);
+    if (this.#judged) {
+      const formula = { attributes: this.#formulaTag, text: this.#cell.formula ?? '', nested: this.#nested };
+      this.#watch.cellFormula(formula, this.#row, this.#column);
+    }
+    this.#mayEnd = this.#plain;
   }
 
   #closeCell(): void {

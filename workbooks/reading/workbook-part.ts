@@ -80,7 +80,7 @@ export function readWorkbookPart(zip: Zip): WorkbookPart {
   });
   if (!isWorkbook) throw new WorkbookRefusal('not-workbook', path);
   // No program lists a part twice; a small file could make a large part be read as often as it has sheets.
-  const paths = sheets.flatMap((sheet) => sheet.path ?? []);
+  const paths = sheets.flatMap((sheet) => sheet.path?.toLowerCase() ?? []);
   if (new Set(paths).size < paths.length) {
     throw new WorkbookRefusal('damaged', 'two sheets are one part');
   }

@@ -1,4 +1,5 @@
 import { CONTENT, MAIN, XML } from '../writing/names.ts';
+import { openZip } from '../zip/open-zip.ts';
 import { WorkbookEdit } from '../editing/edit-workbook.ts';
 
 const INLINE = /<c ([^>]*?) t="inlineStr"><is>(<t[^>]*>[^<]*<\/t>)<\/is><\/c>/g;
@@ -24,6 +25,6 @@ export function withSharedStrings(bytes: Uint8Array): Buffer {
 
 /** Every part of a file, unpacked, as one text: whatever stands in it anywhere. */
 export function everythingIn(bytes: Uint8Array): string {
-  const edit = new WorkbookEdit(bytes);
-  return edit.names.map((name) => `${name}\n${edit.text(name)}`).join('\n');
+  const zip = openZip(bytes);
+  return zip.names.map((name) => `${name}\n${zip.text(name)}`).join('\n');
 }

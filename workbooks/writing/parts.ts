@@ -100,8 +100,22 @@ export function sheetHead({ columns, pinned = 0 }: Sheet): string {
   );
 }
 
+/** Far enough below the header for any list a person fills in. */
+const LAST_OFFERED = 1000;
+
+/** The lists a column offers, in all its cells under the header. */
+function dropDowns({ columns }: Sheet): string {
+  const lists = columns.flatMap(({ choices }, at) => {
+    if (!choices || choices.count === 0) return [];
+    const range = `${columnName(at)}2:${columnName(at)}${LAST_OFFERED}`;
+    const source = `${quotedName(choices.sheet)}!$A$2:$A$${choices.count + 1}`;
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${range}"><formula1>${xmlText(source)}</formula1></dataValidation>`;
+  });
+  return lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
+}
+
 /** What stands after them: the filter over the header and all rows, and how it is printed. */
 export function sheetTail(sheet: Sheet, lastRow: number, title: string): string {
   const filter = `<autoFilter ref="A1:${columnName(sheet.columns.length - 1)}${lastRow}"/>`;
-  return `</sheetData>${filter}${printSetup(widthOf(sheet.columns), pagesAcross(sheet), title)}</worksheet>`;
+  return `</sheetData>${filter}${dropDowns(sheet)}${printSetup(widthOf(sheet.columns), pagesAcross(sheet), title)}</worksheet>`;
 }

@@ -34,6 +34,8 @@ export interface SheetColumn {
   readonly wrap?: boolean;
   /** Numbers and dates stand at the left, as texts do. */
   readonly left?: boolean;
+  /** Offers the first column of another sheet as a list; other words can be typed all the same. */
+  readonly choices?: { readonly sheet: string; readonly count: number };
 }
 
 export type SheetRow = readonly Cell[];

@@ -17,14 +17,18 @@ const escaped = (text: string): string =>
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
 
+/** A text in legal characters, with one kind of line end. */
+export const legalText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(ILLEGAL, '');
+
 /** What a cell can hold of a text: legal characters, one kind of line end, no more than Excel's limit. */
 function fitting(text: string): string {
-  const legal = text.replace(/\r\n?/g, '\n').replace(ILLEGAL, '');
+  const legal = legalText(text);
   return legal.length > MOST ? legal.slice(0, MOST).replace(/[\ud800-\udbff]$/, '') : legal;
 }
 
 /** A text for XML, of an element or an attribute. */
-export const xmlText = (text: string): string => escaped(fitting(text));
+export const xmlText = (text: string): string =>
+  text.length <= MOST && !SUSPECT.test(text) ? text : escaped(fitting(text));
 
 /** A text of a cell, ready for XML. */
 export interface CellText {

@@ -21,6 +21,8 @@ const PACKING = {
 type Chunk = string | Buffer;
 export type Chunks = Iterable<Chunk> | AsyncIterable<Chunk>;
 
+type Part = readonly [path: string, chunks: Chunks];
+
 interface Written {
   readonly name: Buffer;
   readonly start: number;
@@ -98,17 +100,17 @@ async function* pack(
 
 /** A zip file, part by part, in constant memory. */
 export async function* zipped(
-  parts: Iterable<readonly [path: string, chunks: Chunks]>,
+  parts: Iterable<Part> | AsyncIterable<Part>,
   level: number,
 ): AsyncGenerator<Buffer, void, undefined> {
   const written: Written[] = [];
   let offset = 0;
   const past = (bytes: Buffer): Buffer => {
     offset += bytes.length;
-    if (offset > MOST_BYTES) throw new RangeError('the workbook is larger than 4 GB');
+    if (offset > MOST_BYTES) throw new RangeError('the file is larger than 4 GB');
     return bytes;
   };
-  for (const [path, chunks] of parts) {
+  for await (const [path, chunks] of parts) {
     const name = Buffer.from(path);
     const start = offset;
     let crc = 0;
@@ -118,7 +120,7 @@ export async function* zipped(
     const count = (bytes: Buffer): void => {
       crc = crc32(bytes, crc);
       plain += bytes.length;
-      if (plain > MOST_BYTES) throw new RangeError('a part of the workbook is larger than 4 GB');
+      if (plain > MOST_BYTES) throw new RangeError('a part of the file is larger than 4 GB');
     };
     for await (const chunk of pack(chunks, level, count)) yield past(chunk);
     const part: Written = { name, start, crc, plain, packed: offset - from };

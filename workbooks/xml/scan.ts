@@ -35,9 +35,11 @@ function drive(cursor: XmlCursor, handlers: XmlHandlers): void {
   }
 }
 
+/** A cursor through a document whose places are those in the text. */
+export const cursorOfText = (xml: string): XmlCursor => new XmlCursor(unitsOf(xml), (from, to) => xml.slice(from, to));
+
 /** Reads a whole document; the positions are those in `xml`, so that it can be edited by them. */
-export const scanXml = (xml: string, handlers: XmlHandlers): void =>
-  drive(new XmlCursor(unitsOf(xml), (from, to) => xml.slice(from, to)), handlers);
+export const scanXml = (xml: string, handlers: XmlHandlers): void => drive(cursorOfText(xml), handlers);
 
 /** Reads a whole document of UTF-8 bytes; the positions are counted in them. */
 export const scanXmlBytes = (bytes: Buffer, handlers: XmlHandlers): void => drive(cursorOf(bytes), handlers);

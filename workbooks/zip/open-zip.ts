@@ -64,7 +64,8 @@ function startOf(data: Buffer, entry: ZipEntry): Buffer {
 }
 
 function unpack(data: Buffer, entry: ZipEntry): Buffer {
-  const plain = entry.deflated ? inflate(data, entry) : data;
+  // Whoever unpacks a part may write over it.
+  const plain = entry.deflated ? inflate(data, entry) : Buffer.from(data);
   if (plain.length !== entry.size) throw new WorkbookRefusal('damaged', `${entry.name}: its size is not as claimed`);
   if (crc32(plain) !== entry.crc) throw new WorkbookRefusal('damaged', `${entry.name}: wrong checksum`);
   return asUtf8(plain);
@@ -102,7 +103,7 @@ export function openZip(bytes: Uint8Array, limits: ZipLimits = LIMITS): Zip {
       try {
         return plain && work(plain);
       } finally {
-        if (plain && plain.length > POOLED && plain.buffer !== file.buffer) free(plain);
+        if (plain && plain.length > POOLED) free(plain);
       }
     },
     text: (path) => unpacked(path)?.toString('utf8'),

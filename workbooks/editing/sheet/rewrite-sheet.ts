@@ -1,6 +1,8 @@
 import { decodeXml } from '../../xml/decode.ts';
 import { mapFormula, type SheetMaps } from './map-formula.ts';
 import type { RowMap } from './row-map.ts';
+import { plainXml } from '../plain-part.ts';
+import { editTail } from './sheet-tail.ts';
 import { RawRow, type SheetRowXml, type SplitSheet } from './split-sheet.ts';
 import { rawAttribute, withAttribute } from '../xml-edit.ts';
 
@@ -24,20 +26,15 @@ function mappedFormula(formula: string, { sheet, maps }: Pick<Rewriting, 'sheet'
 export const mapCellFormulas = (xml: string, to: Pick<Rewriting, 'sheet' | 'maps'>): string =>
   xml.includes('<f')
     ? xml.replace(
-        /(<f(?:\s[^>]*)?>)([^<]+)(<\/f>)/g,
+        /(<f(?:\s[^<>]*)?>)([^<]+)(<\/f>)/g,
         (_, open: string, formula: string, close: string) => open + mappedFormula(formula, to) + close,
       )
     : xml;
 
-/** Most programs write the address first; a simpler pattern then does. */
-const ADDRESS_FIRST = /(<c r="[A-Z]+)\d+/g;
-const ADDRESS_LATER = /(<c\s[^>]*?\br="[A-Z]+)\d+/g;
+const NUMBER = /(<(?:row|c) r="[A-Z]*)\d+/g;
 
-function renumbered(xml: string, row: number, to: number): string {
-  if (row === to) return xml;
-  const addresses = /<c (?!r=)/.test(xml) ? ADDRESS_LATER : ADDRESS_FIRST;
-  return xml.replace(/^(<row\b[^>]*?\sr=")\d+/, `$1${to}`).replace(addresses, `$1${to}`);
-}
+const renumbered = (xml: string, row: number, to: number): string =>
+  row === to ? xml : xml.replace(NUMBER, `$1${to}`);
 
 /** A row without formulas need not be decoded to get another number. */
 function rewriteRow(line: SheetRowXml, to: number, rewriting: Rewriting): SheetRowXml {
@@ -47,7 +44,7 @@ function rewriteRow(line: SheetRowXml, to: number, rewriting: Rewriting): SheetR
 
 /** Elements with a list of cells: those of which nothing is left go, the formulas of the others follow their cells. */
 function mapRanged(xml: string, element: string, rewriting: Rewriting): string {
-  const found = new RegExp(`<${element}(?=\\s)([^>]*?)(?:/>|>([\\s\\S]*?)</${element}>)`, 'g');
+  const found = new RegExp(`<${element}(?=\\s)([^<>]*?)(?:/>|>([\\s\\S]*?)</${element}>)`, 'g');
   return xml.replace(found, (_, attributes: string, inner: string | undefined) => {
     const before = rawAttribute(attributes, 'sqref') ?? '';
     const ranges = rewriting.map.ranges(before);
@@ -64,7 +61,7 @@ function mapRanged(xml: string, element: string, rewriting: Rewriting): string {
 /** The same elements as newer versions of Excel write them, with their list of cells inside. */
 function mapExtended(xml: string, element: string, rewriting: Rewriting): string {
   // The empty one has its own branch: looked for by its end, each would be searched for to the end of the part.
-  return xml.replace(new RegExp(`<${element}(?=[\\s/>])[^>]*?(?:/>|>[\\s\\S]*?</${element}>)`, 'g'), (whole) => {
+  return xml.replace(new RegExp(`<${element}(?=[\\s/>])[^<>]*?(?:/>|>[\\s\\S]*?</${element}>)`, 'g'), (whole) => {
     const before = /<xm:sqref>([^<]*)</.exec(whole)?.[1];
     if (before === undefined) return whole;
     const ranges = rewriting.map.ranges(before);
@@ -78,7 +75,7 @@ function mapExtended(xml: string, element: string, rewriting: Rewriting): string
 
 const counted = (xml: string, list: string, entry: string): string =>
   xml.replace(
-    new RegExp(`<${list}(?=[\\s/>])([^>]*?)(?:/>|>([\\s\\S]*?)</${list}>)`),
+    new RegExp(`<${list}(?=[\\s/>])([^<>]*?)(?:/>|>([\\s\\S]*?)</${list}>)`),
     (_, attributes: string, inner = '') => {
       const count = inner.match(new RegExp(`<${entry}(?=[\\s/>])`, 'g'))?.length ?? 0;
       const withCount =
@@ -90,7 +87,7 @@ const counted = (xml: string, list: string, entry: string): string =>
   );
 
 const mapReferences = (xml: string, element: string, { map }: Rewriting, keeps: (range: string) => boolean): string =>
-  xml.replace(new RegExp(`<${element}(?=\\s)([^>]*?)(?:/>|>\\s*</${element}>)`, 'g'), (_, attributes: string) => {
+  xml.replace(new RegExp(`<${element}(?=\\s)([^<>]*?)(?:/>|>\\s*</${element}>)`, 'g'), (_, attributes: string) => {
     const range = map.range(rawAttribute(attributes, 'ref') ?? '');
     return range === undefined || !keeps(range) ? '' : `<${element}${withAttribute(attributes, 'ref', range)}/>`;
   });
@@ -98,7 +95,7 @@ const mapReferences = (xml: string, element: string, { map }: Rewriting, keeps: 
 /** What stands behind the rows: merges, conditions, validations, links, page breaks. */
 export function rewriteTail(tail: string, rewriting: Rewriting): string {
   const { map } = rewriting;
-  let xml = mapReferences(tail, 'mergeCell', rewriting, (range) => range.includes(':'));
+  let xml = mapReferences(editTail(tail, plainXml), 'mergeCell', rewriting, (range) => range.includes(':'));
   xml = mapReferences(xml, 'hyperlink', rewriting, () => true);
   for (const element of ['dataValidation', 'conditionalFormatting', 'protectedRange', 'ignoredError']) {
     xml = mapRanged(xml, element, rewriting);
@@ -115,19 +112,19 @@ export function rewriteTail(tail: string, rewriting: Rewriting): string {
   ] as const;
   for (const [list, entry] of lists) xml = counted(xml, list, entry);
   xml = xml.replace(
-    /(<autoFilter\b[^>]*?\sref=")([^"]*)/,
+    /(<autoFilter\b[^<>]*?\sref=")([^"]*)/,
     (_, open: string, range: string) => open + (map.range(range) ?? range),
   );
-  return xml.replace(/(<brk\b[^>]*?\sid=")(\d+)/g, (_, open: string, row: string) => open + map.upTo(Number(row)));
+  return xml.replace(/(<brk\b[^<>]*?\sid=")(\d+)/g, (_, open: string, row: string) => open + map.upTo(Number(row)));
 }
 
 function rewriteHead(head: string, { map }: Rewriting): string {
   return head
     .replace(
-      /(<dimension\b[^>]*?\sref=")([^"]*)/,
+      /(<dimension\b[^<>]*?\sref=")([^"]*)/,
       (_, open: string, range: string) => open + (map.range(range) ?? 'A1'),
     )
-    .replace(/<selection\b([^>]*?)\/>/g, (whole, attributes: string) => {
+    .replace(/<selection\b([^<>]*?)\/>/g, (whole, attributes: string) => {
       const cell = rawAttribute(attributes, 'activeCell');
       if (cell === undefined) return whole;
       // A cell that is removed hands over to the first of its column that is left below it.
@@ -135,7 +132,7 @@ function rewriteHead(head: string, { map }: Rewriting): string {
       return `<selection${withAttribute(withAttribute(attributes, 'activeCell', left), 'sqref', left)}/>`;
     })
     .replace(
-      /(<pane\b[^>]*?\stopLeftCell="[A-Z]+)(\d+)/,
+      /(<pane\b[^<>]*?\stopLeftCell="[A-Z]+)(\d+)/,
       (_, open: string, row: string) => open + map.from(Number(row)),
     );
 }

@@ -1,6 +1,6 @@
 import { columnLetters } from '../../cell-address.ts';
 import { textsOf, type CellText } from './cell-texts.ts';
-import { cellOf, type SheetRowXml } from './split-sheet.ts';
+import { cellOf, RawRow, type SheetRowXml } from './split-sheet.ts';
 import type { StringTable } from '../string-table.ts';
 
 /** A sheet as the caller sees it while deciding what stays; rows are decoded only on demand. */
@@ -19,8 +19,22 @@ export class SheetView {
     return textsOf(row, this.#strings);
   }
 
-  textAt(row: SheetRowXml, column: number): string {
-    const cell = cellOf(row, columnLetters(column) + row.row);
+  /** What each row behind `after` says in a column, in the order of the sheet. */
+  textsAt(column: number, after: number): CellText[] {
+    const letters = columnLetters(column);
+    // A text in one piece that stands as it is written, as keys do; all others are read with more care.
+    const plain = new RegExp(`<c r="${letters}\\d+"[^<>]*><is><t[^<>]*>((?:(?!_x)[\\w. -])*)</t></is></c>`);
+    const texts: CellText[] = [];
+    for (const line of this.rows) {
+      if (line.row <= after) continue;
+      const raw = line instanceof RawRow ? line.raw : line.xml;
+      texts.push({ row: line.row, column, value: plain.exec(raw)?.[1] ?? this.#textAt(line, letters) });
+    }
+    return texts;
+  }
+
+  #textAt(line: SheetRowXml, letters: string): string {
+    const cell = cellOf(line, letters + line.row);
     return cell === undefined ? '' : this.#strings.said(cell);
   }
 }

@@ -1,5 +1,5 @@
-import { addressOf, placeOf } from '#workbooks/cell-address.ts';
-import { rawAttribute, withAttribute } from '../xml-edit.ts';
+import { WorkbookRefusal } from '../../refusal.ts';
+import { plainPart } from '../plain-part.ts';
 
 export interface SheetRowXml {
   readonly row: number;
@@ -36,48 +36,29 @@ export interface SplitSheet {
   readonly tail: string;
 }
 
+const QUOTE = 34;
 const SLASH = 47;
 const MORE = 62;
 const SPACE = 32;
-const CELL = /<c(?=[\s/>])([^>]*?)(\/?)>/g;
-const ROW = /^<row(?=[\s/>])([^>]*?)(\/?)>/;
-const USUAL_CELL = /\sr="[A-Z]/;
-const USUAL_ROW = /\sr="\d/;
-const LAST_CAPITAL = 90;
-
-/** Rows and cells may leave out where they stand, or say it in small letters; here each is written out. */
-function withAddresses(xml: string, row: number): string {
-  let column = 0;
-  return xml
-    .replace(
-      ROW,
-      (_, attributes: string, empty: string) => `<row${withAttribute(attributes, 'r', String(row))}${empty}>`,
-    )
-    .replace(CELL, (_, attributes: string, empty: string) => {
-      column = placeOf((rawAttribute(attributes, 'r') ?? '').toUpperCase())?.column ?? column + 1;
-      return `<c${withAttribute(attributes, 'r', addressOf(row, column))}${empty}>`;
-    });
-}
-
-/** A program writes all addresses in one way: the first cell of a row speaks for the row. */
-function needsAddresses(row: string, tagEnd: number): boolean {
-  if (row.startsWith('<c r="', tagEnd + 1)) return row.charCodeAt(tagEnd + 7) > LAST_CAPITAL;
-  const cell = row.indexOf('<c', tagEnd);
-  return cell >= 0 && !USUAL_CELL.test(row.slice(cell + 2, row.indexOf('>', cell)));
-}
-
 const NUMBERED = '<row r="';
+const ADDRESSED = '<c r="';
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isCapital = (code: number): boolean => code >= 65 && code <= 90;
 
-/** The number a row gives, or 0; most programs write it first, so it is read without a pattern. */
-function numberAt(xml: string, at: number, tagEnd: number): number {
-  if (!xml.startsWith(NUMBERED, at)) return Number(rawAttribute(xml.slice(at, tagEnd), 'r') ?? 0);
+/** The number a row begins with; 0 when it is written otherwise. */
+function numberAt(xml: string, at: number): number {
   let number = 0;
+  if (!xml.startsWith(NUMBERED, at)) return 0;
   for (let place = at + NUMBERED.length; ; place++) {
-    const digit = xml.charCodeAt(place) - 48;
-    if (!(digit >= 0 && digit <= 9)) return number;
-    number = number * 10 + digit;
+    const code = xml.charCodeAt(place);
+    if (!isDigit(code)) return code === QUOTE ? number : 0;
+    number = number * 10 + code - 48;
   }
 }
+
+/** Whether cells begin with their address. A program writes all of them in one way: the first speaks for its row. */
+const hasAddresses = (row: string, from: number): boolean =>
+  row.startsWith(ADDRESSED, from) ? isCapital(row.charCodeAt(from + ADDRESSED.length)) : !row.includes('<c', from);
 
 /** Where a row ends. Every tag begins with `<`, but hardly anything with `ow>`: a search begun with it is far faster. */
 function rowEnd(xml: string, from: number): number {
@@ -87,19 +68,17 @@ function rowEnd(xml: string, from: number): number {
   return xml.length;
 }
 
-function splitRows(inner: string, most: number): RawRow[] {
+/** The rows; nothing when one of them is not written in the usual way. */
+function splitRows(inner: string): RawRow[] | undefined {
   const rows: RawRow[] = [];
-  let last = 0;
-  for (let at = inner.indexOf('<row'); at >= 0 && rows.length < most;) {
+  for (let at = inner.indexOf('<row'); at >= 0;) {
     const tagEnd = inner.indexOf('>', at);
-    const empty = inner.charCodeAt(tagEnd - 1) === 47;
+    const empty = inner.charCodeAt(tagEnd - 1) === SLASH;
     const end = empty ? tagEnd + 1 : rowEnd(inner, tagEnd);
     const written = inner.slice(at, end);
-    const given = numberAt(inner, at, tagEnd);
-    last = given > 0 ? given : last + 1;
-    const usual = inner.startsWith(NUMBERED, at) || USUAL_ROW.test(inner.slice(at, tagEnd));
-    const whole = usual && given > 0 && !needsAddresses(written, tagEnd - at);
-    rows.push(new RawRow(last, whole ? written : withAddresses(written, last)));
+    const row = numberAt(inner, at);
+    if (row === 0 || !hasAddresses(written, tagEnd + 1 - at)) return undefined;
+    rows.push(new RawRow(row, written));
     at = inner.startsWith('<row', end) ? end : inner.indexOf('<row', end);
   }
   return rows;
@@ -138,12 +117,14 @@ function endOfTag(bytes: Buffer, tag: string): number {
 }
 
 /** A part is taken as its bytes lie in the file: rows are decoded when somebody reads them. */
-export function splitBytes(
-  bytes: Buffer,
-  mostRows = Infinity,
-): Omit<SplitSheet, 'rows'> & { readonly rows: readonly RawRow[] } {
+export function splitBytes(bytes: Buffer): Omit<SplitSheet, 'rows'> & { readonly rows: readonly RawRow[] } {
   const { head, data, tail } = cutBytes(bytes);
-  return { head, rows: splitRows(data.toString('latin1'), mostRows), tail };
+  const rows = splitRows(data.toString('latin1'));
+  if (rows) return { head, rows, tail };
+  const plain = cutBytes(plainPart(bytes));
+  const plainRows = splitRows(plain.data.toString('latin1'));
+  if (!plainRows) throw new WorkbookRefusal('damaged', 'rows that cannot be distinguished');
+  return { head: plain.head, rows: plainRows, tail: plain.tail };
 }
 
 /** The whole sheet again as bytes; rows that nobody decoded are taken over as they are. */
@@ -177,10 +158,9 @@ export function cellOf(line: SheetRowXml, address: string): string | undefined {
 
 /** Where a cell is written within its row; nothing when it is not. */
 export function findCell(rowXml: string, address: string): { start: number; end: number } | undefined {
-  const at = rowXml.indexOf(` r="${address}"`);
-  if (at < 0) return undefined;
-  const start = rowXml.lastIndexOf('<c', at);
-  const tagEnd = rowXml.indexOf('>', at);
-  const empty = rowXml.charCodeAt(tagEnd - 1) === 47;
+  const start = rowXml.indexOf(`${ADDRESSED}${address}"`);
+  if (start < 0) return undefined;
+  const tagEnd = rowXml.indexOf('>', start);
+  const empty = rowXml.charCodeAt(tagEnd - 1) === SLASH;
   return { start, end: empty ? tagEnd + 1 : rowXml.indexOf('</c>', tagEnd) + 4 };
 }
