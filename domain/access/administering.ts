@@ -1,5 +1,5 @@
 import { CODES, type Code } from './codes.ts';
-import { ADMIN_ROLE, ANALYST_ROLE, DEFAULT_ROLE } from './roles.ts';
+import { ADMIN_ROLE, ANALYST_ROLE, DEFAULT_ROLE, READER_ROLE } from './roles.ts';
 
 /** A role as the rules of access see it. */
 export interface RoleTokens {
@@ -23,6 +23,7 @@ const KEPT_CODES: Readonly<Record<string, readonly Code[]>> = {
   [ADMIN_ROLE]: ADMINISTERING,
   [ANALYST_ROLE]: ['view', 'calculate/run', 'calculate/default/set', 'bench/list/view'],
   [DEFAULT_ROLE]: ['view', 'file/upload', 'bench/final/display'],
+  [READER_ROLE]: ['bench/final/display'],
 };
 
 /** Whether the role must keep this code; one it has already lost may be given back or left out. */

@@ -10,6 +10,7 @@ test.each([
   ['user', false, 'user'],
   ['client', true, 'client'],
   ['admin', true, 'client'],
+  ['reader', true, null],
 ])('%s (of a company: %s) has the first steps of %s', (role, ofCompany, list) => {
   expect(stepListOf(tokensOf(role), ofCompany)).toBe(list);
 });

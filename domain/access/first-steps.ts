@@ -49,13 +49,13 @@ export const CLOSABLE = ['steps', ...HINT_NAMES] as const;
 export type Closable = 'steps' | Hint;
 
 /**
- * Whose first steps a person sees. The staff of a company have those of a client; the operator's own staff those of the
- * widest of the three codes they hold.
+ * Whose first steps a person sees. The staff of a company have those of a client when they may send its data; the
+ * operator's own staff those of the widest of the three codes they hold.
  */
 export function stepListOf(permissions: ReadonlySet<Code>, ofCompany: boolean): StepList | null {
   if (!ofCompany && permissions.has('admin/tooltip/view')) return 'admin';
   if (!ofCompany && permissions.has('user/tooltip/view')) return 'user';
-  return permissions.has('client/tooltip/view') ? 'client' : null;
+  return permissions.has('client/tooltip/view') && permissions.has('file/upload') ? 'client' : null;
 }
 
 /** Whether a hint is meant for a person: clients' hints for the staff of companies, the others for the operator's. */

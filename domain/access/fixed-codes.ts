@@ -1,7 +1,7 @@
 import { keepsCode, type RoleTokens } from './administering.ts';
 import { CODES, type Code } from './codes.ts';
 import { OPERATOR_CODES } from './company-rule.ts';
-import { DEFAULT_ROLE } from './roles.ts';
+import { COMPANY_ROLES } from './roles.ts';
 import { codesBeyond } from './within.ts';
 
 /** Why a tick of the role matrix cannot be changed: the role always or never holds the code, or it is beyond the person. */
@@ -11,7 +11,7 @@ export type Fixed = (typeof FIXED)[number];
 /** Whether somebody with these permissions may give a role this code or take it; undefined when they may. */
 export function fixedCode(permissions: ReadonlySet<Code>, role: RoleTokens, code: Code): Fixed | undefined {
   if (keepsCode(role, code)) return 'always';
-  if (role.id === DEFAULT_ROLE && OPERATOR_CODES.includes(code)) return 'never';
+  if (COMPANY_ROLES.includes(role.id) && OPERATOR_CODES.includes(code)) return 'never';
   return codesBeyond(permissions, [...role.tokens, code]).length > 0 ? 'beyond' : undefined;
 }
 

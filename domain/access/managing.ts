@@ -1,7 +1,7 @@
 import type { Viewer } from './access.ts';
 import { isAdministrative, type RoleTokens } from './administering.ts';
 import type { Code } from './codes.ts';
-import { DEFAULT_ROLE } from './roles.ts';
+import { COMPANY_ROLES } from './roles.ts';
 import { codesBeyond } from './within.ts';
 
 /** Who manages people: the operator's staff, or the contact of a company. */
@@ -26,14 +26,14 @@ export function beyondManager(by: Manager, { role, is_company_contact }: Managed
 }
 
 /**
- * Whether the manager may create, change, disable or reset this person. A company's employee manages only clients of
- * that company. Administrators, and people with permissions the manager lacks, need the right to appoint
+ * Whether the manager may create, change, disable or reset this person. A company's employee manages only clients
+ * and readers of that company. Administrators, and people with permissions the manager lacks, need the right to appoint
  * administrators, because such an account would bypass the manager's own rights.
  */
 export function judgeManaging(by: Manager, person: Managed): ManagingDecision {
   if (by.company_id !== null) {
     if (person.company_id !== by.company_id) return 'unknown';
-    if (person.role.id !== DEFAULT_ROLE) return 'clients-only';
+    if (!COMPANY_ROLES.includes(person.role.id)) return 'clients-only';
   } else if (isAdministrative(person.role) && !by.permissions.has('user/create_admin')) return 'administrators-only';
   return beyondManager(by, person).length > 0 ? 'beyond' : 'allowed';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CODES, type Code } from './codes.ts';
-import { BUILTIN_ROLES, DEFAULT_ROLE } from './roles.ts';
+import { BUILTIN_ROLES, COMPANY_ROLES, DEFAULT_ROLE } from './roles.ts';
 
 const tokensOf = (id: string): ReadonlySet<Code> => new Set(BUILTIN_ROLES.find((role) => role.id === id)?.tokens ?? []);
 
@@ -36,4 +36,17 @@ test('a client holds nothing that shows or changes what belongs to other compani
 
 test('a new user is a client', () => {
   expect(DEFAULT_ROLE).toBe('client');
+});
+
+test('a reader holds less than a client, and nothing that sends, calculates, manages or passes data on', () => {
+  const reader = tokensOf('reader');
+  expect([...reader].filter((code) => !tokensOf('client').has(code))).toEqual([]);
+  const beyond =
+    /^(view|edit|file\/|comment|calculate\/|metrics\/|subscription\/|user\/|admin\/|bench\/(list|params|all|l1|comment|comemnt|client))/;
+  expect([...reader].filter((code) => beyond.test(code))).toEqual([]);
+  expect(reader.has('bench/final/display')).toBe(true);
+});
+
+test('clients and readers belong to companies', () => {
+  expect(COMPANY_ROLES).toEqual(['client', 'reader']);
 });

@@ -3,7 +3,7 @@ import { formatNumber, formatShare } from '../language/format.ts';
 import type { Locale } from '../language/text.ts';
 import { formatAmount } from '../language/units.ts';
 
-const POINTS = { ru: 'п.\u00a0п.', en: 'pp' } as const;
+export const POINTS = { ru: 'п.\u00a0п.', en: 'pp' } as const;
 
 /** From that many times the median on, hundreds of percents say nothing more. */
 const MANY_TIMES = 10;

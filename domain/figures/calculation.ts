@@ -1,5 +1,6 @@
 import { descriptionAt, FIGURES, type Description } from './describe.ts';
 import { METHODS, type Fences } from './fences.ts';
+import { latestFrom } from './latest-from.ts';
 import type { Judged } from './judge.ts';
 
 /**
@@ -25,7 +26,8 @@ export const OUT = {
 
 /**
  * A finished calculation: members, values and figures, enough to show it again to the last digit without the data it came
- * from. Periods are the years and, behind them, the latest: each company's newest year that has a value of the measure.
+ * from. Periods are the years and, behind them, the latest: each company's newest year that has a value of the measure by
+ * the formula of the newest year.
  */
 export interface Calculation {
   /** Members: companies let in that have any figure, ascending. */
@@ -113,19 +115,19 @@ export function figuresOf(calculation: Calculation, measure: number, period: Per
   };
 }
 
-/** For each company the place of the newest year that has a value of the measure at this place, or −1. */
+/** For each company the place of the newest year with a value of the measure at this place by its newest formula, or −1. */
 export function latestYears(
-  { companies, years, values }: Pick<Calculation, 'companies' | 'years' | 'values'>,
+  { companies, years, values, recipes }: Pick<Calculation, 'companies' | 'years' | 'values' | 'recipes'>,
   at = 0,
 ): Int32Array {
   const count = companies.length;
   const latest = new Int32Array(count).fill(-1);
-  years.forEach((_, year) => {
+  for (let year = latestFrom(recipes[at] ?? '', years); year < years.length; year++) {
     const from = (at * years.length + year) * count;
     for (let company = 0; company < count; company++) {
       if (!Number.isNaN(values[from + company])) latest[company] = year;
     }
-  });
+  }
   return latest;
 }
 

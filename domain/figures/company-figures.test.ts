@@ -205,6 +205,41 @@ test('figures are given by system and for all systems, with where each came from
 });
 
 test('a single questionnaire holds what it says', () => {
-  const held = heldOfAnswers({ all: by({ 1: 5 }), systems: new Map([[7, by({ 2: 6 })]]) }, [1, 2, 3], new Set([3]));
+  const held = heldOfAnswers(
+    { all: by({ 1: 5 }), systems: new Map([[7, by({ 2: 6 })]]) },
+    [1, 2, 3],
+    new Set([3]),
+    2025,
+  );
   expect([held.all.get(1)?.value, held.all.get(3)?.written, held.systems.get(7)?.get(2)?.value]).toEqual([5, true, 6]);
+});
+
+describe('a formula that changed from a year on', () => {
+  const cost = metric(1, 'cost');
+  const users = metric(2, 'users');
+  const price = metric(3, 'price', {
+    formula: '{cost}',
+    earlier_formulas: [{ until_year: 2024, formula: '{cost} / {users}' }],
+  });
+  const half = metric(4, 'half', { formula: '{price} / 2' });
+  const of = (year: number, measures: readonly Measure[]) => {
+    const rows = [{ ...row(1, null, { 1: 100, 2: 5 }), year }];
+    return figures(measures, rows);
+  };
+
+  test('computes each year by its own formula, and what is computed from it follows', () => {
+    expect(of(2024, [cost, users, price, half])).toMatchObject({ 3: 20, 4: 10 });
+    expect(of(2025, [cost, users, price, half])).toMatchObject({ 3: 100, 4: 50 });
+  });
+
+  test('counts only the metrics under the formula of the year where the formula makes a value of nothing', () => {
+    const filled = metric(3, 'filled', {
+      formula: 'COALESCE({cost}; 7)',
+      earlier_formulas: [{ until_year: 2024, formula: 'COALESCE({users}; 7)' }],
+    });
+    const above = metric(4, 'above', { formula: 'COALESCE({filled}; 1)' });
+    const rows = (year: number) => [{ ...row(1, null, { 2: 5 }), year }];
+    expect(figures([cost, users, filled, above], rows(2024))).toEqual({ 2: 5, 3: 5, 4: 5 });
+    expect(figures([cost, users, filled, above], rows(2025))).toEqual({ 2: 5 });
+  });
 });

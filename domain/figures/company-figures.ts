@@ -1,7 +1,7 @@
 import { evaluate } from '../formulas/evaluate.ts';
 import { combineSystems } from './combine-systems.ts';
 import type { Held } from './held-values.ts';
-import type { Plan } from './plan.ts';
+import { countsIn, plannedFormula, type Plan } from './plan.ts';
 
 /** Something held of each metric, for all IT systems together and by system. */
 interface HeldOf<T> {
@@ -43,16 +43,20 @@ function metricFigure(held: Held, metric: PlannedMetric, systems: ReadonlySet<nu
  * The figures one company has in one year, by their places in the plan; missing as NaN. Metrics are taken for the chosen
  * IT systems (null: none chosen), then indicators are computed from those, so that a ratio is the ratio of sums. An
  * indicator counts only if at least one metric under it holds a value. With systems chosen, a company has figures only
- * if it reported something for them.
+ * if it reported something for them. What the methodology does not collect in that year is missing.
  */
 export function companyFigures(plan: Plan, held: Held, systems: readonly number[] | null = null): Float64Array {
   const { metrics, indicators, places } = plan;
   const figures = new Float64Array(plan.measures.length).fill(NaN);
   const chosen = systems && new Set(systems);
-  metrics.forEach((metric, at) => (figures[at] = metricFigure(held, metric, chosen)));
+  metrics.forEach((metric, at) => {
+    if (countsIn(metric, held.year)) figures[at] = metricFigure(held, metric, chosen);
+  });
   if (chosen && !metrics.some(({ perSystem }, at) => perSystem && !Number.isNaN(figures[at]))) return figures.fill(NaN);
   const valueOf = (alias: string): number => figures[places.get(alias) ?? -1] ?? NaN;
-  indicators.forEach(({ formula, fromNothing, under }, at) => {
+  indicators.forEach((indicator, at) => {
+    if (!countsIn(indicator, held.year)) return;
+    const { formula, fromNothing, under } = plannedFormula(indicator, held.year);
     const counts = !fromNothing || under.some((metric) => !Number.isNaN(figures[metric]));
     if (counts) figures[metrics.length + at] = evaluate(formula, valueOf);
   });

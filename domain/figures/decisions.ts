@@ -1,5 +1,5 @@
 import type { Decision, Thresholds } from './judge.ts';
-import { followersOf, type Plan } from './plan.ts';
+import { followersByYear, type Plan } from './plan.ts';
 
 /** An analyst's thresholds for one measure of a calculation. */
 export interface MeasureThresholds extends Thresholds {
@@ -15,7 +15,7 @@ export interface ValueDecision {
 }
 
 /**
- * A figure computed from a value that was left out is left out too, unless it was decided about itself: the decisions by
+ * A figure computed from a value that was left out, by the formula of its year, is left out too, unless it was decided about itself: the decisions by
  * the place of the measure, those that follow among them.
  */
 export function decisionsByPlace(plan: Plan, decisions: readonly ValueDecision[]): Map<number, ValueDecision[]> {
@@ -33,9 +33,9 @@ export function decisionsByPlace(plan: Plan, decisions: readonly ValueDecision[]
   };
   const known = decisions.filter(({ measure }) => placeOf.has(measure));
   for (const one of known) add(placeOf.get(one.measure)!, one);
-  const followers = followersOf(plan);
+  const followers = followersByYear(plan);
   for (const one of known) {
-    if (one.decision === 'exclude') followers[placeOf.get(one.measure)!]!.forEach((place) => add(place, one));
+    if (one.decision === 'exclude') followers(one.year)[placeOf.get(one.measure)!]!.forEach((place) => add(place, one));
   }
   return found;
 }

@@ -24,6 +24,8 @@ export type HeldByMetric = ReadonlyMap<number, HeldValue>;
 
 /** What holds for one company and year. */
 export interface Held {
+  /** Null: not known, or nothing was reported. */
+  readonly year: number | null;
   /** For all IT systems together, or the company as a whole. */
   readonly all: HeldByMetric;
   /** By IT system, in the order of their numbers. */
@@ -61,7 +63,7 @@ export function heldValues(rows: readonly ReportedValues[], zeros: ReadonlySet<n
   for (const [metric, order] of asked) {
     if (zeros.has(metric) && !typed.has(metric)) all.set(metric, { value: 0, order, written: true });
   }
-  return { all, systems: new Map([...systems].toSorted(([one], [other]) => one - other)) };
+  return { year: rows[0]?.year ?? null, all, systems: new Map([...systems].toSorted(([one], [other]) => one - other)) };
 }
 
 /** What one questionnaire says, by metric. */
@@ -71,10 +73,15 @@ export interface Answers {
 }
 
 /** What a single questionnaire alone would leave holding. */
-export function heldOfAnswers({ all, systems }: Answers, asked: Iterable<number>, zeros: ReadonlySet<number>): Held {
+export function heldOfAnswers(
+  { all, systems }: Answers,
+  asked: Iterable<number>,
+  zeros: ReadonlySet<number>,
+  year: number | null,
+): Held {
   const rows = [[null, all] as const, ...systems].map(([system, own]): ReportedValues => {
     const values = { metrics: [...own.keys()], values: [...own.values()] };
     return { company: 0, year: 0, order: 0, system, ...values, ...(system === null && { asked: [...asked] }) };
   });
-  return heldValues(rows, zeros);
+  return { ...heldValues(rows, zeros), year };
 }

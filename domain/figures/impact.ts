@@ -12,7 +12,7 @@ export interface Changed {
 /** Computed in two ways, the same figure may differ by rounding noise. */
 const SAME_WITHIN = 1e-12;
 
-const differ = (a: number | null, b: number | null): boolean =>
+export const differ = (a: number | null, b: number | null): boolean =>
   a === null || b === null ? a !== b : Math.abs(a - b) > SAME_WITHIN * Math.max(Math.abs(a), Math.abs(b));
 
 function figuresById(plan: Plan, rows: readonly ReportedValues[]): Map<number, number> {

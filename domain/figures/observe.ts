@@ -1,6 +1,6 @@
 import { companyFigures } from './company-figures.ts';
 import type { Held, HeldValue } from './held-values.ts';
-import type { Plan } from './plan.ts';
+import { countsIn, plannedFormula, type Plan } from './plan.ts';
 
 /** One figure of a company: reported as it is, or computed from what was. */
 export interface Observed {
@@ -34,13 +34,15 @@ export function observe(plan: Plan, held: Held): Observed[] {
     const id = plan.measures[at]!;
     if (!Number.isNaN(value)) add(id, null, value, held.all.get(id));
   });
+  const collected = new Set(plan.metrics.filter((metric) => countsIn(metric, held.year)).map(({ id }) => id));
   for (const [system, own] of held.systems) {
-    for (const [id, value] of own) add(id, system, value.value, value);
+    for (const [id, value] of own) if (collected.has(id)) add(id, system, value.value, value);
     const figures = companyFigures(plan, held, [system]);
-    plan.indicators.forEach(({ id, under }, at) => {
+    plan.indicators.forEach((indicator, at) => {
+      const { under } = plannedFormula(indicator, held.year);
       const value = figures[plan.metrics.length + at] ?? NaN;
       const reported = under.some((metric) => own.has(plan.metrics[metric]!.id));
-      if (reported && !Number.isNaN(value)) add(id, system, value, undefined);
+      if (reported && !Number.isNaN(value)) add(indicator.id, system, value, undefined);
     });
   }
   return found;

@@ -1,6 +1,6 @@
 import { sameAlias } from '../formulas/tree.ts';
 import type { MetricState } from '../methodology/states.ts';
-import { makePlan, type Plan } from './plan.ts';
+import { makePlan, plannedFormula, type Plan } from './plan.ts';
 
 /** A methodology and how it is computed, made ready once for as many companies as there are. */
 export interface PlannedMethodology {
@@ -15,13 +15,22 @@ export const planMethodology = (metrics: readonly MetricState[]): PlannedMethodo
   plan: makePlan(metrics),
 });
 
-/** The reported metrics behind several aliases, each once: themselves, or all an indicator is computed from. */
-export function metricsBehind({ byAlias, plan }: PlannedMethodology, aliases: readonly string[]): MetricState[] {
+/**
+ * The reported metrics behind several aliases, each once: themselves, or all an indicator is computed from in a year, the
+ * newest formula where that is not known; without a year in any.
+ */
+export function metricsBehind(
+  { byAlias, plan }: PlannedMethodology,
+  aliases: readonly string[],
+  year?: number | null,
+): MetricState[] {
   const { metrics, indicators, places } = plan;
   const behind = aliases.flatMap((alias): readonly number[] => {
     const place = places.get(alias);
     if (place === undefined) return [];
-    return place < metrics.length ? [place] : indicators[place - metrics.length]!.under;
+    const indicator = indicators[place - metrics.length];
+    if (!indicator) return [place];
+    return year === undefined ? indicator.under : plannedFormula(indicator, year).under;
   });
   return [...new Set(behind)].map((place) => byAlias.get(metrics[place]!.alias)!);
 }

@@ -3,7 +3,7 @@ import { nearest } from './nearest.ts';
 import { parseFormula, type Parsed } from './parse.ts';
 import { SAY, type Problem } from './problems.ts';
 import type { Text } from '../language/text.ts';
-import { isComparison, sameAlias, type Formula, type Place } from './tree.ts';
+import { aliasesOf, isComparison, sameAlias, type Formula, type Place } from './tree.ts';
 
 /** The aliases a formula may mention, in lower case (`sameAlias`), and how each is written. */
 export type KnownAliases = ReadonlyMap<string, string>;
@@ -117,6 +117,14 @@ export function checkFormula(source: string, known: KnownAliases, purpose: Purpo
     if (purpose === 'rule' && type === 'number') checker.say(SAY.ruleIsNumber, formula);
   }
   return { formula, problems: [...problems, ...checker.problems].toSorted(byPlace) };
+}
+
+/** The formula of an indicator while it is typed: one without any metric is no mistake, but no company gets a value by it. */
+export function checkTypedFormula(source: string, known: KnownAliases): Parsed {
+  const { formula, problems } = checkFormula(source, known, 'indicator');
+  if (problems.length > 0 || aliasesOf(formula).length > 0) return { formula, problems };
+  const { from, to } = formula;
+  return { formula, problems: [{ from, to, severity: 'warning', message: SAY.noMetric, suggestions: [] }] };
 }
 
 export const hasErrors = ({ problems }: { readonly problems: readonly Problem[] }): boolean =>

@@ -104,6 +104,10 @@ export const SAY = {
       `Здесь нужно ${TYPE_NAMES[expected].ru}, а это ${TYPE_NAMES[found].ru}.`,
       `${TYPE_NAMES[expected].en} is needed here, but this is ${TYPE_NAMES[found].en}.`,
     ),
+  noMetric: text(
+    'В формуле нет ни одного показателя: у такого показателя не будет значения ни у одной компании.',
+    'The formula uses no metric: no company will have a value of this indicator.',
+  ),
   indicatorIsTruth: text(
     'Показатель — это число, а формула даёт условие (да или нет).',
     'An indicator must be a number, but this formula gives a condition (true or false).',

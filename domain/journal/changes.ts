@@ -80,14 +80,14 @@ const isEmpty = ({ kind, path, after }: Change, locale: Locale): boolean =>
 const MOST = 3;
 
 /** What a line changed, before and after, short enough for a list; where and about what is left to the place. */
-export function formatChanges(line: Changed, locale: Locale): string {
+export function formatChanges(line: Changed, locale: Locale, most = MOST): string {
   const [was, is] = [stateOf(line.before), stateOf(line.after)];
   if ('decision' in was || 'decision' in is) return formatDecision(was, is, locale);
   const place = new Set<string>(placeOf(line, locale).map(([part]) => part));
   const changes = differenceOf(line.before, line.after).filter(
     (change) => !place.has(change.path[0] ?? '') && !isEmpty(change, locale),
   );
-  const messages = changes.slice(0, MOST).map((change) => formatChange(change, locale));
-  if (changes.length > MOST) messages.push(TEXTS.more(changes.length - MOST)[locale]);
+  const messages = changes.slice(0, most).map((change) => formatChange(change, locale));
+  if (changes.length > most) messages.push(TEXTS.more(changes.length - most)[locale]);
   return messages.join('; ');
 }

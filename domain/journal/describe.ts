@@ -25,6 +25,15 @@ export function nameIn(state: unknown): string | undefined {
     | undefined;
 }
 
+/** The company an object belongs to in one of its states. */
+export function companyIn(state: unknown): number | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const { company_id, company } = state as { readonly company_id?: unknown; readonly company?: unknown };
+  const id =
+    company_id ?? (typeof company === 'object' && company !== null && 'id' in company ? company.id : undefined);
+  return typeof id === 'number' ? id : undefined;
+}
+
 /** What a line is about: `Тариф «Базовый»`, `Пользователь № 3`, or the call that was refused. */
 export function objectTitle(line: Described, locale: Locale): string {
   const { object_type, object_id, user, before, after } = line;

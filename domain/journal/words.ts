@@ -1,12 +1,24 @@
+import { periodText, type EarlierFormula } from '../methodology/formula-years.ts';
 import { describeCode, isCode } from '../access/codes.ts';
 import { BUILTIN_ROLES } from '../access/roles.ts';
+import type { Proof } from '../access/sign-in-steps.ts';
+import { KEY_THEME_NAMES } from '../methodology/key-indicator.ts';
 import { CAUSE_STATE_NAMES } from '../benchmarks/states.ts';
+import { TARGET_KIND_NAMES } from '../benchmarks/targets/target-text.ts';
 import { formatDate, formatNumber, MISSING } from '../language/format.ts';
 import { text, type Locale, type Text } from '../language/text.ts';
 import { YES_NO } from '../language/yes-no.ts';
 import { CALC_RULES } from '../organisations/calc-rules.ts';
 import { STATUS_NAMES } from '../questionnaires/states.ts';
 import { fieldName } from './fields.ts';
+import { RETAINED_NAMES } from './retention.ts';
+
+const PROOF_NAMES: Readonly<Record<Proof, Text>> = {
+  password: text('пароль', 'password'),
+  totp: text('код из приложения', 'authenticator app'),
+  passkey: text('ключ доступа', 'passkey'),
+  recovery_code: text('код восстановления', 'recovery code'),
+};
 
 /** Values that are words of the code. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
@@ -19,6 +31,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
     expired: text('временный пароль просрочен', 'the temporary password has expired'),
     demo_off: text('пароль демонстрации вне демонстрации', 'demo password used outside the demo'),
   },
+  proofs: PROOF_NAMES,
+  factor: PROOF_NAMES,
   rule_for_calc_all_it_systems: Object.fromEntries(CALC_RULES.map(({ id, name }) => [id, name])),
   decision: CAUSE_STATE_NAMES,
   scope: {
@@ -27,13 +41,24 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
     current: text('выбранное', 'current view'),
   },
   status: STATUS_NAMES,
+  answer: {
+    number: text('исправлено', 'corrected'),
+    empty: text('оставлено пустым', 'left empty'),
+    right: text('подтверждено', 'confirmed'),
+  },
   direction: { higher: text('больше', 'higher'), lower: text('меньше', 'lower') },
+  key_theme: KEY_THEME_NAMES,
+  retained: RETAINED_NAMES,
+  target_kind: TARGET_KIND_NAMES,
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** A number that stands for something, not an amount. */
 const POINTER = /(^|_)ids?$/;
+const YEAR = /(^|_)years?$/;
+
+const isEarlierFormula = (value: object): value is EarlierFormula => 'until_year' in value && 'formula' in value;
 
 function wordOf(field: string, value: string, locale: Locale): string {
   const known = VALUES[field]?.[value];
@@ -50,13 +75,16 @@ export function formatValue(field: string, value: unknown, locale: Locale): stri
   if (typeof value === 'boolean') return YES_NO[`${value}`][locale];
   if (typeof value === 'number') {
     if (POINTER.test(field)) return `№ ${value}`;
-    return field === 'year' || field === 'years' ? String(value) : formatNumber(value, locale);
+    return YEAR.test(field) ? String(value) : formatNumber(value, locale);
   }
   if (Array.isArray(value)) {
     return value.length === 0 ? MISSING : value.map((item) => formatValue(field, item, locale)).join(', ');
   }
   if (typeof value !== 'object' || value === null) return MISSING;
   if ('name' in value && typeof value.name === 'string') return value.name;
+  if (isEarlierFormula(value)) {
+    return `${periodText({ from: null, until: value.until_year })[locale]}: ${value.formula}`;
+  }
   const parts = Object.entries(value).map(
     ([inner, content]) => `${fieldName(inner)[locale]}: ${formatValue(inner, content, locale)}`,
   );

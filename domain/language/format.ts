@@ -99,13 +99,14 @@ export function formatBytes(bytes: number, locale: Locale): string {
   return `${formatNumber(bytes / 1024 ** step, locale, { decimals: 1, significant: 1 })}\u202f${UNITS[locale][step]}`;
 }
 
-/** `date` 15.11.2026, `time` 15.11.2026, 14:05, `long` 15 ноября 2026 г. */
-export type DateStyle = 'date' | 'time' | 'long' | 'clock';
+/** `date` 15.11.2026, `time` 15.11.2026, 14:05, `long` 15 ноября 2026 г., `day` 15 ноября. */
+export type DateStyle = 'date' | 'time' | 'long' | 'day' | 'clock';
 
 const DATE_OPTIONS: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   date: { day: '2-digit', month: '2-digit', year: 'numeric' },
   time: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  day: { day: 'numeric', month: 'long' },
   clock: { hour: '2-digit', minute: '2-digit' },
 };
 

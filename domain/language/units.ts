@@ -72,6 +72,20 @@ const FIRST_WORD = /^[\p{L}-]+(?=\s|\/|$)/u;
 export const unitAfter = (shown: number, unit: string): string =>
   unit.replace(FIRST_WORD, (word) => DECLINED.get(word.toLowerCase())?.(shown) ?? word);
 
+/** Units of things and people, of which there are only whole ones; a bare unit, no ratio of them. */
+const THINGS = new Set(
+  (
+    'шт шт. чел чел. ед. штука человек сотрудник пользователь единица обращение инцидент заявка сервер проект система ' +
+    'pcs pcs. piece item person employee user request incident server project'
+  ).split(' '),
+);
+
+/** Whether an amount in this unit counts things or people. */
+export const isOfThings = (unit: string): boolean => {
+  const name = unit.toLowerCase();
+  return THINGS.has(DECLINED.get(name)?.(1) ?? name);
+};
+
 /** A number with its unit behind a narrow space; the unit goes with the number that is read, not with the one behind it. */
 export function formatAmount(value: number, unit: string, locale: Locale, precision: Precision): string {
   const number = formatNumber(value, locale, precision);

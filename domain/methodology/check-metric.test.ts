@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkMetric, cycleWith, type MetricDraft, type MetricContext } from './check-metric.ts';
+import { checkMetric, type MetricDraft, type MetricContext } from './check-metric.ts';
 import { PLEASE, WRONG } from './messages.ts';
 
 const context: MetricContext = {
@@ -32,6 +32,9 @@ const metric: MetricDraft = {
 };
 const indicator: MetricDraft = { ...metric, mtype: 'indicator', formula: '{Доля} * 2', validation_rules: '' };
 
+const yearly = (count: number, formula: string) =>
+  Array.from({ length: count }, (_, at) => ({ until_year: 2001 + at, formula }));
+
 test('a whole metric and a whole indicator have no errors', () => {
   expect(checkMetric(metric, context)).toEqual({});
   expect(checkMetric({ ...metric, process: 1 }, context)).toEqual({});
@@ -62,7 +65,7 @@ test.each<[Partial<MetricDraft>, string, unknown]>([
   [{ description: '' }, 'description', PLEASE.indicatorName],
   [{ process: 1 }, 'process', WRONG.rootProcess],
   [{ validation_rules: '1 < 2' }, 'error_validation', WRONG.rulesOfIndicator],
-  [{ formula: '{новый} + 1' }, 'formula', WRONG.cycle('{новый} → {новый}')],
+  [{ formula: '{новый} + 1' }, 'formula', WRONG.cycle('{новый} → {новый}', null)],
 ])('an indicator with %j is refused under %s', (change, field, text) => {
   expect(checkMetric({ ...indicator, ...change }, context)).toEqual({ [field]: [text] });
 });
@@ -79,11 +82,31 @@ test('a doubtful place is no error', () => {
   expect(checkMetric({ ...indicator, formula: 'MAX({доля},1,5)' }, context)).toEqual({});
 });
 
-test('the cycle begins and ends with the edited indicator, spelled as people wrote it', () => {
-  expect(cycleWith({ alias: 'Серверы', formula: '{доля}' }, context.others.slice(1))).toEqual([
-    'Серверы',
-    'Доля',
-    'Серверы',
-  ]);
-  expect(cycleWith({ alias: 'иной', formula: '{доля}' }, context.others)).toBeNull();
+test.each<[Partial<MetricDraft>, unknown]>([
+  [{ earlier_formulas: [{ until_year: 2024.5, formula: '1' }] }, WRONG.formulaYears],
+  [{ earlier_formulas: yearly(51, '1') }, WRONG.earlierTooLong(50, 32_767)],
+  [{ earlier_formulas: yearly(2, `1${' + 1'.repeat(4500)}`) }, WRONG.earlierTooLong(50, 32_767)],
+  [
+    {
+      earlier_formulas: [
+        { until_year: 2024, formula: '1' },
+        { until_year: 2024, formula: '2' },
+      ],
+    },
+    WRONG.formulaYears,
+  ],
+  [
+    { earlier_formulas: [{ until_year: 2024, formula: ' ' }] },
+    { ru: 'Формула по 2024 год: Введите формулу', en: 'Formula until 2024: Please enter a formula' },
+  ],
+])('an indicator with %j is refused under earlier_formulas', (change, text) => {
+  expect(checkMetric({ ...indicator, ...change }, context)).toEqual({ earlier_formulas: [text] });
+});
+
+test('a mistake in a formula of earlier years is named with its last year; a metric has none', () => {
+  const earlier_formulas = [{ until_year: 2024, formula: '{серверыы}' }];
+  expect(checkMetric({ ...indicator, earlier_formulas }, context)['earlier_formulas']?.[0]?.ru).toBe(
+    'Формула по 2024 год: Символ 1: Показателя {серверыы} нет. Возможно, {Серверы}?',
+  );
+  expect(checkMetric({ ...metric, earlier_formulas }, context)).toEqual({ earlier_formulas: [WRONG.earlierOfMetric] });
 });

@@ -1,15 +1,19 @@
 import { checkFormula } from '../formulas/check.ts';
-import { orderByMentions, spellCycle } from '../formulas/order.ts';
 import { checkRules } from '../formulas/rules.ts';
 import { sameAlias } from '../formulas/tree.ts';
 import type { Text } from '../language/text.ts';
+import { collectedYearsErrors, type CollectedYears } from './collected-years.ts';
+import { definitionErrors, type Definition } from './definition.ts';
 import { aliasErrors, Errors, formulaErrors, nameErrors, type FieldErrors } from './field-errors.ts';
-import { aliasesKnown, mentionsOf, spelled, type Mentioning } from './mentions.ts';
+import { findFormulaCycle } from './formula-cycle.ts';
+import { earlierFormulaErrors } from './earlier-formulas.ts';
+import { aliasesKnown, type Computed, type Mentioning } from './mentions.ts';
+import { keyErrors } from './key-indicator.ts';
 import { PLEASE, WRONG } from './messages.ts';
-import type { Direction, MetricType } from './states.ts';
+import type { Direction, KeyTheme, MetricType } from './states.ts';
 
 /** A metric or indicator as it is to be saved; null where nothing was chosen. */
-export interface MetricDraft extends Mentioning {
+export interface MetricDraft extends Mentioning, Partial<Definition>, Partial<CollectedYears> {
   readonly description: string;
   readonly mtype: MetricType;
   readonly max_deviation: number | null;
@@ -19,30 +23,20 @@ export interface MetricDraft extends Mentioning {
   readonly rule_for_calc_all_it_systems: string | null;
   readonly per_system: boolean;
   readonly is_size?: boolean;
+  readonly is_core?: boolean;
   readonly direction: Direction | null;
+  readonly key_theme?: KeyTheme | null;
+  readonly key_order?: number | null;
 }
 
 /** What a draft is checked against. */
 export interface MetricContext {
   /** All metrics and indicators but the one that is edited. */
-  readonly others: readonly (Pick<Mentioning, 'alias' | 'formula'> & { readonly description: string })[];
+  readonly others: readonly (Computed & { readonly description: string })[];
   /** All processes: whether each is a root. */
   readonly processes: ReadonlyMap<number, { readonly isRoot: boolean }>;
   readonly units: ReadonlySet<number>;
   readonly rules: ReadonlySet<string>;
-}
-
-/**
- * The cycle a formula would close, as the aliases are written, beginning and ending with its own; null when there is
- * none. The others are known to have no cycle.
- */
-export function cycleWith(
-  draft: Pick<Mentioning, 'alias' | 'formula'>,
-  others: readonly Pick<Mentioning, 'alias' | 'formula'>[],
-): string[] | null {
-  const all = [draft, ...others];
-  const { cycle } = orderByMentions(mentionsOf(all));
-  return cycle && spelled(cycle, aliasesKnown(all));
 }
 
 function formulaOf(draft: MetricDraft, context: MetricContext): Text[] {
@@ -52,8 +46,9 @@ function formulaOf(draft: MetricDraft, context: MetricContext): Text[] {
   const { problems } = checkFormula(formula, aliasesKnown([draft, ...context.others]), 'indicator');
   const errors = formulaErrors(formula, problems);
   if (errors.length > 0) return errors;
-  const cycle = cycleWith(draft, context.others);
-  return cycle === null ? [] : [WRONG.cycle(spellCycle(cycle))];
+  // The draft stands first, so that a cycle begins and ends with its own key; the others are known to have none.
+  const cycle = findFormulaCycle([draft, ...context.others]);
+  return cycle === null ? [] : [cycle.message];
 }
 
 function rulesOf(source: string, draft: MetricDraft, context: MetricContext): Text[] {
@@ -88,7 +83,11 @@ export function checkMetric(draft: MetricDraft, context: MetricContext): FieldEr
   errors.say('unit', ...unitOf(draft, context));
   if (max_deviation !== null && !(max_deviation >= 0)) errors.say('max_deviation', WRONG.maxDeviation);
   if (rule !== null && !context.rules.has(rule)) errors.say('rule_for_calc_all_it_systems', WRONG.noRule);
+  if (mtype === 'indicator') for (const [field, said] of keyErrors(draft)) errors.say(field, said);
+  for (const [field, said] of collectedYearsErrors(draft)) errors.say(field, said);
+  for (const [field, said] of definitionErrors(draft)) errors.say(field, said);
   errors.say('formula', ...formulaOf(draft, context));
+  errors.say('earlier_formulas', ...earlierFormulaErrors(draft, aliasesKnown([draft, ...context.others])));
   errors.say('error_validation', ...rulesOf(draft.validation_rules, draft, context));
   errors.say('warning_validation', ...rulesOf(draft.optional_validation_rules, draft, context));
   return errors.fields;

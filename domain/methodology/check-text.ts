@@ -1,11 +1,10 @@
-import { checkFormula } from '../formulas/check.ts';
-import { spellCycle } from '../formulas/order.ts';
+import { checkTypedFormula } from '../formulas/check.ts';
 import type { Problem } from '../formulas/problems.ts';
 import { checkRules } from '../formulas/rules.ts';
 import { aliasesOf, partsOf, sameAlias, type Formula, type Place } from '../formulas/tree.ts';
-import { cycleWith } from './check-metric.ts';
-import { aliasesKnown, spelled, type Mentioning } from './mentions.ts';
-import { WRONG } from './messages.ts';
+import { findFormulaCycle } from './formula-cycle.ts';
+import type { EarlierFormula } from './formula-years.ts';
+import { aliasesKnown, spelled, type Computed } from './mentions.ts';
 
 /** Problems in a text still being typed. */
 export interface CheckedText {
@@ -14,7 +13,7 @@ export interface CheckedText {
   readonly aliases: readonly string[];
 }
 
-type Others = readonly Pick<Mentioning, 'alias' | 'formula'>[];
+type Others = readonly Computed[];
 
 function placeOf(formula: Formula, alias: string): Place {
   const open: Formula[] = [formula];
@@ -26,14 +25,19 @@ function placeOf(formula: Formula, alias: string): Place {
 }
 
 /** Checks the formula of an indicator; a cycle is a mistake at the mention that leads back. */
-export function checkFormulaText(source: string, alias: string, others: Others): CheckedText {
+export function checkFormulaText(
+  source: string,
+  alias: string,
+  others: Others,
+  earlier_formulas: readonly EarlierFormula[] = [],
+): CheckedText {
   const known = aliasesKnown([{ alias }, ...others]);
-  const { formula, problems } = checkFormula(source, known, 'indicator');
+  const { formula, problems } = checkTypedFormula(source, known);
   const aliases = spelled(aliasesOf(formula), known);
-  const cycle = cycleWith({ alias, formula: source }, others);
+  const cycle = findFormulaCycle([{ alias, formula: source, earlier_formulas }, ...others]);
   if (cycle === null) return { problems, aliases };
-  const { from, to } = placeOf(formula, cycle[1] ?? alias);
-  const message = WRONG.cycle(spellCycle(cycle));
+  const { from, to } = placeOf(formula, cycle.aliases[1] ?? alias);
+  const { message } = cycle;
   return { problems: [...problems, { from, to, severity: 'error', message, suggestions: [] }], aliases };
 }
 

@@ -3,11 +3,11 @@ import { Lexer } from '../formulas/lexer.ts';
 import type { Mentions } from '../formulas/order.ts';
 import { parseFormula } from '../formulas/parse.ts';
 import { aliasesOf, sameAlias } from '../formulas/tree.ts';
+import { formulasOf, type FormulaYears } from './formula-years.ts';
 
 /** What the mentions of a metric are read from. */
-export interface Mentioning {
+export interface Mentioning extends FormulaYears {
   readonly alias: string;
-  readonly formula: string | null;
   readonly validation_rules: string;
   readonly optional_validation_rules: string;
 }
@@ -36,12 +36,21 @@ export function mentionedIn(source: string): string[] {
   return [...found];
 }
 
-/** What the formula of each indicator mentions. */
-export const mentionsOf = (metrics: Iterable<Pick<Mentioning, 'alias' | 'formula'>>): Mentions =>
+/** What the formulas of an indicator are read from. */
+export type Computed = Pick<Mentioning, 'alias' | 'formula' | 'earlier_formulas'>;
+
+/**
+ * What the formulas of each indicator mention, those of all years together: one order of computation serves every year,
+ * and formulas of different years never lead back to each other.
+ */
+export const mentionsOf = (metrics: Iterable<Computed>): Mentions =>
   new Map(
     Array.from(metrics)
       .filter(({ formula }) => formula !== null)
-      .map(({ alias, formula }) => [sameAlias(alias), aliasesOf(parseFormula(formula ?? '').formula)]),
+      .map((metric) => [
+        sameAlias(metric.alias),
+        [...new Set(formulasOf(metric).flatMap((formula) => aliasesOf(parseFormula(formula).formula)))],
+      ]),
   );
 
 /** A cycle or list of aliases as they are written, not in lower case. */

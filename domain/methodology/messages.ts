@@ -55,6 +55,20 @@ export const WRONG = {
     'Отклонение — число процентов, не меньше нуля',
     'The deviation must be a percentage, zero or more',
   ),
+  keyTheme: text('Выберите тему ключевого показателя', 'Select a theme for the key indicator'),
+  keyOrder: (most: number) =>
+    text(`Место среди ключевых — целое число от 1 до ${most}`, `The order must be a whole number from 1 to ${most}`),
+  keyDirection: text(
+    'Ключевому показателю нужно направление: его показывают от худшего к лучшему',
+    'A key indicator needs a direction: it is shown from worst to best',
+  ),
+  year: (first: number, last: number) =>
+    text(`Год — целое число от ${first} до ${last}`, `The year must be a whole number from ${first} to ${last}`),
+  yearsOrder: text('Последний год раньше первого', 'The last year is before the first one'),
+  sizeEnds: text(
+    'Размер компании нужен каждый год: сначала отметьте размером другую метрику',
+    'Company size is needed every year: choose another metric for it first',
+  ),
   formulaOfMetric: text(
     'У исходного показателя нет формулы: она бывает только у расчётного',
     'A reported metric has no formula: only indicators have one',
@@ -63,8 +77,35 @@ export const WRONG = {
     'Правила проверки задают исходным показателям, а не расчётным',
     'Only reported metrics have validation rules, not indicators',
   ),
-  cycle: (spelled: string) =>
-    text(`Показатели ссылаются друг на друга по кругу: ${spelled}`, `The indicators refer to each other: ${spelled}`),
+  cycle: (spelled: string, year: number | null) =>
+    year === null
+      ? text(
+          `Показатели ссылаются друг на друга по кругу: ${spelled}`,
+          `The indicators refer to each other: ${spelled}`,
+        )
+      : text(
+          `В ${year} году показатели ссылаются друг на друга по кругу: ${spelled}`,
+          `In ${year} the indicators refer to each other: ${spelled}`,
+        ),
+  cycleOverYears: (spelled: string) =>
+    text(
+      `Формулы разных лет ссылаются друг на друга по кругу: ${spelled}. Заведите показатель с новым ключом`,
+      `Formulas of different years refer to each other: ${spelled}. Add an indicator with a new key`,
+    ),
+  formulaYears: text(
+    'У каждой прежней формулы свой последний год, от старшей к новой',
+    'Each earlier formula needs a last year of its own, the oldest first',
+  ),
+  earlierTooLong: (count: number, length: number) =>
+    text(
+      `Прежних формул не больше ${count}, вместе не длиннее ${length} символов`,
+      `At most ${count} earlier formulas, ${length} characters together`,
+    ),
+  formulaYear: text('Введите год, с которого действует новая формула', 'Enter the year the new formula starts in'),
+  earlierOfMetric: text(
+    'У исходного показателя нет формул, в том числе прежних',
+    'A reported metric has no formulas, earlier ones included',
+  ),
   renameTooLong: (alias: string) =>
     text(
       `С этим ключом формула или правило показателя {${alias}} станет слишком длинной: выберите ключ короче`,
@@ -127,6 +168,6 @@ export function whyMetricStays(
 /** Why a metric that companies have reported is not deleted. */
 export const reportedIn = (description: string, questionnaires: number): Text =>
   text(
-    `Показатель ${quoted(description).ru} нельзя удалить: его значения есть в ${questionnaires} ${pluralRu(questionnaires, 'анкете', 'анкетах', 'анкетах')}. Сначала удалите эти анкеты.`,
-    `Cannot delete the metric ${quoted(description).en}: ${questionnaires} ${pluralEn(questionnaires, 'questionnaire has', 'questionnaires have')} its values. Delete them first.`,
+    `Показатель ${quoted(description).ru} нельзя удалить: его значения есть в ${questionnaires} ${pluralRu(questionnaires, 'анкете', 'анкетах', 'анкетах')}. Выведите его с нужного года: прежние годы останутся.`,
+    `Cannot delete the metric ${quoted(description).en}: ${questionnaires} ${pluralEn(questionnaires, 'questionnaire has', 'questionnaires have')} its values. Retire it from a year instead: earlier years stay.`,
   );

@@ -1,3 +1,5 @@
+import { collectedYearsOf, type CollectedYears } from './collected-years.ts';
+import type { Definition } from './definition.ts';
 import type { MetricType } from './states.ts';
 
 /** A node of the trees the API serves. Processes and metrics are numbered apart, so an id alone does not name a node. */
@@ -12,9 +14,13 @@ export interface TreeNode {
 }
 
 /** A node of the methodology's tree: a metric also says of which kind it is. */
-export interface MethodologyNode extends TreeNode {
+export interface MethodologyNode extends TreeNode, Partial<CollectedYears> {
   readonly children: readonly MethodologyNode[];
   readonly mtype?: MetricType;
+  /** Of a metric: in what it is measured. */
+  readonly unit?: string;
+  /** Of a metric that has one. */
+  readonly definition?: Definition;
 }
 
 interface Process {
@@ -24,15 +30,17 @@ interface Process {
   readonly parent: number | null;
 }
 
-interface Leaf {
+interface Leaf extends Partial<CollectedYears> {
   readonly id: number;
   readonly alias: string;
   readonly description: string;
   readonly mtype: MetricType;
   readonly process: number;
+  readonly unit?: string;
+  readonly definition?: Definition;
 }
 
-const leafOf = ({ id, alias, description, mtype, process }: Leaf): MethodologyNode => ({
+const leafOf = ({ id, alias, description, mtype, process, unit, definition, ...leaf }: Leaf): MethodologyNode => ({
   id,
   name: description,
   alias,
@@ -41,6 +49,9 @@ const leafOf = ({ id, alias, description, mtype, process }: Leaf): MethodologyNo
   type: 'metric',
   metricCount: 0,
   mtype,
+  ...(unit !== undefined && { unit }),
+  ...(definition && { definition }),
+  ...Object.fromEntries(Object.entries(collectedYearsOf(leaf)).filter(([, year]) => year !== null)),
 });
 
 /** The tree of processes with their metrics below the processes inside them, both in the order given. */

@@ -14,6 +14,10 @@ export const isBlank = (content: Content | undefined): content is undefined =>
 export const isNumeric = (content: Content | undefined): boolean =>
   content?.kind === 'number' || (content?.kind === 'text' && readsAsNumber(content.text));
 
+/** Anything but words: a formula nobody has worked out, or a date a program made of a number, may be an answer too. */
+export const isNoText = (content: Content | undefined): boolean =>
+  content?.kind === 'text' ? readsAsNumber(content.text) : content !== undefined;
+
 /** What stands in a cell, as the person sees it there. */
 export function formatContent(content: Content): string {
   switch (content.kind) {

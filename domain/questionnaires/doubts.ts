@@ -37,7 +37,8 @@ function fencesAround(usual: number, share: boolean): Fences {
   return { low: usual / factor, high: usual * factor, method: 'none' };
 }
 
-function heldByYear({ held }: DoubtGrounds): Map<number, Held> {
+/** What holds in each year of a company. */
+export function heldByYear(held: DoubtGrounds['held']): Map<number, Held> {
   const rows = held.map(({ year, it_system_id: system, metric_ids: metrics, values }) => ({
     company: 0,
     order: 0,
@@ -70,8 +71,8 @@ export function findDoubts(
   year: number,
   grounds: DoubtGrounds,
 ): Finding[] {
-  const byYear = heldByYear(grounds);
-  const now = heldOfAnswers(read, read.present, plan.zeros);
+  const byYear = heldByYear(grounds.held);
+  const now = heldOfAnswers(read, read.present, plan.zeros, year);
   const before = byYear.get(year);
   byYear.set(year, now);
   const years = [...byYear.keys()].toSorted((a, b) => a - b);

@@ -32,6 +32,19 @@ test('a book as the template has it gives no finding', () => {
   expect(lines).toEqual([]);
 });
 
+test('last year’s column is only looked at: nothing is read from it and nothing found in it', () => {
+  const header = [...HEADER.slice(0, 4), 'Прошлый год: 2024', ...HEADER.slice(4)];
+  const lines = [
+    [],
+    header,
+    ['cost', null, 'Затраты', 'тыс. руб.', 90, 100],
+    ['capex', null, 'Кап', 'тыс. руб.', 'ERP: 3'],
+  ];
+  const { findings, values } = readSheets({ Финансы: lines });
+  expect(findings.filter(({ cell }) => cell?.startsWith('E'))).toEqual([]);
+  expect(values).toMatchObject([{ metric_ids: [1], values: [100] }]);
+});
+
 test('a column headed by a year, or by a cell merged down, has a header', () => {
   const header = ['Ключ', 'Процесс', 'Показатель', 'Ед. изм.', 2024, null, 'Все системы', 'ERP', 'CRM', 'Комментарий'];
   const lines = [[null, null, null, null, null, 'План'], header, ['cost', null, 'Затраты', 'т', 90, 95, 100]];
@@ -57,6 +70,31 @@ describe('a column without a header', () => {
     expect(findings).toMatchObject([
       { sheet: 'Финансы', cell: 'F3', found: 'F3 = 777; F4 = 50 руб', expected: 'Заголовок «ERP»' },
     ]);
+  });
+
+  test('is named for formulas without a value and for dates too', () => {
+    const lines: Lines = [
+      ['cost', null, 'Затраты', 'тыс. руб.', 100, { kind: 'uncalculated' }],
+      ['capex', null, 'Кап', 'тыс. руб.', null, { kind: 'date', shown: '05.01.2026' }],
+    ];
+    const { lines: named, rejected } = withStaff(lines, headed('ERP', ''));
+    expect([named, rejected]).toEqual([[['Финансы', 'F3', 'F3 = =…; F4 = 05.01.2026']], true]);
+  });
+
+  test.each<[Typed, string]>([
+    [true, 'ИСТИНА'],
+    [false, 'ЛОЖЬ'],
+    [{ kind: 'error', code: '#N/A' }, '#N/A'],
+    [{ kind: 'error', code: '#REF!' }, '#REF!'],
+    [{ kind: 'error', code: '#NAME?' }, '#NAME?'],
+  ])('is named for %j too', (typed, shown) => {
+    const { lines: named, rejected } = withStaff([['cost', null, 'Затраты', 'т', 100, typed]], headed('ERP', ''));
+    expect([named, rejected]).toEqual([[['Финансы', 'F3', `F3 = ${shown}`]], true]);
+  });
+
+  test('is left alone for words, a mark among them', () => {
+    const { lines: named } = withStaff([['cost', null, 'Затраты', 'т', 100, '# см. ниже']], headed('ERP', ''));
+    expect(named).toEqual([]);
   });
 
   test('that was put into the table is named too', () => {

@@ -1,7 +1,7 @@
 import { addressOf, columnLetters } from '#workbooks/cell-address.ts';
 import { HEADERS, plain } from '../templates/form.ts';
 import { inputColumns, type InputSheet } from '../templates/locate.ts';
-import { formatContent, isBlank, isNumeric, listValues, type ContentAt } from './contents.ts';
+import { formatContent, isBlank, isNoText, isNumeric, listValues, type ContentAt } from './contents.ts';
 import { finding, type Finding } from './finding.ts';
 
 interface AsideGrounds {
@@ -39,13 +39,19 @@ export function findAside(sheet: InputSheet, { contentAt, missing, ownTexts, nam
     return [finding('misplaced_value', { found, header: HEADERS[kind], target }, spot)];
   }
 
+  function isLost(row: number, column: number): boolean {
+    const content = contentAt(name, row, column);
+    if (keyed.has(row) && isInside(column)) return isNoText(content);
+    return isNumeric(content) && (keyed.has(row) || isInside(column));
+  }
+
   const unheaded = new Map<number, (readonly [number, number])[]>();
   const findings: Finding[] = [];
   for (const { row, column } of aside) {
     if (named.has(addressOf(row, column))) continue;
     const kind = kindOf.get(column);
     if (kind) findings.push(...inTextColumn(row, column, kind));
-    else if (isNumeric(contentAt(name, row, column)) && (keyed.has(row) || isInside(column))) {
+    else if (isLost(row, column)) {
       const cells = unheaded.get(column) ?? [];
       cells.push([row, column]);
       unheaded.set(column, cells);

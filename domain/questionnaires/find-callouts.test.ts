@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCallouts, type Callout } from './find-callouts.ts';
+import { ERROR, WARNING } from '../journal/levels.ts';
 import { read } from './testing/typed-workbook.ts';
 
 const callout = (change: Partial<Callout>): Callout => ({
@@ -47,7 +48,18 @@ test('a file that is no questionnaire is named for what reaches out of it too', 
 
 test('places beyond those listed are counted', () => {
   const located = { sheets: [], meta: null, problems: [] };
-  expect(findCallouts(located, { found: [], more: 7 }).map(({ code, params }) => [code, params])).toEqual([
-    ['more_callouts', { rest: 7 }],
+  const found = findCallouts(located, { found: [], more: 7, unchecked: [] });
+  expect(found.map(({ code, params }) => [code, params])).toEqual([['more_callouts', { rest: 7 }]]);
+});
+
+test('a sheet with too many formulas is refused if it has answers, and named if it has none', () => {
+  const unchecked = [
+    { sheet: 'Финансы', formulas: 200_001 },
+    { sheet: 'Своё', formulas: 300_000 },
+  ];
+  const { findings } = read([['cost', 100]], { unchecked });
+  expect(findings.map(({ level, sheet, found }) => [level, sheet, found])).toEqual([
+    [ERROR, 'Финансы', '200001 формула'],
+    [WARNING, 'Своё', '300000 формул'],
   ]);
 });

@@ -17,6 +17,8 @@ export interface Callouts {
   readonly found: readonly Callout[];
   /** Further places, which are not listed. */
   readonly more: number;
+  /** Sheets with more formulas than are looked at. */
+  readonly unchecked: readonly { readonly sheet: string; readonly formulas: number }[];
 }
 
 /** A number that a foreign service or program gave is nobody's answer; one from the company's own report is. */
@@ -41,7 +43,7 @@ function answersOf({ sheets }: LocatedInputs): (callout: Callout) => boolean {
 }
 
 /** What reaches out of a questionnaire: each answer alone, everything else once for a sheet and what it reaches. */
-export function findCallouts(located: LocatedInputs, { found, more }: Callouts): Finding[] {
+export function findCallouts(located: LocatedInputs, { found, more, unchecked }: Callouts): Finding[] {
   const isAnswer = answersOf(located);
   const blocks = (one: Callout): boolean => NO_ANSWER.includes(one.kind) && isAnswer(one);
   const answers = found
@@ -58,5 +60,9 @@ export function findCallouts(located: LocatedInputs, { found, more }: Callouts):
     const cell = group.find((one) => one.cell !== null)?.cell ?? null;
     return finding(kind === 'link' ? 'leads_out' : 'calls_out', params, { sheet, cell });
   });
-  return [...answers, ...others, ...(more > 0 ? [finding('more_callouts', { rest: more })] : [])];
+  const answered = new Set(located.sheets.map(({ name }) => name));
+  const tooMany = unchecked.map(({ sheet, formulas }) =>
+    finding(answered.has(sheet) ? 'answers_unchecked' : 'formulas_unchecked', { formulas }, { sheet, cell: null }),
+  );
+  return [...answers, ...tooMany, ...others, ...(more > 0 ? [finding('more_callouts', { rest: more })] : [])];
 }

@@ -20,6 +20,8 @@ test('values are read by key and header: typed for all systems, and for each sys
     findings: [],
     errorCount: 0,
     warningCount: 0,
+    waitingValues: [],
+    toSettle: [],
     askedIds: [1, 2, 3],
     filledCount: 3,
     calloutCount: 0,
@@ -36,6 +38,26 @@ test('a blank is no data and 0 is zero', () => {
     1,
     2,
   ]);
+});
+
+test('a row the methodology does not collect in the year is left out with a warning, a blank one silently', () => {
+  const aged = METRICS.map((metric) => (metric.alias === 'staff' ? { ...metric, until_year: 2024 } : metric));
+  const rows: Parameters<typeof read>[0] = [
+    ['cost', 100],
+    ['staff', 12],
+  ];
+  const result = read(rows, { expected: { metrics: aged } });
+  expect(result).toMatchObject({ errorCount: 0, warningCount: 1, askedIds: [1], filledCount: 1 });
+  expect(result.findings[0]!.message).toBe('За 2025 год показатель не собирается: значения строки не учтены.');
+  expect(
+    read(
+      [
+        ['cost', 100],
+        ['staff', null],
+      ],
+      { expected: { metrics: aged } },
+    ).findings,
+  ).toEqual([]);
 });
 
 describe('a cell that is no number rejects the questionnaire and says what to type', () => {

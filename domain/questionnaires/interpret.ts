@@ -6,6 +6,8 @@ import { planMethodology, type PlannedMethodology } from '../figures/plan-method
 import type { MetricState, Named } from '../methodology/states.ts';
 import { FORMAT_VERSION, FIRST_YEAR } from '../templates/form.ts';
 import type { LocatedInputs } from '../templates/locate.ts';
+import { answeredFindings, withAnswers, type CellAnswer } from './checking/answers.ts';
+import { cellsToSettle, type CellToSettle } from './checking/settleable.ts';
 import { findDoubts, type DoubtGrounds } from './doubts.ts';
 import { arrange, countOf, finding, limited, type Finding } from './finding.ts';
 import { valuesBeside, type ContentAt } from './contents.ts';
@@ -40,10 +42,14 @@ export interface Interpretation {
   readonly templateVersion: number | null;
   /** Empty when it is rejected: nothing of it is used. */
   readonly values: readonly SystemValues[];
+  /** What it would bring as it stands, while cells wait for an answer. */
+  readonly waitingValues: readonly SystemValues[];
   /** The most serious first, not more than are kept. */
   readonly findings: readonly Finding[];
   readonly errorCount: number;
   readonly warningCount: number;
+  /** Cells that wait for an answer of the sender; none where the file itself must be changed. */
+  readonly toSettle: readonly CellToSettle[];
   /** Metrics that have a row, filled in or not. */
   readonly askedIds: readonly number[];
   /** Those of them with any value. */
@@ -91,17 +97,24 @@ function aboutYear({ meta, problems }: LocatedInputs, lastYear: number): Finding
   return year < FIRST_YEAR || year > lastYear ? [finding('odd_year', { year, first: FIRST_YEAR, last: lastYear })] : [];
 }
 
-function aboutRules(planned: PlannedMethodology, read: ReadRows, itSystems: readonly Named[]): Finding[] {
+/** The rules that values break, each with the cell to look at. */
+export function ruleFindings(
+  planned: PlannedMethodology,
+  read: ReadRows,
+  itSystems: readonly Named[],
+  year: number | null,
+): Finding[] {
   const names = new Map(itSystems.map(({ id, name }) => [id, name]));
   const cellAt = (metric: number, system: number | null) => read.cells.get(cellKey(metric, system));
   const spotOf = ({ rule, system }: Broken) => {
     const metric = { id: rule.metric.id, alias: rule.metric.alias };
-    const [place] = [rule.metric, ...rule.mentioned, ...rule.reported].flatMap(
+    // A rule may be written at a metric it says nothing of: another number there would mend nothing.
+    const [place] = [...rule.mentioned, ...rule.reported, rule.metric].flatMap(
       ({ id, per_system }) => cellAt(id, per_system ? system : null) ?? [],
     );
     return { sheet: place?.sheet ?? null, cell: place?.cell ?? null, metric };
   };
-  return brokenRules(planned, prepareRules(planned), read, read.present).map((broken) => {
+  return brokenRules(planned, prepareRules(planned, year), read, { present: read.present, year }).map((broken) => {
     const spot = spotOf(broken);
     const cellOf = (metric: number, system: number | null): string | null => {
       const place = cellAt(metric, system) ?? cellAt(metric, null);
@@ -123,7 +136,7 @@ function aboutRules(planned: PlannedMethodology, read: ReadRows, itSystems: read
   });
 }
 
-const NO_CALLOUTS: Callouts = { found: [], more: 0 };
+const NO_CALLOUTS: Callouts = { found: [], more: 0, unchecked: [] };
 
 const valuesOf = ({ all, systems }: ReadRows): SystemValues[] =>
   [[null, all] as const, ...[...systems].toSorted(([one], [other]) => one - other)]
@@ -132,21 +145,31 @@ const valuesOf = ({ all, systems }: ReadRows): SystemValues[] =>
 
 /**
  * Reads a questionnaire: its values, and everything that is wrong with it. With any error it is rejected and has no
- * values; warnings leave them. What is not readable at all (another form, an old template, another company's) is said
+ * values; warnings leave them. Answers given about its cells stand in place of what the file has there. What is not readable at all (another form, an old template, another company's) is said
  * alone, but for what reaches out of the workbook: people open it all the same.
  */
 export function interpret(
   located: LocatedInputs,
-  contentAt: ContentAt,
+  fileContentAt: ContentAt,
   expected: Expectations,
   callouts: Callouts = NO_CALLOUTS,
+  answers: readonly CellAnswer[] = [],
 ): Interpretation {
+  const contentAt = withAnswers(fileContentAt, answers);
   const { meta, problems, sheets } = located;
   const outward = findCallouts(located, callouts);
-  const calloutCount = callouts.found.length + callouts.more;
+  const calloutCount = callouts.found.length + callouts.more + callouts.unchecked.length;
   const templateVersion = meta?.templateVersion ?? null;
   const stop = notReadable(located, expected);
-  const nothing = { templateVersion, values: [], askedIds: [], filledCount: 0, calloutCount };
+  const nothing = {
+    templateVersion,
+    values: [],
+    waitingValues: [],
+    askedIds: [],
+    filledCount: 0,
+    toSettle: [],
+    calloutCount,
+  };
   if (stop) {
     const all = [stop, ...outward];
     const counts = { errorCount: countOf(all, ERROR), warningCount: countOf(all, WARNING) };
@@ -154,24 +177,27 @@ export function interpret(
   }
 
   const planned = planMethodology(expected.metrics);
-  const read = readRows(located, contentAt, planned);
-  const filled = new Set([read.all, ...read.systems.values()].flatMap((values) => [...values.keys()]));
   const year = sound(meta?.year ?? null, expected.lastYear);
-  const found = [
+  const read = readRows(located, contentAt, planned, year);
+  const filled = new Set([read.all, ...read.systems.values()].flatMap((values) => [...values.keys()]));
+  const all = [
     ...problems.map((problem) => aboutForm(problem, sheets, contentAt)),
     ...aboutYear(located, expected.lastYear),
     ...read.findings,
     ...findLost(located, contentAt, expected.metrics),
-    ...aboutRules(planned, read, expected.itSystems),
+    ...ruleFindings(planned, read, expected.itSystems, year),
     ...(expected.grounds && year !== null ? findDoubts(planned, read, year, expected.grounds) : []),
     ...outward,
   ];
+  const found = answeredFindings(all, answers, fileContentAt);
   if (filled.size === 0 && countOf(found, ERROR) === 0) found.push(finding('empty', {}));
   const errorCount = countOf(found, ERROR);
+  const toSettle = cellsToSettle(found, read);
   return {
     year,
     templateVersion,
     values: errorCount > 0 ? [] : valuesOf(read),
+    waitingValues: toSettle.length > 0 ? valuesOf(read) : [],
     findings: limited(
       arrange(
         found,
@@ -180,6 +206,7 @@ export function interpret(
     ),
     errorCount,
     warningCount: countOf(found, WARNING),
+    toSettle,
     askedIds: [...read.present].toSorted((a, b) => a - b),
     filledCount: filled.size,
     calloutCount,

@@ -50,6 +50,7 @@ const SAMPLES: { readonly [C in FindingCode]: ParamsOf<C> } = {
   currency_text: { found: '5 $', unit: 'RUB' },
   measure_text: { found: '8 GB', unit: 'TB' },
   dropped_metric: { key: 'cost' },
+  not_collected: { year: 2026, from: null, until: 2025 },
   indicator_filled: {},
   whole_company: { found: '5', target: 'E3' },
   unknown_system: { header: 'WMS' },
@@ -69,12 +70,16 @@ const SAMPLES: { readonly [C in FindingCode]: ParamsOf<C> } = {
   calls_out: { kind: 'function', what: 'WEBSERVICE', places: ['E3'], count: 7 },
   leads_out: { kind: 'link', what: 'example.com', places: [], count: 1 },
   answer_calls_out: { kind: 'program', what: 'cmd' },
+  answers_unchecked: { formulas: 200_001 },
+  formulas_unchecked: { formulas: 300_000 },
   more_callouts: { rest: 7 },
   more: { rest: 7, shown: 5000 },
   same_file: { session: 7 },
   not_annotated: { reason: 'heavy' },
   file_refused: { reason: problem },
   not_processed: {},
+  confirmed: { message: problem, found: '5', reason: 'закрыли цех', person: 'Petrov' },
+  corrected: { found: '5 000', value: 5000, person: null },
 };
 
 const CODES = Object.keys(FINDINGS) as FindingCode[];

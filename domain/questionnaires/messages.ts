@@ -1,4 +1,5 @@
 import type { Locale, Text } from '../language/text.ts';
+import { ANSWER_FINDINGS } from './messages/about-answers.ts';
 import { CALLOUT_FINDINGS } from './messages/about-callouts.ts';
 import { CELL_FINDINGS } from './messages/about-cells.ts';
 import { FILE_FINDINGS } from './messages/about-file.ts';
@@ -27,6 +28,7 @@ export const FINDINGS = {
   ...CELL_FINDINGS,
   ...VALUE_FINDINGS,
   ...CALLOUT_FINDINGS,
+  ...ANSWER_FINDINGS,
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;

@@ -1,34 +1,45 @@
 import type { PlannedMethodology } from '../figures/plan-methodology.ts';
 import { sameAlias } from '../formulas/tree.ts';
+import { collectedYearsOf, isCollectedIn } from '../methodology/collected-years.ts';
 import type { MetricState } from '../methodology/states.ts';
 import { addressOf } from '#workbooks/cell-address.ts';
 import { inputColumns, type InputRow, type InputSheet, type LocatedInputs } from '../templates/locate.ts';
 import { finding, type Content, type Finding, type Spot } from './finding.ts';
 import { formatContent, isBlank, valuesBeside, type ContentAt } from './contents.ts';
 import { notAValue } from './not-a-value.ts';
+import { meantBy } from './typed-number.ts';
 import { doubtOfLook } from './number-look.ts';
 
-/** The values of a workbook, and where each metric's cells are. */
+interface InputCell {
+  readonly sheet: string;
+  readonly cell: string;
+  readonly metric: number;
+  /** Null: all systems. */
+  readonly system: number | null;
+}
+
+/** The values of a workbook with what its texts can only mean, and where each metric's cells are. */
 export interface ReadRows {
   readonly all: Map<number, number>;
   readonly systems: Map<number, Map<number, number>>;
   /** Metrics that have a row, filled in or not. */
   readonly present: Set<number>;
   /** The cell for a metric and an IT system (null: all systems). */
-  readonly cells: Map<string, { readonly sheet: string; readonly cell: string }>;
+  readonly cells: Map<string, InputCell>;
   readonly findings: Finding[];
 }
 
 export const cellKey = (metric: number, system: number | null): string => `${metric} ${system ?? ''}`;
 
 /** The template takes no more, and no figure of a company is near it. */
-const LARGEST = 1e15;
+export const LARGEST = 1e15;
 
-/** Reads the input cells of all sheets. */
+/** Reads the input cells of all sheets; rows the methodology does not collect in the year are none. */
 export function readRows(
   { sheets }: LocatedInputs,
   contentAt: ContentAt,
   { metrics, byAlias }: PlannedMethodology,
+  year: number | null,
 ): ReadRows {
   const byId = new Map(metrics.map((metric) => [metric.id, metric]));
   const read: ReadRows = { all: new Map(), systems: new Map(), present: new Set(), cells: new Map(), findings: [] };
@@ -55,12 +66,17 @@ export function readRows(
       if (filled) report(finding('indicator_filled', {}, { ...key, metric: named }));
       return;
     }
+    if (year !== null && !isCollectedIn(metric, year)) {
+      const { from_year: from, until_year: until } = collectedYearsOf(metric);
+      if (filled) report(finding('not_collected', { year, from, until }, { ...key, metric: named }));
+      return;
+    }
     // A repeated row has its own finding; its second value must not replace the first.
     if (read.present.has(metric.id)) return;
     read.present.add(metric.id);
     for (const { column, id } of inputs) {
       const spot = { sheet: sheet.name, cell: addressOf(row.row, column), metric: named };
-      read.cells.set(cellKey(metric.id, id), { sheet: sheet.name, cell: spot.cell });
+      read.cells.set(cellKey(metric.id, id), { sheet: sheet.name, cell: spot.cell, metric: metric.id, system: id });
       readCell(metric, { system: id, all: fixed.all }, contentAt(sheet.name, row.row, column), spot);
     }
   }
@@ -79,6 +95,9 @@ export function readRows(
       report(finding('whole_company', { found: formatContent(content), target }, spot));
     } else if (content.kind !== 'number') {
       report(notAValue(content, metric.unit.name, spot));
+      // Nothing is taken from the text, but what else is wrong with its number is said at once.
+      const meant = content.kind === 'text' ? meantBy(content.text, metric.unit.name) : undefined;
+      if (meant?.kind === 'number' && Math.abs(meant.value) <= LARGEST) save(metric, system, meant.value);
     } else if (Math.abs(content.value) > LARGEST) {
       report(finding('too_large', { value: content.value }, spot));
     } else {

@@ -15,7 +15,7 @@ export interface Rule {
   readonly formula: Formula;
   /** What it mentions itself, the metric of the rule first. */
   readonly mentioned: readonly MetricState[];
-  /** The reported metrics behind all it mentions. */
+  /** The reported metrics behind all it mentions, in the year it is checked for. */
   readonly reported: readonly MetricState[];
 }
 
@@ -26,15 +26,15 @@ export interface Broken {
   readonly operands: readonly { readonly metric: MetricState; readonly value: number | null }[];
 }
 
-/** Every condition of every metric; a line that cannot be read is left out, it has been spoken of where it was typed. */
-export function prepareRules(planned: PlannedMethodology): Rule[] {
+/** Every condition of every metric, for one year or for any; a line that cannot be read is left out, it has been spoken of where it was typed. */
+export function prepareRules(planned: PlannedMethodology, year?: number | null): Rule[] {
   const known = aliasesKnown(planned.metrics);
   const rulesOf = (metric: MetricState, text: string, strict: boolean): Rule[] =>
     text.trim() === ''
       ? []
       : checkRules(text, known).conditions.map(({ source, formula }) => {
           const aliases = aliasesOf(formula);
-          const reported = metricsBehind(planned, aliases);
+          const reported = metricsBehind(planned, aliases, year);
           const others = aliases.flatMap((alias) => planned.byAlias.get(alias) ?? []);
           const own = aliases.includes(sameAlias(metric.alias)) ? [metric] : [];
           const mentioned = [...new Set([...own, ...others])];
@@ -48,16 +48,16 @@ export function prepareRules(planned: PlannedMethodology): Rule[] {
 
 /**
  * The rules a questionnaire breaks, for each IT system and for all of them. A rule is applied where something it is
- * about was typed; missing is not broken. What is broken for a system is not said again for the total of it. `asked` are
+ * about was typed; missing is not broken. What is broken for a system is not said again for the total of it. `present` are
  * the metrics whose rows the questionnaire has.
  */
 export function brokenRules(
   { plan }: PlannedMethodology,
   rules: readonly Rule[],
   answers: Answers,
-  asked: Iterable<number>,
+  { present, year }: { readonly present: Iterable<number>; readonly year: number | null },
 ): Broken[] {
-  const held = heldOfAnswers(answers, asked, plan.zeros);
+  const held = heldOfAnswers(answers, present, plan.zeros, year);
   const broken: Broken[] = [];
   const inSystems = new Set<Rule>();
 

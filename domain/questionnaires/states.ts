@@ -1,9 +1,13 @@
 import { text, type Text } from '../language/text.ts';
 
-/** The way of a questionnaire: queued → processing → one of the three results; failed is the portal's own fault. */
+/**
+ * The way of a questionnaire: queued → processing → one of the four results; failed is the portal's own fault. One to
+ * check is read and waits for its sender, and then goes the same way again with the answers.
+ */
 export const SESSION_STATUSES = [
   'queued',
   'processing',
+  'to_check',
   'accepted',
   'accepted_with_warnings',
   'rejected',
@@ -14,6 +18,7 @@ export type SessionStatus = (typeof SESSION_STATUSES)[number];
 export const STATUS_NAMES: Readonly<Record<SessionStatus, Text>> = {
   queued: text('В очереди', 'Queued'),
   processing: text('Обрабатывается', 'Processing'),
+  to_check: text('Ждёт вашей проверки', 'Waiting for your check'),
   accepted: text('Принята', 'Accepted'),
   accepted_with_warnings: text('Принята с предупреждениями', 'Accepted with warnings'),
   rejected: text('Отклонена', 'Rejected'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extendableFrom, extensionOf, isTooFarAhead } from './extend.ts';
+import { extendableFrom, extensionOf, growsLonger, isTooFarAhead } from './extend.ts';
 import { addDays, lastDayOfPeriod } from './period.ts';
 
 test.each([
@@ -22,6 +22,13 @@ test('an extension begins right after the end: no gap and no day twice', () => {
       return addDays(end, 1) === from && to === lastDayOfPeriod(from, months) && to > end;
     }),
   );
+});
+
+test('only a term at the same price and of the same length lengthens a subscription', () => {
+  const contract = { price: 100_000, months: 12 };
+  expect(growsLonger(contract, { price: 100_000, months: 12 })).toBe(true);
+  expect(growsLonger(contract, { price: 111, months: 12 })).toBe(false);
+  expect(growsLonger(contract, { price: 100_000, months: 6 })).toBe(false);
 });
 
 test.each([

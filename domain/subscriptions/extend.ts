@@ -26,5 +26,18 @@ export function extendableFrom(validTo: string, months: number): string {
   return day;
 }
 
+/** What one term costs and how long it lasts. */
+export interface TermPrice {
+  readonly price: number;
+  readonly months: number;
+}
+
+/**
+ * Whether the next term lengthens the subscription: only at the price and term it was made for. At other ones a
+ * subscription of its own follows, so that each says what was agreed.
+ */
+export const growsLonger = (contract: TermPrice, next: TermPrice): boolean =>
+  contract.price === next.price && contract.months === next.months;
+
 /** Whether an extension still ends within the time a subscription may be ordered ahead. */
 export const isTooFarAhead = ({ to }: Extension, today: string): boolean => to > addMonths(today, MOST_MONTHS_AHEAD);

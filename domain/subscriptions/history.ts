@@ -10,6 +10,7 @@ export const CHANGE_NAMES = {
   edited: text('Изменена администратором', 'Edited by administrator'),
   blocked: text('Заблокирована', 'Blocked'),
   unblocked: text('Разблокирована', 'Unblocked'),
+  removed: text('Удалена как ошибочная', 'Removed as a mistake'),
 } as const satisfies Record<string, Text>;
 
 export type ChangeKind = keyof typeof CHANGE_NAMES;

@@ -79,6 +79,7 @@ test('a template with all keys is right, whatever its sheets are called', () => 
     [sheet('Первый', HEADER, ['cost.all', 'COST.capex']), sheet('Второй', HEADER, ['staff'])],
     METHODOLOGY,
     SYSTEMS,
+    2026,
   );
   expect(checked).toEqual({
     problems: [],
@@ -102,6 +103,7 @@ test('everything wrong is reported at once, with its cell', () => {
     ],
     METHODOLOGY,
     SYSTEMS,
+    2026,
   );
   expect(problems.map((one) => problemText(one).ru)).toEqual([
     'Лист «Первый», ячейка A7: ключ «cost.capex» уже есть в ячейке «Первый»!A6; оставьте одну из строк',
@@ -125,6 +127,46 @@ test('values in cells for input are named, formulas may stay', () => {
       { row: 5, column: 7, value: 'подсказка' },
     ],
   };
-  const { problems } = checkTemplate([filled, sheet('Второй', HEADER, ['staff'])], METHODOLOGY, SYSTEMS);
+  const { problems } = checkTemplate([filled, sheet('Второй', HEADER, ['staff'])], METHODOLOGY, SYSTEMS, 2026);
   expect(problems.map(({ kind, cell }) => [kind, cell])).toEqual([['filled_input', 'E4']]);
+});
+
+test('last year’s values in a template are named: they would be shown to everybody', () => {
+  const first = sheet('Первый', [...HEADER, 'Прошлый год'], ['cost.all', 'cost.capex']);
+  const column = HEADER.length + 1;
+  const filled = { ...first, cells: [...first.cells, { row: 4, column, value: 7 }] };
+  const { problems } = checkTemplate([filled, sheet('Второй', HEADER, ['staff'])], METHODOLOGY, SYSTEMS, 2026);
+  expect(problems.map(({ kind }) => kind)).toEqual(['filled_input']);
+});
+
+test('a template may leave out a metric that ends, and one that has yet to begin', () => {
+  const sheets = [sheet('Первый', HEADER, ['cost.all', 'cost.capex'])];
+  const kindsWith = (years: object) => {
+    const metrics = METHODOLOGY.metrics.map((one) => (one.alias === 'staff' ? { ...one, ...years } : one));
+    return checkTemplate(sheets, { ...METHODOLOGY, metrics }, SYSTEMS, 2026).problems.map(({ kind }) => kind);
+  };
+  expect(kindsWith({})).toEqual(['missing_sheet']);
+  expect(kindsWith({ until_year: 2026 })).toEqual([]);
+  expect(kindsWith({ from_year: 2027 })).toEqual([]);
+  expect(kindsWith({ from_year: 2026 })).toEqual(['missing_sheet']);
+});
+
+test('a row of what begins with a draft is named with its cell, and its absence is no problem', () => {
+  const metrics = METHODOLOGY.metrics.map((one) => (one.alias === 'staff' ? { ...one, from_year: 2026 } : one));
+  const draft = { year: 2026, inForce: new Set([1, 2]) };
+  const messages = (...sheets: FilledSheet[]) =>
+    checkTemplate(sheets, { ...METHODOLOGY, metrics }, SYSTEMS, 2026, draft).problems.map((one) => problemText(one).ru);
+  const first = sheet('Первый', HEADER, ['cost.all', 'cost.capex']);
+  expect(messages(first)).toEqual([]);
+  expect(messages(first, sheet('Второй', HEADER, ['STAFF']))).toEqual([
+    'Лист «Второй», ячейка A4: показатель «STAFF» начинается с редакции 2026: сначала опубликуйте её проект',
+  ]);
+});
+
+test('a workbook without the table is told all the columns a template needs at once', () => {
+  const needed = '«Ключ», «Процесс», «Показатель», «Ед. изм.», «Все системы», «Комментарий»';
+  const messages = (sheets: readonly FilledSheet[]) =>
+    checkTemplate(sheets, METHODOLOGY, SYSTEMS, 2026).problems.map((found) => problemText(found).ru);
+  expect(messages([sheet('Книга', ['Что-то'], [])])).toEqual([expect.stringContaining(needed)]);
+  expect(messages([sheet('Финансы', ['Процесс', 'Показатель', 'Все системы'], [])])[0]).toContain(needed);
 });

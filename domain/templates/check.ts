@@ -1,8 +1,10 @@
 import { nearest } from '../formulas/nearest.ts';
 import { text, type Text } from '../language/text.ts';
+import { isRequiredInTemplate } from '../methodology/collected-years.ts';
+import { belongsToDraft, type Draft } from '../methodology/editions/edition-changes.ts';
 import type { Methodology, MetricState, Named } from '../methodology/states.ts';
 import { addressOf } from '#workbooks/cell-address.ts';
-import { FIXED_COLUMNS, HEADERS, plain } from './form.ts';
+import { HEADERS, plain, REQUIRED_COLUMNS } from './form.ts';
 import { locateInputs, type InputSheet, type LocatedInputs } from './locate.ts';
 import type { MetaMetric } from './meta.ts';
 import type { FormProblem } from './problems.ts';
@@ -23,9 +25,32 @@ const problem = (kind: FormProblem['kind'], sheet: string | null, cell: string |
   message,
 });
 
+const NEEDED = REQUIRED_COLUMNS.map((column) => `«${HEADERS[column]}»`).join(', ');
+
+/** A template names every column it needs at once, where a questionnaire needs but two of them to be read. */
+const namingColumns = (found: FormProblem): FormProblem => {
+  if (found.kind === 'no_header') {
+    return {
+      ...found,
+      message: text(
+        `не найдена строка заголовков; в ней нужны столбцы: ${NEEDED}`,
+        `the header row was not found; it needs the columns: ${NEEDED}`,
+      ),
+    };
+  }
+  if (found.kind !== 'no_data_sheet') return found;
+  return {
+    ...found,
+    message: text(
+      `В книге нет ни одного листа с таблицей показателей; в ней нужны столбцы: ${NEEDED}.`,
+      `The workbook has no sheet with a metrics table; it needs the columns: ${NEEDED}.`,
+    ),
+  };
+};
+
 function headerProblems({ name, headerRow, columns }: InputSheet): FormProblem[] {
   const { fixed, other } = columns;
-  const missing = FIXED_COLUMNS.filter((column) => fixed[column] === undefined).map((column) =>
+  const missing = REQUIRED_COLUMNS.filter((column) => fixed[column] === undefined).map((column) =>
     problem(
       'missing_header',
       name,
@@ -81,12 +106,37 @@ function keyProblems(located: LocatedInputs, { metrics }: Methodology): FormProb
   );
 }
 
+/** Rows of what companies are not to report before the draft is published. */
+function draftProblems(located: LocatedInputs, { metrics }: Methodology, draft: Draft): FormProblem[] {
+  const waiting = new Set(metrics.filter((metric) => belongsToDraft(metric, draft)).map(({ alias }) => plain(alias)));
+  return located.sheets.flatMap(({ name, rows, columns }) =>
+    rows
+      .filter(({ key }) => waiting.has(plain(key)))
+      .map(({ row, key }) =>
+        problem(
+          'draft_key',
+          name,
+          addressOf(row, columns.fixed.key ?? 1),
+          text(
+            `показатель «${key}» начинается с редакции ${draft.year}: сначала опубликуйте её проект`,
+            `“${key}” begins with edition ${draft.year}: publish its draft first`,
+          ),
+        ),
+      ),
+  );
+}
+
+const requiredIn = ({ processes, metrics }: Methodology, thisYear: number, draft: Draft | null): Methodology => ({
+  processes,
+  metrics: metrics.filter((metric) => isRequiredInTemplate(metric, thisYear) && !belongsToDraft(metric, draft)),
+});
+
 /** What the methodology asks for and the workbook lacks; a process none of whose metrics is there, as one problem. */
-function missingProblems(located: LocatedInputs, methodology: Methodology): FormProblem[] {
+function missingProblems(located: LocatedInputs, required: Methodology): FormProblem[] {
   const sheetOf = new Map(
     located.sheets.flatMap(({ name, rows }) => rows.map(({ key }) => [plain(key), name] as const)),
   );
-  return templateOf(methodology, []).sheets.flatMap((sheet) => {
+  return templateOf(required, []).sheets.flatMap((sheet) => {
     const rows = rowsOf(sheet);
     const missing = rows.filter(({ key }) => !sheetOf.has(plain(key)));
     if (missing.length === rows.length) {
@@ -111,9 +161,9 @@ function missingProblems(located: LocatedInputs, methodology: Methodology): Form
   });
 }
 
-/** Values typed where companies are to type theirs: a questionnaire sent as a template would show them to everybody. */
+/** Values where a company's own belong: a questionnaire sent as a template would show them to everybody. */
 function filledInputs({ name, columns, rows }: InputSheet, sheets: readonly FilledSheet[]): FormProblem[] {
-  const taking = new Set([columns.fixed.all, ...columns.systems.map(({ column }) => column)]);
+  const taking = new Set([columns.fixed.all, columns.fixed.last, ...columns.systems.map(({ column }) => column)]);
   const keyed = new Set(rows.map(({ row }) => row));
   const cells = sheets.find((sheet) => sheet.name === name)?.cells ?? [];
   return cells
@@ -138,6 +188,8 @@ export function checkTemplate(
   sheets: readonly FilledSheet[],
   methodology: Methodology,
   itSystems: readonly Named[],
+  thisYear: number,
+  draft: Draft | null = null,
 ): CheckedTemplate {
   const located = locateInputs(sheets, itSystems);
   const ids = new Map(methodology.metrics.map(({ alias, id }) => [plain(alias), id]));
@@ -146,13 +198,14 @@ export function checkTemplate(
   );
   const problems =
     located.sheets.length === 0
-      ? located.problems
+      ? located.problems.map(namingColumns)
       : [
-          ...located.problems,
+          ...located.problems.map(namingColumns),
           ...located.sheets.flatMap(headerProblems),
           ...located.sheets.flatMap((sheet) => filledInputs(sheet, sheets)),
           ...keyProblems(located, methodology),
-          ...missingProblems(located, methodology),
+          ...(draft ? draftProblems(located, methodology, draft) : []),
+          ...missingProblems(located, requiredIn(methodology, thisYear, draft)),
         ];
   return {
     problems,

@@ -9,17 +9,26 @@ export const META_SHEET = '_etalon';
 export const FINDINGS_SHEET = 'Замечания';
 export const OWN_SHEETS: readonly string[] = [INSTRUCTION_SHEET, META_SHEET, FINDINGS_SHEET];
 
-/** The fixed columns of a data sheet. Between `all` and `comment` stands one column for each IT system. */
+/**
+ * The fixed columns of a data sheet. Between `all` and `comment` stands one column for each IT system; `last`, what the
+ * company reported a year ago, is only to be looked at, and templates of before lack it.
+ */
 export const HEADERS = {
   key: 'Ключ',
   process: 'Процесс',
   metric: 'Показатель',
   unit: 'Ед. изм.',
+  last: 'Прошлый год',
   all: 'Все системы',
   comment: 'Комментарий',
 } as const;
 export type FixedColumn = keyof typeof HEADERS;
-export const FIXED_COLUMNS = Object.keys(HEADERS) as readonly FixedColumn[];
+const FIXED_COLUMNS = Object.keys(HEADERS) as readonly FixedColumn[];
+export const REQUIRED_COLUMNS = FIXED_COLUMNS.filter((column) => column !== 'last');
+
+/** The header of the column for last year's values, with the year they are of. */
+export const lastYearHeader = (year: number): string => `${HEADERS.last}: ${year}`;
+const LAST_WITH_YEAR = /^прошлый год: \d{4}$/;
 
 /** Labels above the tables and on the instruction; their values stand in the next cell to the right. */
 export const LABELS = { company: 'Компания', year: 'Отчётный год', version: 'Версия шаблона' } as const;
@@ -36,7 +45,8 @@ export const plain = (text: string): string =>
 const FIXED = new Map(FIXED_COLUMNS.map((column) => [plain(HEADERS[column]), column]));
 
 /** The fixed column with a header, if it is one. */
-export const fixedColumnOf = (header: string): FixedColumn | undefined => FIXED.get(plain(header));
+export const fixedColumnOf = (header: string): FixedColumn | undefined =>
+  FIXED.get(plain(header)) ?? (LAST_WITH_YEAR.test(plain(header)) ? 'last' : undefined);
 
 /** The header of an IT system's column: its name, unless that is the header of a fixed column. */
 export const systemHeader = (name: string): string => (fixedColumnOf(name) ? `${name} (ИТ-система)` : name);

@@ -14,7 +14,7 @@ import {
 } from './form.ts';
 import { readMeta, type TemplateMeta } from './meta.ts';
 import type { FormProblem, LocateProblem } from './problems.ts';
-import { said, wholeNumber, type FilledSheet, type MergedCells } from './read-sheet.ts';
+import { said, wholeNumber, type FilledCell, type FilledSheet, type MergedCells } from './read-sheet.ts';
 
 type Problem = FormProblem<LocateProblem>;
 
@@ -33,7 +33,7 @@ export interface InputSheet {
   /** Rows that have something in a column for values and no key. */
   readonly keyless: readonly number[];
   readonly merges: readonly MergedCells[];
-  /** Cells in the table's rows with digits in them, outside its columns of keys and values. */
+  /** Cells in the table's rows that hold more than words, outside its columns of keys and values. */
   readonly aside: readonly { readonly row: number; readonly column: number }[];
 }
 
@@ -159,6 +159,9 @@ function headless(
   );
 }
 
+/** Whether a cell holds more than words: a number, a truth value, an error, a formula without a value. */
+const mayAnswer = (value: FilledCell['value']): boolean => typeof value !== 'string' || /^#|\d|^$/.test(said(value));
+
 function inputSheet(sheet: FilledSheet, header: Header, metricIds: ReadonlyMap<string, number>): InputSheet {
   const { columns } = header;
   const idOf = (key: string): number | null => metricIds.get(plain(key)) ?? null;
@@ -173,12 +176,17 @@ function inputSheet(sheet: FilledSheet, header: Header, metricIds: ReadonlyMap<s
   const keyless = sheet.cells
     .filter(({ row, column }) => row > header.row && taking.has(column) && !keyed.has(row))
     .map(({ row }) => row);
-  const elsewhere = new Set([columns.fixed.key, ...taking, ...columns.other.map(({ column }) => column)]);
+  const elsewhere = new Set([
+    columns.fixed.key,
+    columns.fixed.last,
+    ...taking,
+    ...columns.other.map(({ column }) => column),
+  ]);
   const last = rows.at(-1)?.row ?? 0;
   const aside = sheet.cells
     .filter(
       ({ row, column, value }) =>
-        ((row > header.row && row <= last) || keyed.has(row)) && !elsewhere.has(column) && /\d/.test(said(value)),
+        ((row > header.row && row <= last) || keyed.has(row)) && !elsewhere.has(column) && mayAnswer(value),
     )
     .map(({ row, column }) => ({ row, column }));
   return {

@@ -9,6 +9,7 @@ export type TemplateProblem =
   | 'missing_header'
   | 'unknown_system'
   | 'unknown_key'
+  | 'draft_key'
   | 'missing_key'
   | 'filled_input'
   | 'unsupported';

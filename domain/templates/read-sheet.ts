@@ -6,6 +6,8 @@ export interface FilledCell {
   readonly value: string | number | boolean | null;
   /** The value is worked out by the spreadsheet. */
   readonly formula?: boolean;
+  /** What the value is; an `error` is what the cell shows, `#N/A`. */
+  readonly kind?: string;
 }
 
 /** Cells shown as one. */

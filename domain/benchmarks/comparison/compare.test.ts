@@ -63,7 +63,7 @@ const pairOf = (
   before: side(before, after, more.before),
   after: side(after, before, more.after),
   sameSystems: more.sameSystems ?? true,
-  inputs: new Map([[3, [1, 2]]]),
+  inputs: new Map([[3, [{ until: Infinity, metrics: [1, 2] }]]]),
 });
 
 const INDICATOR = 3;
@@ -113,6 +113,21 @@ test('another formula is distinguished from other values, company by company', (
     [3, 'value'],
   ]);
   expect(comparer(pairOf(before, after))(1, 2025).because).toEqual([{ reason: 'value', count: 1 }]);
+});
+
+test('inputs are those of the formula of the year', () => {
+  const [before, after] = [run({ 1: 10, 2: 20 }), run({ 1: 10, 2: 60 }, '{b}')];
+  const inputs = new Map([
+    [
+      INDICATOR,
+      [
+        { until: 2024, metrics: [1] },
+        { until: Infinity, metrics: [2] },
+      ],
+    ],
+  ]);
+  const { because } = compared({ ...pairOf(before, after), inputs });
+  expect(because).toEqual([{ reason: 'formula', count: 2 }]);
 });
 
 test('who joins or is let in by other filters is named as such, although the way of computing changed too', () => {

@@ -25,8 +25,8 @@ export interface ComparedPair {
   readonly before: ComparedSide;
   readonly after: ComparedSide;
   readonly sameSystems: boolean;
-  /** The metrics each indicator is computed from. */
-  readonly inputs: ReadonlyMap<number, readonly number[]>;
+  /** The metrics each indicator is computed from up to and with a year; the oldest first, the newest without an end. */
+  readonly inputs: ReadonlyMap<number, readonly { readonly until: number; readonly metrics: readonly number[] }[]>;
 }
 
 export interface ComparedValue {
@@ -139,9 +139,8 @@ export function comparer(pair: ComparedPair) {
       return values[(at * years.length + ofYear) * calculation.companies.length + place]!;
     };
     const [was, is] = [places.before.get(company), places.after.get(company)];
-    return (pair.inputs.get(measure) ?? []).every((metric) =>
-      Object.is(valueIn(before, was, metric), valueIn(after, is, metric)),
-    );
+    const inputs = pair.inputs.get(measure)?.find(({ until }) => year <= until)?.metrics ?? [];
+    return inputs.every((metric) => Object.is(valueIn(before, was, metric), valueIn(after, is, metric)));
   }
 
   const allows = ({ letsIn, years }: ComparedSide, company: number, year: number): boolean =>

@@ -18,3 +18,11 @@ test('what is computed otherwise, added or removed is reported; another name is 
     { metric: { id: 2 }, change: 'removed' },
   ]);
 });
+
+test('a revision of before earlier formulas were there has none of them, which is no change', () => {
+  const { earlier_formulas: _, ...old } = plainMetric(3, 'i', { formula: '{a}' });
+  const now = plainMetric(3, 'i', { formula: '{a}', earlier_formulas: [] });
+  expect(methodologyChanges(of(old), of(now))).toEqual([]);
+  const replaced = { ...now, earlier_formulas: [{ until_year: 2024, formula: '{a} * 2' }] };
+  expect(methodologyChanges(of(old), of(replaced))).toMatchObject([{ fields: [{ field: 'earlier_formulas' }] }]);
+});

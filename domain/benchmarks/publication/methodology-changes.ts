@@ -1,9 +1,11 @@
+import { earlierFormulasOf } from '../../methodology/formula-years.ts';
 import type { Methodology, MetricState } from '../../methodology/states.ts';
 
 /** What decides which figure a measure has. */
 const COMPUTED_BY = [
   'mtype',
   'formula',
+  'earlier_formulas',
   'rule_for_calc_all_it_systems',
   'no_value_is_zero',
   'per_system',
@@ -18,7 +20,9 @@ export interface MethodologyChange {
   readonly fields: readonly { readonly field: ComputedBy; readonly before: unknown; readonly after: unknown }[];
 }
 
-const plain = (value: unknown): string => JSON.stringify(value);
+/** Revisions of before lack some fields: those say the same as an empty one. */
+const plain = (metric: MetricState, field: ComputedBy): string =>
+  JSON.stringify(field === 'earlier_formulas' ? earlierFormulasOf(metric) : (metric[field] ?? null));
 
 /** What changed between two methodologies in how figures are computed; other names and rules of checking change nothing. */
 export function methodologyChanges(before: Methodology, after: Methodology): MethodologyChange[] {
@@ -29,7 +33,7 @@ export function methodologyChanges(before: Methodology, after: Methodology): Met
   const changes = [...is.values()].flatMap((metric): MethodologyChange[] => {
     const old = was.get(metric.id);
     if (!old) return [{ metric, change: 'added', fields: [] }];
-    const fields = COMPUTED_BY.filter((field) => plain(old[field]) !== plain(metric[field])).map((field) => ({
+    const fields = COMPUTED_BY.filter((field) => plain(old, field) !== plain(metric, field)).map((field) => ({
       field,
       before: old[field],
       after: metric[field],

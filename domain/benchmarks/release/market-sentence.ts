@@ -1,4 +1,5 @@
 import { marketDigits, valueDigits } from '../../figures/digits.ts';
+import { capitalised } from '../../language/capitalised.ts';
 import { formatDate, formatPart } from '../../language/format.ts';
 import type { Locale, Text } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
@@ -123,22 +124,28 @@ function toMedian(own: OwnInMarket, { step }: PublishedCell, median: string, { w
 /** One full stop, also behind an abbreviation that has its own. */
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
-/** What is said of the market and of the own place in it, part by part. */
-function partsIn(locale: Locale, { subject, cell, own }: Statement, market: MarketName): string[] {
+/** What is said of the market beside the own place in it, part by part; `place`: whether the place was named before. */
+function partsIn(locale: Locale, { subject, cell, own }: Statement, market: MarketName, place: boolean): string[] {
   const words = WORDS[locale];
   const unit = subject.unit[locale];
   if (cell.median === null) return [];
   const since = cell.since ? [words.since(market, formatDate(cell.since.date, locale, 'date', 'UTC'))] : [];
   if (!own) return [words.market(market, formatAmount(cell.median, unit, locale, marketDigits(cell))), ...since];
   const found = ownInMarket(own, cell, subject.direction);
-  const place = placeIn(found, words, locale);
   const size = distance(found, unit, cell, locale);
   const median = toMedian(found, cell, place ? market.medianAgain : market.median, { words, size });
   const far = found.is_low_outlier || found.is_high_outlier;
-  return [...(place ? [words.of(place, market)] : []), median, ...(far ? [words.far(market)] : []), ...since];
+  return [median, ...(far ? [words.far(market)] : []), ...since];
 }
 
-interface Statement {
+/** The own place by value, where the market says one. */
+function placePart(locale: Locale, { subject, cell, own }: Statement, market: MarketName): string | null {
+  if (cell.median === null || !own) return null;
+  const place = placeIn(ownInMarket(own, cell, subject.direction), WORDS[locale], locale);
+  return place && WORDS[locale].of(place, market);
+}
+
+export interface Statement {
   readonly subject: Subject;
   readonly cell: PublishedCell;
   readonly own: OwnValue | null;
@@ -155,7 +162,8 @@ function sentenceIn(locale: Locale, statement: Statement): string {
     ? words.value(subject.name[locale], formatAmount(own.value, subject.unit[locale], locale, digits))
     : words.noValue(subject.name[locale]);
   if (suppressed) return `${begin}; ${words.hidden(market, group !== null, hiddenText(suppressed)[locale])}.`;
-  const parts = partsIn(locale, statement, market);
+  const place = placePart(locale, statement, market);
+  const parts = [...(place ? [place] : []), ...partsIn(locale, statement, market, place !== null)];
   return parts.length === 0 ? ended(begin) : ended(`${begin}${own ? ': ' : '; '}${parts.join('; ')}`);
 }
 
@@ -167,3 +175,13 @@ export const marketSentence = (statement: Statement): Text => ({
   ru: sentenceIn('ru', statement),
   en: sentenceIn('en', statement),
 });
+
+/** The same beside a title that names value and place: the distance to the median, doubts, the age of the figures. */
+export function marketDetails(statement: Statement): Text {
+  const formatIn = (locale: Locale): string => {
+    if (statement.suppressed) return '';
+    const parts = partsIn(locale, statement, marketName(statement.group, locale), true);
+    return parts.length === 0 ? '' : ended(capitalised(parts.join('; ')));
+  };
+  return { ru: formatIn('ru'), en: formatIn('en') };
+}

@@ -1,3 +1,4 @@
+import { latestFrom } from '../../figures/latest-from.ts';
 import { LATEST } from './cells.ts';
 import type { Column, Parts } from './populations.ts';
 import { isSame } from './differences.ts';
@@ -25,7 +26,7 @@ export const differsBySystem = (all: Float64Array, ofSystem: Float64Array): bool
   ofSystem.some((value, at) => !Number.isNaN(value) && !isSame(value, all[at]!));
 
 /**
- * The columns of a measure for one system: the newest value of each company, and every year older than the newest. The
+ * The columns of a measure for one system: the newest value of each company by the newest formula, and every year older than the newest. The
  * newest year by itself is not shown: beside the latest values it would reveal those of the companies that are late.
  */
 export function columnsOf(of: MeasureValues, { system, values }: SystemValues): Column[] {
@@ -42,8 +43,9 @@ export function columnsOf(of: MeasureValues, { system, values }: SystemValues): 
     }
     return { measure, recipe, everySystem, parts, system, period, values: counted, years: ofYears };
   };
+  const first = latestFrom(recipe, years);
   const newest = (at: number): number => {
-    for (let year = years.length - 1; year >= 0; year--) {
+    for (let year = years.length - 1; year >= first; year--) {
       if (!Number.isNaN(values[year * companies + at]!)) return year;
     }
     return -1;

@@ -16,6 +16,19 @@ export interface PublishedCell extends PublishedQuantiles {
   readonly hidden: Hidden | null;
 }
 
+/** Nothing is published. */
+export const NO_CELL: PublishedCell = {
+  n: null,
+  p10: null,
+  p25: null,
+  median: null,
+  p75: null,
+  p90: null,
+  step: null,
+  since: null,
+  hidden: null,
+};
+
 /** A company's own value and the year it is of. */
 export interface OwnValue {
   readonly value: number;

@@ -2,7 +2,8 @@ import { marketDigits, valueDigits } from '../../figures/digits.ts';
 import { formatNumber, MISSING } from '../../language/format.ts';
 import type { Locale } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
-import { gapAmount, gapText } from '../gap-text.ts';
+import { gapText } from '../gap-text.ts';
+import { formatRoubles } from '../money/format-roubles.ts';
 import { shortPlaceText } from '../release/place-text.ts';
 import type { SummaryRow } from './summary.ts';
 import type { Trend } from './trend.ts';
@@ -15,6 +16,7 @@ const WORDS = {
     betterBy: (size: string) => `лучше на ${size}`,
     worseBy: (size: string) => `хуже на ${size}`,
     same: 'на медиане',
+    aYear: 'в\u00a0год',
   },
   en: {
     better: 'better',
@@ -23,6 +25,7 @@ const WORDS = {
     betterBy: (size: string) => `${size} better`,
     worseBy: (size: string) => `${size} worse`,
     same: 'at the median',
+    aYear: 'a\u00a0year',
   },
 } as const satisfies Record<Locale, unknown>;
 
@@ -43,8 +46,10 @@ export interface FormattedRow {
   readonly value: string;
   readonly median: string;
   readonly goodness: string;
+  /** The size of the gap, without its side. */
+  readonly size: string;
   readonly gap: string;
-  /** The gap with its sign in the money it is counted in. */
+  /** What the gap of a cost ratio costs a year, with its sign. */
   readonly money: string | null;
   readonly own_trend: string | null;
   readonly market_trend: string | null;
@@ -60,8 +65,9 @@ export function formatRow(row: SummaryRow, locale: Locale): FormattedRow {
     value: formatAmount(row.value, unit, locale, valueDigits(row.mtype, digits)),
     median: formatNumber(row.median, locale, digits),
     goodness: shortPlaceText({ ...row, place: row.goodness }, row.direction)?.[locale] ?? MISSING,
+    size,
     gap: side === 'same' ? words.same : side === 'better' ? words.betterBy(size) : words.worseBy(size),
-    money: money_gap === null ? null : signed(money_gap, gapAmount(money_gap, unit, row, locale)),
+    money: money_gap === null ? null : `${signed(money_gap, formatRoubles(money_gap, locale))} ${words.aYear}`,
     own_trend: formatTrend(row.own_trend, row, locale),
     market_trend: formatTrend(row.market_trend, row, locale),
   };

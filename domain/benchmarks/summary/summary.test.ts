@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roublesIn } from './money.ts';
+import type { OwnCosts } from '../money/cost-gap.ts';
 import { formatSummary } from './sentence.ts';
 import { summarise, type PlacedMetric, type YearsOf } from './summary.ts';
 import { trendOf } from './trend.ts';
@@ -52,7 +52,10 @@ function placed(id: number, { place = 0.5, value = 100, outlier = false, ...rest
   };
 }
 
-const summaryOf = (metrics: readonly PlacedMetric[], years: YearsOf = NO_YEARS) => summarise(metrics, () => years);
+const NO_COSTS: OwnCosts = { ratios: new Map(), valueIn: () => null };
+
+const summaryOf = (metrics: readonly PlacedMetric[], years: YearsOf = NO_YEARS, costs = NO_COSTS) =>
+  summarise(metrics, () => years, costs);
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 test('the strongest are the best places, the weakest the worst, ten of each at most', () => {
@@ -109,30 +112,25 @@ test('whatever has a good side counts, reported or computed: the table judges th
   expect([ids(summary.strongest), summary.placed]).toEqual([[1, 2], 2]);
 });
 
-test.each([
-  ['руб.', 1],
-  ['тыс. руб.', 1000],
-  ['тыс.\u00a0руб.', 1000],
-  ['млн руб.', 1e6],
-  ['Млрд рублей', 1e9],
-  ['₽', 1],
-  ['руб./час', null],
-  ['шт.', null],
-  ['%', null],
-  ['', null],
-])('%j is so many roubles: %s', (unit, roubles) => {
-  expect(roublesIn(unit)).toBe(roubles);
-});
-
-test('only a gap in money is a sum of money, in its own unit and with its sign', () => {
-  const { strongest } = summaryOf([
-    placed(1, { unit_name: 'тыс. руб.', direction: 'lower', place: 0.9, value: 62.5 }),
-    placed(2, { direction: 'lower', place: 0.2, value: 80 }),
-  ]);
-  expect(strongest.map(({ money_gap }) => money_gap)).toEqual([-37.5, null]);
+test('the gap of a cost ratio is roubles a year, with its sign; a doubtful one is nothing', () => {
+  const ratio = { kind: 'price', cost: [], base: [{ id: 7, times: 1 }], scale: 1000, times: 1 } as const;
+  const costs: OwnCosts = {
+    ratios: new Map([1, 3].map((id) => [id, { ...ratio, id }])),
+    valueIn: (id, year) => (id === 7 && year === 2025 ? 2000 : null),
+  };
+  const { strongest, doubtful } = summaryOf(
+    [
+      placed(1, { unit_name: 'тыс. руб.', direction: 'lower', place: 0.9, value: 62.5 }),
+      placed(2, { unit_name: 'тыс. руб.', direction: 'lower', place: 0.2, value: 80 }),
+      placed(3, { unit_name: 'тыс. руб.', direction: 'lower', place: 0, value: 9000, outlier: true }),
+    ],
+    NO_YEARS,
+    costs,
+  );
+  expect([...strongest, ...doubtful].map(({ money_gap }) => money_gap)).toEqual([-75e6, null, null]);
   expect(formatRow(strongest[0]!, 'ru')).toMatchObject({
     gap: 'лучше на 38\u202f%',
-    money: '−38\u202fтыс. руб.',
+    money: '−75\u00a0млн руб. в\u00a0год',
     goodness: 'лучше ≈\u00a090\u202f%',
   });
 });
@@ -209,6 +207,15 @@ const good = (id: number, process: { id: number; name: string }) =>
   placed(id, { rootProcess: process, place: 0.9, value: 130 });
 const bad = (id: number, process: { id: number; name: string }) =>
   placed(id, { rootProcess: process, place: 0.1, value: 70 });
+
+test.each([
+  ['a place within last year’s quarter is no move', 0.2, { place: null, end: null, quartile: 1 as const }, [20, 20]],
+  ['a place out of last year’s quarter is one', 0.6, { place: null, end: null, quartile: 1 as const }, [60, 15]],
+  ['two places are compared as they are', 0.2, { place: 0.1, end: null, quartile: null }, [20, 10]],
+])('%s', (_name, place, before, expected) => {
+  const { processes } = summaryOf([placed(1, { place, value: 130 })], { ...NO_YEARS, before });
+  expect(processes.map((process) => [process.place, process.place_before])).toEqual([expected]);
+});
 
 test('the sentence says how many are better, the best and the worst process, and what moved', () => {
   const [help, safety] = [

@@ -1,8 +1,10 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
 import type { Direction, MetricType, Named } from '../../methodology/states.ts';
 import type { OwnInMarket, PublishedCell } from '../release/own-in-market.ts';
-import { jumpOf, medianOf, PAST_YEARS } from '../../figures/doubts/tests.ts';
-import { roublesIn } from './money.ts';
+import { costGap, type OwnCosts } from '../money/cost-gap.ts';
+import { isDoubtful } from '../own-doubt.ts';
+import { markOn, middleOf, type StripMark } from '../place-strip.ts';
+import { processPlace, type ProcessPlace } from './process-places.ts';
 import { trendOf, within, type Trend, type YearValue } from './trend.ts';
 
 /** A measure as its company reads it in a release. */
@@ -19,10 +21,14 @@ export interface PlacedMetric extends PublishedQuantiles {
   readonly own: Omit<OwnInMarket, 'percentile'> | null;
 }
 
+type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile'>;
+
 /** The company's value and the market's median, year by year. */
 export interface YearsOf {
   readonly own: readonly YearValue[];
   readonly market: readonly YearValue[];
+  /** The company's place of the year before. */
+  readonly before?: Placed | null;
 }
 
 /** One line of the summary. */
@@ -51,7 +57,7 @@ export interface SummaryRow extends PublishedQuantiles {
   /** The company's value less the median, and as a percentage of |median|. */
   readonly gap: number;
   readonly gap_percent: number | null;
-  /** The gap where the unit is money, in that unit. */
+  /** What the gap of a cost ratio costs, in roubles a year; null for everything else and for doubtful values. */
   readonly money_gap: number | null;
   readonly own_trend: Trend | null;
   readonly market_trend: Trend | null;
@@ -71,7 +77,7 @@ export interface Summary extends Tally {
   readonly weakest: readonly SummaryRow[];
   /** The company's values that a test doubts: to be checked before anything is said of them. */
   readonly doubtful: readonly SummaryRow[];
-  readonly processes: readonly (Named & Tally)[];
+  readonly processes: readonly (Named & Tally & ProcessPlace)[];
   /** How the company's values of all placed indicators moved. */
   readonly moved: Readonly<Record<Trend['verdict'], number>>;
   /** The years those movements span; null when nothing can be said of any. */
@@ -106,10 +112,11 @@ const SIDES = { good: 'better', middle: 'same', bad: 'worse' } as const;
 /** On which side of the median the company's value lies; null where there is no good side or no shown market. */
 export const sideOf = (metric: Judged): Side | null => (isCounted(metric) ? SIDES[metric.own.standing] : null);
 
-function rowOf(metric: PlacedMetric & Counted, years: YearsOf): SummaryRow {
+function rowOf(metric: PlacedMetric & Counted, years: YearsOf, costs: OwnCosts): SummaryRow {
   const { direction, own, median, unit_name } = metric;
   const own_trend = trendOf(years.own, direction, unit_name);
   const { id, alias, description, mtype, n, p10, p25, p75, p90 } = metric;
+  const unusual = isDoubtful(own, years.own);
   return {
     id,
     alias,
@@ -133,19 +140,11 @@ function rowOf(metric: PlacedMetric & Counted, years: YearsOf): SummaryRow {
     end: own.end,
     gap: own.gap,
     gap_percent: own.gap_percent,
-    // No total of these: they are prices of different things (a user, a server, a page) and costs that lie inside one
-    // another, so that a sum would look like a saving and be none.
-    money_gap: roublesIn(unit_name) === null ? null : own.gap,
+    money_gap: unusual ? null : (costGap({ id, value: own.value, year: own.year }, median, costs)?.roubles ?? null),
     own_trend,
     market_trend: trendOf(within(years.market, own_trend), direction, unit_name),
-    unusual: own.is_low_outlier || own.is_high_outlier || isJump(own, years.own),
+    unusual,
   };
-}
-
-/** Whether the company's value is unlike the company's other years. */
-function isJump(own: { readonly value: number; readonly year: number }, years: readonly YearValue[]): boolean {
-  const others = years.flatMap(({ year, value }) => (year === own.year || value === null ? [] : [value]));
-  return others.length >= PAST_YEARS && jumpOf(own.value, medianOf(others)) !== null;
 }
 
 /** How far from the median in the market's own spread, P25 to P75; 0 where the market has none. */
@@ -156,24 +155,48 @@ const distance = ({ gap, p25, p75 }: SummaryRow): number =>
  * What is worth telling first: the furthest from the median in the market's own spread, then by key, so that the order is
  * the same every time.
  */
-const furthest = (rows: readonly SummaryRow[]): SummaryRow[] =>
-  rows.toSorted((a, b) => distance(b) - distance(a) || (a.alias < b.alias ? -1 : 1)).slice(0, NAMED);
+const furthest = (rows: readonly SummaryRow[], named: number): SummaryRow[] =>
+  rows.toSorted((a, b) => distance(b) - distance(a) || (a.alias < b.alias ? -1 : 1)).slice(0, named);
 
 /** A likely mistake counts neither as a strength nor as a weakness. */
-const extremes = (rows: readonly SummaryRow[], side: 'better' | 'worse'): SummaryRow[] =>
-  furthest(rows.filter((row) => row.side === side && !row.unusual));
+export const extremes = (rows: readonly SummaryRow[], side: 'better' | 'worse', named: number): SummaryRow[] =>
+  furthest(
+    rows.filter((row) => row.side === side && !row.unusual),
+    named,
+  );
 
 function tally(rows: readonly SummaryRow[]): Tally {
   const count = (side: SummaryRow['side']): number => rows.filter((row) => row.side === side).length;
   return { placed: rows.length, better: count('better'), same: count('same'), worse: count('worse') };
 }
 
-/** Process by process, in the order in which the processes come. */
-function byProcess(rows: readonly SummaryRow[]): (Named & Tally)[] {
+const isWithin = (dot: StripMark | null, quarter: StripMark | null): dot is Extract<StripMark, { kind: 'dot' }> =>
+  dot?.kind === 'dot' && quarter?.kind === 'quarter' && dot.at >= quarter.from && dot.at <= quarter.to;
+
+/** Where two places lie from 0 to 100; a quarter in its middle, unless the other place lies in it: that is no move. */
+function placesOf(now: Placed, before: Placed | null | undefined, direction: Direction) {
+  const [one, other] = [markOn(now, direction), before ? markOn(before, direction) : null];
+  if (isWithin(one, other)) return { now: one.at, before: one.at };
+  if (isWithin(other, one)) return { now: other.at, before: other.at };
+  return { now: one && middleOf(one), before: other && middleOf(other) };
+}
+
+/** Process by process, in the order in which the processes come; doubtful values have no place. */
+function byProcess(
+  rows: readonly SummaryRow[],
+  placeBefore: (id: number) => Placed | null | undefined,
+): Summary['processes'] {
   return [...Map.groupBy(rows, ({ process }) => process.id)].map(([id, group]) => ({
     id,
     name: group[0]?.process.name ?? '',
     ...tally(group),
+    ...processPlace(
+      group
+        .filter(({ unusual }) => !unusual)
+        .map(({ id: metric, direction, goodness: place, end, quartile }) =>
+          placesOf({ place, end, quartile }, placeBefore(metric), direction),
+        ),
+    ),
   }));
 }
 
@@ -184,21 +207,38 @@ function yearsOf(rows: readonly SummaryRow[]): Summary['years'] {
   return { from: Math.min(...trends.map(({ from }) => from)), to: Math.max(...trends.map(({ to }) => to)) };
 }
 
+/** The lines of all indicators that count, in their order. */
+export const placedRows = (
+  metrics: readonly PlacedMetric[],
+  yearsFor: (metric: PlacedMetric) => YearsOf,
+  costs: OwnCosts,
+): SummaryRow[] => metrics.filter(isCounted).map((metric) => rowOf(metric, yearsFor(metric), costs));
+
 /**
  * A company's place on one page. Only what has a good side, a shown market and a company's value counts: totals that
  * say how large a company is have no good side. The strongest are better than the median and the weakest worse, so
  * that nothing stands in both lists and no list says the contrary of its title; either may be shorter than ten.
  */
-export function summarise(metrics: readonly PlacedMetric[], yearsFor: (metric: PlacedMetric) => YearsOf): Summary {
-  const rows = metrics.filter(isCounted).map((metric) => rowOf(metric, yearsFor(metric)));
+export function summarise(
+  metrics: readonly PlacedMetric[],
+  yearsFor: (metric: PlacedMetric) => YearsOf,
+  costs: OwnCosts,
+  named = NAMED,
+): Summary {
+  const counted = metrics.filter(isCounted).map((metric) => ({ metric, years: yearsFor(metric) }));
+  const rows = counted.map(({ metric, years }) => rowOf(metric, years, costs));
+  const before = new Map(counted.map(({ metric, years }) => [metric.id, years.before]));
   const moved = (verdict: Trend['verdict']): number =>
     rows.filter(({ own_trend }) => own_trend?.verdict === verdict).length;
   return {
     ...tally(rows),
-    strongest: extremes(rows, 'better'),
-    weakest: extremes(rows, 'worse'),
-    doubtful: furthest(rows.filter(({ unusual }) => unusual)),
-    processes: byProcess(rows),
+    strongest: extremes(rows, 'better', named),
+    weakest: extremes(rows, 'worse', named),
+    doubtful: furthest(
+      rows.filter(({ unusual }) => unusual),
+      named,
+    ),
+    processes: byProcess(rows, (id) => before.get(id)),
     moved: { better: moved('better'), worse: moved('worse'), steady: moved('steady') },
     years: yearsOf(rows),
   };

@@ -1,6 +1,6 @@
 import { formulasModule, WASM_IMPORTS } from '../../formulas/wasm/module.ts';
 import type { CalcRuleId } from '../../organisations/calc-rules.ts';
-import type { Plan } from '../plan.ts';
+import { countsIn, plannedFormula, type Plan } from '../plan.ts';
 import { placeOfId, type Cube } from './cube.ts';
 import { ensureBytes, instantiate, openKernels, type Kernels } from './webassembly.ts';
 import { workspaceOf, type Workspace } from './workspace.ts';
@@ -17,16 +17,19 @@ export interface Engine {
   readonly plan: Plan;
   readonly space: Workspace;
   readonly kernels: Kernels;
-  /** Computes an indicator, by its place among the indicators, for the rows between two byte offsets. */
-  readonly formulas: readonly ((from: number, to: number) => void)[];
+  /** Computes an indicator by one of its formulas for the rows between two byte offsets. */
+  readonly compute: ReadonlyMap<object, (from: number, to: number) => void>;
 }
 
 export function openEngine(cube: Cube, plan: Plan): Engine {
   const space = workspaceOf(cube, plan);
   ensureBytes(cube.memory, space.end);
   const columnOf = (at: number): number => space.columns + at * space.columnBytes;
+  const planned = plan.indicators.flatMap(({ formulas }, at) =>
+    formulas.map((one) => ({ one, out: columnOf(plan.metrics.length + at) })),
+  );
   const bytes = formulasModule(
-    plan.indicators.map(({ formula }, at) => ({ formula, out: columnOf(plan.metrics.length + at) })),
+    planned.map(({ one, out }) => ({ formula: one.formula, out })),
     (alias) => columnOf(plan.places.get(alias)!),
     true,
   );
@@ -39,7 +42,7 @@ export function openEngine(cube: Cube, plan: Plan): Engine {
     plan,
     space,
     kernels: openKernels(cube.memory),
-    formulas: plan.indicators.map((_, at) => exports[`f${at}`]!),
+    compute: new Map(planned.map(({ one }, at) => [one, exports[`f${at}`]!])),
   };
 }
 
@@ -85,7 +88,7 @@ function computeRows(
   year: number,
   [fromCompany, toCompany]: readonly [number, number],
 ): void {
-  const { cube, plan, space, kernels, formulas } = engine;
+  const { cube, plan, space, kernels, compute } = engine;
   const rows = { year, row: year * cube.width * 8, from: fromCompany * 8, to: toCompany * 8 };
   const { row, from, to } = rows;
   const columnOf = (at: number): number => space.columns + at * space.columnBytes + row;
@@ -104,8 +107,16 @@ function computeRows(
     combineMetric(engine, { ...chosen, typedFirst: true }, at, { ...rows, present: space.ignored });
     kernels.absent(columnOf(at), present, from, to);
   }
-  plan.indicators.forEach(({ fromNothing, under }, at) => {
-    formulas[at]!(row + from, row + to);
+  plan.indicators.forEach((indicator, at) => {
+    if (!countsIn(indicator, cube.dimensions.years[year]!)) {
+      new Float64Array(cube.memory.buffer, columnOf(plan.metrics.length + at) + from, toCompany - fromCompany).fill(
+        NaN,
+      );
+      return;
+    }
+    const planned = plannedFormula(indicator, cube.dimensions.years[year]!);
+    const { fromNothing, under } = planned;
+    compute.get(planned)!(row + from, row + to);
     if (!fromNothing) return;
     const mask = cleared(space.mask);
     for (const metric of under) kernels.held(columnOf(metric), mask, from, to);
@@ -120,11 +131,12 @@ function combineMetric(
   { year, row, from, to, present }: Rows & { readonly present: number },
 ): void {
   const { metrics, years, systems } = cube.dimensions;
-  const { id, rule } = plan.metrics[at]!;
+  const metric = plan.metrics[at]!;
+  const { id, rule } = metric;
   const yearBytes = (systems.length + 1) * cube.width * 8;
   const column = space.columns + at * space.columnBytes + row;
   const place = placeOfId(metrics, id);
-  if (place < 0) {
+  if (place < 0 || !countsIn(metric, years[year]!)) {
     new Float64Array(cube.memory.buffer, column + from, (to - from) / 8).fill(NaN);
     return;
   }

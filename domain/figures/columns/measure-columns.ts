@@ -1,5 +1,6 @@
 import type { Calculation } from '../calculation.ts';
 import type { Fences } from '../fences.ts';
+import { latestFrom } from '../latest-from.ts';
 import { createMemory, openKernels } from './webassembly.ts';
 
 export type Limits = Pick<Fences, 'low' | 'high'>;
@@ -9,7 +10,7 @@ export const AROUND = { less: 0, equal: 1, more: 2, below: 3, above: 4, size: 5 
 
 /** Values of a measure that can be doubted. */
 export interface DoubtfulPlaces {
-  /** The place of the company, times the number of years, plus that of the year. */
+  /** The place of the company, times the number of years looked at, plus that of the year among them. */
   readonly places: Int32Array;
   /** For each the median of the company's other years, or NaN. */
   readonly pasts: Float64Array;
@@ -20,10 +21,11 @@ export interface MeasureColumns {
   /** Brings the values of a measure in, unless they are there already. */
   load(measure: number): void;
   /**
-   * The values that can be doubted: those outside of the limits of their year, those so many times their own past or more or
-   * less, and all of the companies requested anyway. Good until it is called again.
+   * The values that can be doubted among years that follow each other, as many as there are limits: those outside of the
+   * limits of their year, those so many times their own past in these years or more or less, and all of the companies
+   * requested anyway. Good until it is called again.
    */
-  doubtful(limits: readonly Limits[], factor: number, anyway: Iterable<number>): DoubtfulPlaces;
+  doubtful(first: number, limits: readonly Limits[], factor: number, anyway: Iterable<number>): DoubtfulPlaces;
   /** The values by period; behind the years are the latest. */
   readonly values: readonly Float64Array[];
   /** Where a median lies among some values of a period, as many as there are companies; good until it is called again. */
@@ -34,7 +36,7 @@ const START = 64;
 /** Values are worked on by fours. */
 const BLOCK = 4;
 
-export function openMeasureColumns({ values: all, years, companies }: Calculation): MeasureColumns {
+export function openMeasureColumns({ values: all, years, companies, recipes }: Calculation): MeasureColumns {
   const count = companies.length;
   const width = Math.ceil(count / BLOCK) * BLOCK;
   const bytes = width * 8;
@@ -70,16 +72,17 @@ export function openMeasureColumns({ values: all, years, companies }: Calculatio
         const from = (measure * years.length + year) * count;
         columns[year]!.set(all.subarray(from, from + count));
       }
-      kernels.latest(START, offsetsAt, years.length, START + years.length * bytes, bytes);
+      const from = latestFrom(recipes[measure] ?? '', years);
+      kernels.latest(START, offsetsAt + from * 4, years.length - from, START + years.length * bytes, bytes);
     },
-    doubtful(limits, factor, anyway) {
+    doubtful(first, limits, factor, anyway) {
       limits.forEach(({ low, high }, year) => fences.set([low, high], year * 2));
       forced.fill(0);
       for (const company of anyway) forced[company] = 1;
       const some = kernels.doubtful(
-        START,
+        START + first * bytes,
         bytes,
-        years.length,
+        limits.length,
         width,
         fencesAt,
         factor,

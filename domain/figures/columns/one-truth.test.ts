@@ -6,7 +6,7 @@ import { valuesOf } from '../calculation.ts';
 import { companyFigures } from '../company-figures.ts';
 import { heldValues, type ReportedValues } from '../held-values.ts';
 import { observe } from '../observe.ts';
-import { makePlan, type Measure } from '../plan.ts';
+import { computedUntil, makePlan, type Measure } from '../plan.ts';
 import { calculate } from './calculate.ts';
 import { emptyCube, fillCube } from './cube.ts';
 import { dimensionsOf } from '../testing/dimensions.ts';
@@ -26,6 +26,15 @@ const SHAPES = [
   () => '42',
 ];
 
+/** Most measures count in every year, some begin or end. */
+const someYears = {
+  from_year: fc.constantFrom(null, null, null, 2023),
+  until_year: fc.constantFrom(null, null, null, 2023, 2022),
+};
+
+/** Most indicators have one formula, some had another up to a year. */
+const replacedIn = fc.constantFrom(null, null, 2022, 2023);
+
 const methodology: fc.Arbitrary<Measure[]> = fc
   .tuple(
     fc.array(
@@ -33,16 +42,28 @@ const methodology: fc.Arbitrary<Measure[]> = fc
         rule_for_calc_all_it_systems: fc.constantFrom(...CALC_RULE_IDS),
         no_value_is_zero: fc.boolean(),
         per_system: fc.boolean(),
+        ...someYears,
       }),
       { minLength: 1, maxLength: 5 },
     ),
-    fc.array(fc.tuple(fc.constantFrom(...SHAPES), fc.nat(), fc.nat()), { maxLength: 5 }),
+    fc.array(
+      fc.tuple(
+        fc.constantFrom(...SHAPES),
+        fc.nat(),
+        fc.nat(),
+        fc.record(someYears),
+        fc.tuple(replacedIn, fc.constantFrom(...SHAPES), fc.nat()),
+      ),
+      { maxLength: 5 },
+    ),
   )
   .map(([metrics, indicators]) => {
     const measures: Measure[] = metrics.map((one, at) => plainMetric(at + 1, `m${at}`, one));
-    indicators.forEach(([shape, a, b], at) => {
+    indicators.forEach(([shape, a, b, years, [until_year, before, c]], at) => {
       const aliasOf = (n: number): string => measures[n % measures.length]!.alias;
-      measures.push(plainMetric(100 + at, `i${at}`, { formula: shape(aliasOf(a), aliasOf(b)) }));
+      const earlier_formulas = until_year === null ? [] : [{ until_year, formula: before(aliasOf(c), aliasOf(a)) }];
+      const formula = shape(aliasOf(a), aliasOf(b));
+      measures.push(plainMetric(100 + at, `i${at}`, { formula, earlier_formulas, ...years }));
     });
     return measures;
   });
@@ -87,7 +108,10 @@ test('the company page, the own value and the observation of the market are one 
             const line = page.find((one) => one.metric_id === id && one.it_system_id === null);
             if (systems === null) expect(line?.value ?? NaN).toBe(figures[place]);
           }
-          const newest = years.toSorted(([a], [b]) => b - a)[0];
+          const alike = computedUntil(plan, place, market.years.at(-1) ?? 0);
+          const newest = years
+            .filter(([year]) => computedUntil(plan, place, year) === alike)
+            .toSorted(([a], [b]) => b - a)[0];
           const latest = at < 0 ? null : valuesOf(market, id, 'latest');
           expect(latest?.values[at] ?? NaN).toBe(newest?.[1].figures[place] ?? NaN);
         });

@@ -2,7 +2,7 @@ import { OUT, writeFences, type Calculation } from '../calculation.ts';
 import { decisionsByPlace, type MeasureThresholds, type ValueDecision } from '../decisions.ts';
 import { farFences, OPEN_FENCES, type Fences } from '../fences.ts';
 import { MARK, thresholdFences } from '../judge.ts';
-import { recipesOf } from '../plan.ts';
+import { computedUntil, recipesOf } from '../plan.ts';
 import { placeOfId } from './cube.ts';
 import type { Engine } from './engine.ts';
 import { ORDER } from './workspace.ts';
@@ -98,7 +98,10 @@ function judgePeriod(
   const column = space.columns + measure * space.columnBytes;
   const year = years[period];
   const src = year === undefined ? space.latest : column + year * cube.width * 8;
-  if (year === undefined) kernels.latest(column, space.years, years.length, space.latest, cube.width * 8);
+  if (year === undefined) {
+    const from = firstLatest(engine, population, measure);
+    kernels.latest(column, space.years + from * 4, years.length - from, space.latest, cube.width * 8);
+  }
   const group = measure * (years.length + 1) + period;
   const [at, orderAt, marksAt] = [group * OUT.size, group * ORDER.size, group * count];
   const [out, outOrder, outMarks] = [space.figures + at * 8, space.order + orderAt * 8, space.marks + marksAt];
@@ -116,6 +119,16 @@ function judgePeriod(
     const kept = out + OUT.kept * 8;
     kernels.summariseKept(src, chosen, count, space.scratch, space.ranks, outMarks, kept, outOrder);
   } else figures.copyWithin(at + OUT.kept, at, at + OUT.kept);
+}
+
+/** The place among the population's years from which on values are computed as in the newest one. */
+function firstLatest({ cube, plan }: Engine, { years }: Population, measure: number): number {
+  const untilIn = (year: number | undefined) => computedUntil(plan, measure, cube.dimensions.years[year ?? 0] ?? 0);
+  const newest = untilIn(years.at(-1));
+  return Math.max(
+    0,
+    years.findIndex((year) => untilIn(year) === newest),
+  );
 }
 
 const MIN = 1;
@@ -140,13 +153,16 @@ function marketFences(figures: Float64Array, order: Float64Array, share: boolean
 
 /** Changes the marks by what was decided about single values; false when nothing was decided about this population. */
 function applyDecisions(
-  { cube, space }: Engine,
-  { members, years, decisions }: Population,
+  engine: Engine,
+  population: Population,
   { measure, period }: Pick<Judged, 'measure' | 'period'>,
   marks: Uint8Array,
 ): boolean {
+  const { cube, space } = engine;
+  const { members, years, decisions } = population;
   const own = decisions.get(measure);
   if (!own) return false;
+  const latest = years.slice(firstLatest(engine, population, measure));
   const { dimensions, width, memory } = cube;
   const column = new Float64Array(memory.buffer, space.columns + measure * space.columnBytes, space.columnBytes / 8);
   let changed = false;
@@ -154,7 +170,7 @@ function applyDecisions(
     const at = placeOfId(dimensions.companies, company);
     const member = members.indexOf(at);
     const hasValue = (ofYear: number): boolean => !Number.isNaN(column[ofYear * width + at]);
-    const spokenOf = years[period] ?? years.findLast(hasValue);
+    const spokenOf = years[period] ?? latest.findLast(hasValue);
     if (member < 0 || spokenOf === undefined || dimensions.years[spokenOf] !== year || !hasValue(spokenOf)) continue;
     marks[member] = decision === 'exclude' ? marks[member]! | MARK.leftOut : marks[member]! & ~MARK.leftOut;
     changed = true;

@@ -1,5 +1,5 @@
 import type { Calculation } from '../calculation.ts';
-import { followersOf } from '../plan.ts';
+import { followersByYear, followersOf, type Plan } from '../plan.ts';
 import { openMeasureColumns, type MeasureColumns } from '../columns/measure-columns.ts';
 import { Column } from './column.ts';
 import { effects } from './effect.ts';
@@ -53,7 +53,7 @@ function findAll(calculation: Calculation, rules: DoubtRules): Found {
   const explain = explainer(calculation, rules.plan);
   const columns = openMeasureColumns(calculation);
   const finder = doubtFinder(calculation, rules, columns);
-  const { weigh, weighed } = weigher(calculation, places, columns);
+  const { weigh, weighed } = weigher(calculation, rules.plan, places, columns);
   const take = (one: DoubtfulValue): void => {
     const place = one.measure * period + one.year * count + one.company;
     const inputs = explain(one);
@@ -132,9 +132,12 @@ interface Weighed {
  * Weighs what leaving a cause out does to one measure: called for each in turn, once its own causes and those of what it
  * is computed from are known.
  */
-function weigher(calculation: Calculation, places: Column, columns: MeasureColumns) {
+function weigher(calculation: Calculation, plan: Plan, places: Column, columns: MeasureColumns) {
   const [count, period] = [calculation.companies.length, calculation.years.length * calculation.companies.length];
   const effectOf = effects(calculation, columns);
+  const followers = followersByYear(plan);
+  const hasOneFormula = (measure: number): boolean =>
+    (plan.indicators[measure - plan.metrics.length]?.formulas.length ?? 1) === 1;
   /** Where the causes of each measure begin, and behind the last where it ends. */
   const starts = [0];
   const [weights, moves] = [new Column(), new Column()];
@@ -149,10 +152,14 @@ function weigher(calculation: Calculation, places: Column, columns: MeasureColum
 
   function weigh(moved: number, sources: readonly number[]): void {
     addCauses(moved);
+    const always = hasOneFormula(moved);
     for (const source of sources) {
       for (let at = starts[source]!; at < starts[source + 1]!; at++) {
         const rest = places.numbers[at]! - source * period;
-        const effect = effectOf(moved, Math.floor(rest / count), rest % count);
+        const year = Math.floor(rest / count);
+        const isMoved = always || source === moved || followers(calculation.years[year]!)[source]!.includes(moved);
+        if (!isMoved) continue;
+        const effect = effectOf(moved, year, rest % count);
         if (effect <= weights.numbers[at]!) continue;
         weights.numbers[at] = effect;
         moves.numbers[at] = moved;
@@ -166,8 +173,8 @@ function weigher(calculation: Calculation, places: Column, columns: MeasureColum
   };
 }
 
-/** For each measure itself and those it is computed from, at any depth. */
-function sourcesOf(plan: DoubtRules['plan']): readonly (readonly number[])[] {
+/** For each measure itself and those it is computed from in any year, at any depth. */
+function sourcesOf(plan: Plan): readonly (readonly number[])[] {
   const sources = Array.from(plan.measures, (_, measure) => [measure]);
   followersOf(plan).forEach((followers, measure) => followers.forEach((moved) => sources[moved]!.push(measure)));
   return sources;

@@ -122,6 +122,34 @@ test('the same slip in several cells of a year is one cause, headed by the one t
   );
 });
 
+group('an indicator computed by another formula before', () => {
+  /** The newest formula gives a thousand times the number of before. */
+  const measures = [
+    ...MEASURES.slice(0, 2),
+    plainMetric(3, 'per_user', {
+      formula: '1000 * {cost}',
+      earlier_formulas: [{ until_year: 2022, formula: '{users}' }],
+    }),
+  ];
+  const rows = ROWS.slice(0, 11).map((years) => [...years, years[0]!, years[1]!]);
+
+  test('is held against the years of its own formula alone', () => {
+    const { plan, calculation } = calculated(measures, rows);
+    expect(causesOf(calculation, { plan, broken: null })).toEqual([]);
+    const { past } = doubtFinder(calculation, { plan, broken: null }).about(2, 1, 0);
+    expect(past).toBe(100);
+  });
+
+  test('weighs only what it is computed from in the year', () => {
+    const slipped = rows.map((years, company) =>
+      years.map(([cost, users], year) => [company === 4 && year === 2 ? cost! * 1000 : cost!, users!]),
+    );
+    const { plan, calculation } = calculated(measures, slipped);
+    const { moves, places } = findCauses(calculation, { plan, broken: null });
+    expect([places.length, moves[0]]).toEqual([1, 0]);
+  });
+});
+
 test('a calm market raises no doubt', () => {
   const { plan, calculation } = calculated(MEASURES, ROWS.slice(0, 11));
   expect(causesOf(calculation, { plan, broken: null })).toEqual([]);
@@ -146,16 +174,22 @@ test('what is found in a walk over the market is what the tests say of each valu
   fc.assert(
     fc.property(rows, (companies) => {
       const { plan, calculation } = calculated(
-        [plainMetric(1, 'm')],
+        [
+          plainMetric(1, 'm'),
+          plainMetric(2, 'i', { formula: '{m}', earlier_formulas: [{ until_year: 2022, formula: '2 * {m}' }] }),
+        ],
         companies.map((years) => years.map((one) => [one])),
       );
       const finder = doubtFinder(calculation, { plan, broken: null });
       const walked: string[] = [];
       finder.findAll((found) => walked.push(JSON.stringify(found)));
-      const requested = [...calculation.companies.keys()].flatMap((company) =>
-        [...calculation.years.keys()].map((year) => finder.about(0, year, company)),
+      const requested = [0, 1].flatMap((measure) =>
+        [...calculation.companies.keys()].flatMap((company) =>
+          [...calculation.years.keys()].map((year) => finder.about(measure, year, company)),
+        ),
       );
-      expect(walked).toEqual(requested.filter(({ doubts }) => doubts.length > 0).map((one) => JSON.stringify(one)));
+      const doubted = requested.filter(({ doubts }) => doubts.length > 0).map((one) => JSON.stringify(one));
+      expect(walked.toSorted()).toEqual(doubted.toSorted());
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { latestFrom } from '../latest-from.ts';
 import { OUT, type Calculation } from '../calculation.ts';
 import { AROUND, openMeasureColumns, type MeasureColumns } from '../columns/measure-columns.ts';
 import { describe, FIGURES, presentValues } from '../describe.ts';
@@ -70,6 +71,7 @@ export function effects(
   const [count, periods] = [companies.length, years.length + 1];
   /** Caches the last measure, because callers go measure by measure. */
   let loaded = -1;
+  let first = 0;
   let middles: readonly Middle[] = [];
 
   const marksAt = (period: number): number => (loaded * periods + period) * count;
@@ -80,6 +82,7 @@ export function effects(
   function load(measure: number): void {
     loaded = measure;
     columns.load(measure);
+    first = latestFrom(calculation.recipes[measure] ?? '', years);
     middles = Array.from({ length: periods }, (_, period) => {
       const at = (measure * periods + period) * OUT.size;
       const leavesOut = figures[at] !== figures[at + OUT.kept];
@@ -107,6 +110,6 @@ export function effects(
     for (let later = year + 1; later < years.length; later++) {
       if (!Number.isNaN(values[later]![company])) return inYear;
     }
-    return Math.max(inYear, moved(years.length, company, value));
+    return year < first ? inYear : Math.max(inYear, moved(years.length, company, value));
   };
 }

@@ -1,6 +1,6 @@
 import { prepare } from '../../formulas/evaluate.ts';
 import type { Calculation } from '../calculation.ts';
-import type { Plan } from '../plan.ts';
+import { plannedFormula, type Plan } from '../plan.ts';
 import { Column } from './column.ts';
 import type { DoubtfulValue } from './find-doubts.ts';
 import { JUMP } from './tests.ts';
@@ -14,17 +14,23 @@ function replacementOf({ doubts, past }: DoubtfulValue): number {
 }
 
 /** Computes indicators of one company and year at a time with some of its figures replaced. */
-function recomputer({ metrics, indicators, places }: Plan, figureAt: (place: number, row: number) => number) {
+function recomputer(
+  { metrics, indicators, places }: Plan,
+  figureAt: (place: number, row: number) => number,
+  yearAt: (row: number) => number,
+) {
   const [isReplaced, replacements] = [new Uint8Array(metrics.length), new Float64Array(metrics.length)];
-  const prepared: ((valueOf: (place: number) => number) => number)[] = [];
+  const prepared = new Map<object, (valueOf: (place: number) => number) => number>();
   let row = 0;
 
   function valueAt(place: number): number {
     if (place < metrics.length) return isReplaced[place] === 1 ? replacements[place]! : figureAt(place, row);
     const at = place - metrics.length;
-    const { under, formula } = indicators[at]!;
+    const { under, formula } = plannedFormula(indicators[at]!, yearAt(row));
     if (!under.some((metric) => isReplaced[metric] === 1)) return figureAt(place, row);
-    return (prepared[at] ??= prepare(formula, (alias) => places.get(alias) ?? -1))(valueAt);
+    const compute = prepared.get(formula) ?? prepare(formula, (alias) => places.get(alias) ?? -1);
+    prepared.set(formula, compute);
+    return compute(valueAt);
   }
 
   return {
@@ -70,7 +76,11 @@ export function explainer({ values, years, companies }: Calculation, plan: Plan)
   /** By company and year a bit for each doubtful metric: most indicators have none under them, and that is soon seen. */
   const words = Math.ceil(metrics / 32);
   const doubtful = new Int32Array(period * words);
-  const figures = recomputer(plan, (place, row) => values[place * period + row] ?? NaN);
+  const figures = recomputer(
+    plan,
+    (place, row) => values[place * period + row] ?? NaN,
+    (row) => years[Math.floor(row / count)]!,
+  );
 
   function note(one: DoubtfulValue, row: number): void {
     doubtful[row * words + (one.measure >> 5)]! |= 1 << (one.measure & 31);
@@ -117,7 +127,7 @@ export function explainer({ values, years, companies }: Calculation, plan: Plan)
       note(one, row);
       return NOTHING;
     }
-    const inputs = inputsOf(plan.indicators[one.measure - metrics]!.under, row);
+    const inputs = inputsOf(plannedFormula(plan.indicators[one.measure - metrics]!, years[one.year]!).under, row);
     if (inputs.length === 0) return NOTHING;
     const alone = inputs.length === 1 ? NOTHING : clearingAlone(inputs, one, row);
     if (alone.length > 0) return alone;

@@ -2,7 +2,7 @@ import { OUT, type Calculation } from '../calculation.ts';
 import { openMeasureColumns, type Limits, type MeasureColumns } from '../columns/measure-columns.ts';
 import { descriptionAt, FIGURES, quartilesOf } from '../describe.ts';
 import { farFences, METHODS, type Fences } from '../fences.ts';
-import type { Plan } from '../plan.ts';
+import { computedUntil, type Plan } from '../plan.ts';
 import { marketYear, pastOf, testValue, type MarketYear } from './test-value.ts';
 import { JUMP, oddYears, type Doubt } from './tests.ts';
 import { describePositive, usualOf, type Usual } from './usual.ts';
@@ -15,7 +15,7 @@ export interface DoubtfulValue {
   readonly value: number;
   /** The strongest first, one for each test at most. */
   readonly doubts: readonly Doubt[];
-  /** The median of the company's other years, or NaN. */
+  /** The median of the company's other years of the same formula, or NaN. */
   readonly past: number;
 }
 
@@ -110,8 +110,13 @@ export function doubtFinder(calculation: Calculation, rules: DoubtRules, columns
     markets.set(measure, known);
     return known;
   };
-  const readRow = (measure: number, company: number): void => {
-    for (let year = 0; year < row.length; year++) row[year] = values[(measure * row.length + year) * count + company]!;
+  /** Years computed by one formula, from the first to behind the last; values of another one say nothing of them. */
+  const spansOf = (measure: number): (readonly [from: number, to: number])[] => {
+    const ends = Array.from(years, (year) => computedUntil(rules.plan, measure, year));
+    return [...new Set(ends)].map((end) => [ends.indexOf(end), ends.lastIndexOf(end) + 1]);
+  };
+  const readRow = ([from, to]: readonly [number, number], valueIn: (year: number) => number): void => {
+    for (let year = 0; year < row.length; year++) row[year] = year >= from && year < to ? valueIn(year) : NaN;
   };
 
   /** The broken conditions by measure, then by place of year and company: few are broken. */
@@ -132,15 +137,18 @@ export function doubtFinder(calculation: Calculation, rules: DoubtRules, columns
     columns ??= openMeasureColumns(calculation);
     columns.load(measure);
     const anyway = Array.from(impossible?.keys() ?? [], (at) => at % count);
-    const { places, pasts } = columns.doubtful(market.map(limitsOf), JUMP, anyway);
-    for (let at = 0; at < places.length; at++) {
-      const year = places[at]! % row.length;
-      const company = (places[at]! - year) / row.length;
-      for (let each = 0; each < row.length; each++) row[each] = columns.values[each]![company]!;
-      const past = pasts[at]!;
-      const rule = impossible?.get(year * count + company) ?? null;
-      const doubts = testValue({ row, year, past, company, rule }, market[year]!);
-      if (doubts.length > 0) take({ measure, year, company, value: row[year]!, doubts, past });
+    for (const span of spansOf(measure)) {
+      const [from, to] = span;
+      const { places, pasts } = columns.doubtful(from, market.slice(from, to).map(limitsOf), JUMP, anyway);
+      for (let at = 0; at < places.length; at++) {
+        const company = Math.floor(places[at]! / (to - from));
+        const year = from + (places[at]! % (to - from));
+        readRow(span, (each) => columns!.values[each]![company]!);
+        const past = pasts[at]!;
+        const rule = impossible?.get(year * count + company) ?? null;
+        const doubts = testValue({ row, year, past, company, rule }, market[year]!);
+        if (doubts.length > 0) take({ measure, year, company, value: row[year]!, doubts, past });
+      }
     }
   }
 
@@ -150,7 +158,8 @@ export function doubtFinder(calculation: Calculation, rules: DoubtRules, columns
     },
     findIn,
     about(measure, year, company) {
-      readRow(measure, company);
+      const span = spansOf(measure).find(([, to]) => year < to)!;
+      readRow(span, (each) => values[(measure * row.length + each) * count + company]!);
       const rule = rules.broken?.(year, company).get(measure) ?? null;
       const past = pastOf(row, year, oddYears(row));
       const doubts = testValue({ row, year, past, company, rule }, marketOf(measure)[year]!);

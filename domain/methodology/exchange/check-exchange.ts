@@ -1,12 +1,17 @@
 import { checkFormula, type KnownAliases } from '../../formulas/check.ts';
-import { orderByMentions, spellCycle } from '../../formulas/order.ts';
 import { checkRules } from '../../formulas/rules.ts';
 import { sameAlias } from '../../formulas/tree.ts';
 import type { Text } from '../../language/text.ts';
+import { collectedYearsErrors } from '../collected-years.ts';
+import { definitionErrors } from '../definition.ts';
+import { earlierFormulaErrors } from '../earlier-formulas.ts';
 import { aliasErrors, formulaErrors, nameErrors } from '../field-errors.ts';
-import { aliasesKnown, mentionsOf, spelled } from '../mentions.ts';
+import { findFormulaCycle } from '../formula-cycle.ts';
+import { keyErrors } from '../key-indicator.ts';
+import { aliasesKnown } from '../mentions.ts';
 import { PLEASE, WRONG } from '../messages.ts';
 import type { MetricState } from '../states.ts';
+import { laterFields } from './later-columns.ts';
 import { at, MESSAGES, type Problem } from './problems.ts';
 import type { MetricRow, ProcessRow } from './read-exchange.ts';
 
@@ -62,6 +67,15 @@ function unitOf({ unit }: MetricRow, { units }: ExchangeContext): Text[] {
   return units.has(unit.toLowerCase()) ? [] : [MESSAGES.noUnit(unit)];
 }
 
+function keyOf(row: MetricRow, { saved }: ExchangeContext): [Column, Text][] {
+  if (row.mtype === 'metric') {
+    return (['key_theme', 'key_order'] as const)
+      .filter((field) => (row[field] ?? null) !== null)
+      .map((field) => [field, MESSAGES.keyOfMetric]);
+  }
+  return keyErrors({ ...laterFields(row, saved.get(sameAlias(row.alias))), direction: row.direction });
+}
+
 /** Every rule of the forms holds for the rows of a workbook too; each problem names its cell. */
 export function checkMetricRows(rows: readonly MetricRow[], context: ExchangeContext): Problem[] {
   const all = [...rows, ...context.staying];
@@ -77,13 +91,24 @@ export function checkMetricRows(rows: readonly MetricRow[], context: ExchangeCon
       ...(kind === row.mtype ? [] : [['mtype', MESSAGES.kindStays] as [Column, Text]]),
       ...((row.max_deviation ?? 0) < 0 ? [['max_deviation', WRONG.maxDeviation] as [Column, Text]] : []),
       ...(row.is_size && row.mtype === 'indicator' ? [['is_size', MESSAGES.sizeOfIndicator] as [Column, Text]] : []),
+      ...(row.is_core && row.mtype === 'indicator' ? [['is_core', MESSAGES.coreOfIndicator] as [Column, Text]] : []),
+      ...keyOf(row, context),
+      ...definitionErrors(laterFields(row, undefined)),
+      ...collectedYearsErrors(laterFields(row, context.saved.get(sameAlias(row.alias)))),
       ...textsOf(row, known),
+      ...earlierFormulaErrors({ ...row, ...laterFields(row, context.saved.get(sameAlias(row.alias))) }, known).map(
+        (said): [Column, Text] => ['earlier_formulas', said],
+      ),
     ];
     return found.map(([field, said]) => at(row.sheet, row.row, row.columns[field], said));
   });
-  const { cycle } = orderByMentions(mentionsOf(all));
-  const closing = cycle && rows.find(({ alias }) => cycle.includes(sameAlias(alias)));
+  const formulas = rows.map((row) => ({
+    ...row,
+    earlier_formulas: laterFields(row, context.saved.get(sameAlias(row.alias))).earlier_formulas,
+  }));
+  const cycle = findFormulaCycle([...formulas, ...context.staying]);
+  const members = new Set(cycle?.aliases.map(sameAlias));
+  const closing = rows.find(({ alias }) => members.has(sameAlias(alias)));
   if (!cycle || !closing) return problems;
-  const message = WRONG.cycle(spellCycle(spelled(cycle, known)));
-  return [...problems, at(closing.sheet, closing.row, closing.columns.formula, message)];
+  return [...problems, at(closing.sheet, closing.row, closing.columns.formula, cycle.message)];
 }

@@ -1,7 +1,12 @@
+import { YEAR_FIELDS } from '../collected-years.ts';
+import { DEFINITION_FIELDS } from '../definition.ts';
 import { CALC_RULES } from '../../organisations/calc-rules.ts';
 
 /** The sheets of a methodology's workbook and their columns. They are read and written by these very words. */
 export const SHEETS = { units: 'Единицы', processes: 'Процессы', metrics: 'Показатели' } as const;
+
+/** The first sheet of an export says by these very words which revision of the methodology it is of. */
+export const FRONT = { sheet: 'О файле', revision: 'Редакция методики' } as const;
 
 export const COLUMNS = {
   units: { name: 'Название' },
@@ -21,16 +26,35 @@ export const COLUMNS = {
     per_system: 'По системам',
     is_size: 'Размер компании',
     direction: 'Лучше',
+    key_theme: 'Ключевой: тема',
+    key_order: 'Ключевой: порядок',
+    includes: 'Что входит',
+    excludes: 'Что не входит',
+    found_in: 'Где взять',
+    is_core: 'Ядро',
+    from_year: 'С года',
+    until_year: 'По год',
+    earlier_formulas: 'Прежние формулы',
   },
 } as const;
 
 /** Columns that workbooks of before do not have: without one, what it shows stays as it is. */
-export const LATER_COLUMNS: ReadonlySet<string> = new Set(['is_size']);
+export const LATER_COLUMNS = [
+  'is_size',
+  'is_core',
+  'key_theme',
+  'key_order',
+  ...DEFINITION_FIELDS,
+  ...YEAR_FIELDS,
+  'earlier_formulas',
+] as const;
+export type LaterColumn = (typeof LATER_COLUMNS)[number];
 
 /** What a cell of a few possible words may say, the first word of a value is the one that is written. */
 export const WORDS = {
   mtype: { metric: ['метрика'], indicator: ['показатель', 'расчётный показатель'] },
   yes_no: { yes: ['да'], no: ['нет'] },
   direction: { higher: ['больше'], lower: ['меньше'] },
+  key_theme: { cost: ['затраты'], service: ['услуги'], risk: ['риски'] },
   rule: Object.fromEntries(CALC_RULES.map(({ id, name }) => [id, [name.ru.toLowerCase(), id]])),
 } as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>;

@@ -1,16 +1,10 @@
 import { sameAlias } from '../../formulas/tree.ts';
-import { DEFAULT_CALC_RULE } from '../../organisations/calc-rules.ts';
-import type { Methodology, MetricState, ProcessState } from '../states.ts';
-import { SHEETS } from './form.ts';
+import type { Methodology } from '../states.ts';
 import { checkMetricRows, checkProcessRows } from './check-exchange.ts';
+import { fieldsOfMetric, fieldsOfProcess, same, settled, type MetricFields, type ProcessFields } from './fields.ts';
+import { SHEETS } from './form.ts';
 import { at, MESSAGES, type Problem } from './problems.ts';
-import type { Exchange, MetricRow, ProcessRow } from './read-exchange.ts';
-
-/** A metric by its names: ids are found or made when it is saved. */
-export interface MetricFields extends Omit<MetricRow, 'sheet' | 'row' | 'columns' | 'is_size'> {
-  readonly is_size: boolean;
-}
-export type ProcessFields = Omit<ProcessRow, 'sheet' | 'row' | 'columns'>;
+import type { Exchange, ProcessRow } from './read-exchange.ts';
 
 interface Changed<F> {
   readonly id: number | null;
@@ -33,42 +27,6 @@ interface Now {
   /** How many questionnaires hold values of a metric. */
   readonly used: ReadonlyMap<number, number>;
 }
-
-const fieldsOfProcess = (process: ProcessState, aliasOf: ReadonlyMap<number, string>): ProcessFields => ({
-  alias: process.alias,
-  name: process.name,
-  parent: process.parent === null ? '' : (aliasOf.get(process.parent.id) ?? ''),
-});
-
-const fieldsOfMetric = (metric: MetricState, aliasOf: ReadonlyMap<number, string>): MetricFields => ({
-  alias: metric.alias,
-  description: metric.description,
-  mtype: metric.mtype,
-  process: aliasOf.get(metric.process.id) ?? '',
-  unit: metric.unit.name,
-  formula: metric.formula,
-  validation_rules: metric.validation_rules,
-  optional_validation_rules: metric.optional_validation_rules,
-  max_deviation: metric.max_deviation,
-  no_value_is_zero: metric.no_value_is_zero,
-  rule_for_calc_all_it_systems: metric.rule_for_calc_all_it_systems,
-  per_system: metric.per_system,
-  is_size: metric.is_size ?? false,
-  direction: metric.direction,
-});
-
-/** What only one of the two kinds has, the other one never keeps. */
-const settled = (
-  { sheet: _sheet, row: _row, columns: _columns, ...row }: MetricRow,
-  before: MetricState | undefined,
-): MetricFields => {
-  const fields = { ...row, is_size: row.is_size ?? before?.is_size ?? false };
-  return fields.mtype === 'metric'
-    ? { ...fields, rule_for_calc_all_it_systems: fields.rule_for_calc_all_it_systems ?? DEFAULT_CALC_RULE }
-    : { ...fields, no_value_is_zero: false, rule_for_calc_all_it_systems: null, per_system: true, is_size: false };
-};
-
-const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Where each process will stand: those of the workbook, and those it does not mention and that stay. */
 type Standing = Pick<ProcessRow, 'alias' | 'parent'>;

@@ -34,6 +34,18 @@ export const MESSAGES = {
     'Размер компании — это метрика, которую сообщают, а не расчётный показатель.',
     'Company size must be a reported metric, not an indicator.',
   ),
+  coreOfIndicator: text(
+    'В ядро входят метрики, которые сообщают, а не расчётные показатели.',
+    'Core metrics are reported by companies; indicators are computed.',
+  ),
+  earlierFormulas: text(
+    'Прежние формулы: каждая с новой строки и с последним годом впереди, например «по 2024: {a} / {b}».',
+    'Earlier formulas: one per line, each after its last year, for example “по 2024: {a} / {b}”.',
+  ),
+  keyOfMetric: text(
+    'Ключевым бывает расчётный показатель, а не метрика, которую сообщают.',
+    'Only an indicator can be a key one, not a reported metric.',
+  ),
   oneSize: (alias: string, cell: string) =>
     text(
       `О размере компании говорит один показатель, и в ячейке ${cell} это ${alias}. Оставьте «да» у одного.`,
@@ -54,7 +66,7 @@ export const MESSAGES = {
   ),
   hasValues: (alias: string, n: number) =>
     text(
-      `Показатель ${alias} нельзя удалить: его значения есть в анкетах (${n}). Верните его строку в файл.`,
-      `Cannot delete the metric ${alias}: questionnaires hold its values (${n}). Put its row back into the file.`,
+      `Показатель ${alias} нельзя удалить: его значения есть в анкетах (${n}). Верните его строку в файл и поставьте в столбце «По год» последний год.`,
+      `Cannot delete the metric ${alias}: questionnaires hold its values (${n}). Put its row back into the file and write its last year in the column «По год».`,
     ),
 } as const;

@@ -3,8 +3,10 @@ import { addressOf } from '#workbooks/cell-address.ts';
 import { sameAlias } from '../../formulas/tree.ts';
 import type { CalcRuleId } from '../../organisations/calc-rules.ts';
 import { tidyName } from '../../organisations/names.ts';
-import type { Direction, MetricType } from '../states.ts';
-import { COLUMNS, LATER_COLUMNS, SHEETS, WORDS } from './form.ts';
+import { tidyDefinition, type DefinitionField } from '../definition.ts';
+import { readEarlierFormulas, type EarlierFormula } from '../formula-years.ts';
+import type { Direction, KeyTheme, MetricType } from '../states.ts';
+import { COLUMNS, FRONT, LATER_COLUMNS, SHEETS, WORDS } from './form.ts';
 import { at, MESSAGES, type Problem } from './problems.ts';
 
 /** A row's position, to name its cells. */
@@ -34,13 +36,24 @@ export interface MetricRow extends Row<keyof typeof COLUMNS.metrics> {
   readonly no_value_is_zero: boolean;
   readonly rule_for_calc_all_it_systems: CalcRuleId | null;
   readonly per_system: boolean;
-  /** Null: the workbook has no such column. */
-  readonly is_size: boolean | null;
+  /** Undefined, as of the marks below: the workbook has no such column. */
+  readonly is_size: boolean | undefined;
+  readonly is_core: boolean | undefined;
   readonly direction: Direction | null;
+  readonly key_theme: KeyTheme | null | undefined;
+  readonly key_order: number | null | undefined;
+  readonly includes: string | undefined;
+  readonly excludes: string | undefined;
+  readonly found_in: string | undefined;
+  readonly from_year: number | null | undefined;
+  readonly until_year: number | null | undefined;
+  readonly earlier_formulas: readonly EarlierFormula[] | undefined;
 }
 
 /** The methodology read from a workbook. */
 export interface Exchange {
+  /** The revision of the methodology it was exported from; null when it does not say. */
+  readonly revision: number | null;
   readonly units: readonly string[];
   readonly processes: readonly ProcessRow[];
   readonly metrics: readonly MetricRow[];
@@ -74,7 +87,7 @@ class Table<F extends string> {
       expected.map(([field, title]) => [field, places.find(([, value]) => said(value) === title)?.[0] ?? 0]),
     ) as Record<F, number>;
     for (const [field, title] of expected) {
-      if (this.#columns[field] === 0 && !LATER_COLUMNS.has(field))
+      if (this.#columns[field] === 0 && !LATER_COLUMNS.some((later) => later === field))
         problems.push({ sheet: this.sheet, cell: null, message: MESSAGES.noColumn(title) });
     }
   }
@@ -139,8 +152,18 @@ function sayDoubles(rows: readonly Keyed[], problems: Problem[]): void {
   }
 }
 
-function readMetric(table: Table<keyof typeof COLUMNS.metrics>, place: Row<keyof typeof COLUMNS.metrics>): MetricRow {
+type MetricTable = Table<keyof typeof COLUMNS.metrics>;
+
+function earlierIn(table: MetricTable, place: Row<keyof typeof COLUMNS.metrics>): readonly EarlierFormula[] {
+  const found = readEarlierFormulas(table.text(place, 'earlier_formulas'));
+  if (found === null) table.say(place, 'earlier_formulas', MESSAGES.earlierFormulas);
+  return found ?? [];
+}
+
+function readMetric(table: MetricTable, place: Row<keyof typeof COLUMNS.metrics>): MetricRow {
   const formula = table.text(place, 'formula');
+  const definition = (field: DefinitionField) =>
+    table.has(field) ? tidyDefinition(table.text(place, field)) : undefined;
   const mtype = table.word(place, 'mtype', WORDS.mtype) ?? (formula === '' ? 'metric' : 'indicator');
   return {
     ...place,
@@ -156,9 +179,26 @@ function readMetric(table: Table<keyof typeof COLUMNS.metrics>, place: Row<keyof
     no_value_is_zero: table.word(place, 'no_value_is_zero', WORDS.yes_no) === 'yes',
     rule_for_calc_all_it_systems: table.word(place, 'rule_for_calc_all_it_systems', WORDS.rule) as CalcRuleId | null,
     per_system: table.word(place, 'per_system', WORDS.yes_no) !== 'no',
-    is_size: table.has('is_size') ? table.word(place, 'is_size', WORDS.yes_no) === 'yes' : null,
+    is_size: table.has('is_size') ? table.word(place, 'is_size', WORDS.yes_no) === 'yes' : undefined,
+    is_core: table.has('is_core') ? table.word(place, 'is_core', WORDS.yes_no) === 'yes' : undefined,
     direction: table.word(place, 'direction', WORDS.direction),
+    key_theme: table.has('key_theme') ? table.word(place, 'key_theme', WORDS.key_theme) : undefined,
+    key_order: table.has('key_order') ? table.number(place, 'key_order') : undefined,
+    includes: definition('includes'),
+    excludes: definition('excludes'),
+    found_in: definition('found_in'),
+    from_year: table.has('from_year') ? table.number(place, 'from_year') : undefined,
+    until_year: table.has('until_year') ? table.number(place, 'until_year') : undefined,
+    earlier_formulas: table.has('earlier_formulas') ? earlierIn(table, place) : undefined,
   };
+}
+
+function revisionIn(sheets: readonly FilledSheet[]): number | null {
+  const cells = sheets.find(({ name }) => name.trim() === FRONT.sheet)?.cells ?? [];
+  const label = cells.find(({ value }) => said(value) === FRONT.revision);
+  const found = label && cells.find(({ row, column }) => row === label.row && column === label.column + 1);
+  const digits = /^(?:№\s*)?(\d{1,9})$/.exec(said(found?.value ?? null))?.[1];
+  return digits === undefined ? null : Number(digits);
 }
 
 /** Reads a methodology from the sheets of a workbook; what cannot be understood is a problem with its cell. */
@@ -189,6 +229,7 @@ export function readExchange(sheets: readonly FilledSheet[]): Exchange {
     );
   }
   return {
+    revision: revisionIn(sheets),
     units: [...(units?.rows() ?? [])].map((place) => tidyName(units!.text(place, 'name'))),
     processes: processRows,
     metrics: metricRows,

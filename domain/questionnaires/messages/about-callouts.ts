@@ -55,6 +55,20 @@ const callout = ({ kind: how, what, places, count }: CalloutParams) => {
   };
 };
 
+export interface FormulaCount {
+  readonly formulas: number;
+}
+
+const TOO_MANY = text(
+  'На листе больше формул, чем проверяет портал.',
+  'The sheet has more formulas than the portal checks.',
+);
+const countOf = (formulas: number): Text =>
+  text(
+    `${formulas} ${pluralRu(formulas, 'формула', 'формулы', 'формул')}`,
+    `${formulas} ${pluralEn(formulas, 'formula', 'formulas')}`,
+  );
+
 /** About what reaches out of the workbook. */
 export const CALLOUT_FINDINGS = {
   calls_out: kind(WARNING, callout),
@@ -70,6 +84,23 @@ export const CALLOUT_FINDINGS = {
     advice: text(
       'Замените формулу числом и загрузите анкету снова.',
       'Replace the formula with a number and upload the questionnaire again.',
+    ),
+  })),
+  /** Of a sheet with answers: any of them may be worked out by a formula nobody has looked at. */
+  answers_unchecked: kind(ERROR, ({ formulas }: FormulaCount) => ({
+    message: TOO_MANY,
+    found: countOf(formulas),
+    advice: text(
+      'Замените формулы на листе значениями (копировать, затем «Вставить значения») и загрузите анкету снова.',
+      'Replace the formulas of the sheet with values (copy, then “Paste values”) and upload the questionnaire again.',
+    ),
+  })),
+  formulas_unchecked: kind(WARNING, ({ formulas }: FormulaCount) => ({
+    message: TOO_MANY,
+    found: countOf(formulas),
+    advice: text(
+      'Не открывайте лист в исходном файле, если не доверяете ему. В файле с замечаниями формулы этого листа заменены последними значениями.',
+      'Do not open the sheet in the original file unless you trust it. In the file with findings the formulas of this sheet are replaced by their last values.',
     ),
   })),
   more_callouts: kind(WARNING, ({ rest }: { readonly rest: number }) => ({

@@ -121,12 +121,12 @@ export const CELL_FINDINGS = {
       expected: isClear ? seen : null,
       advice: isClear
         ? text(
-            `Задайте ячейке числовой формат и введите ${seen.ru}. Если верно ${read.ru} %, менять ничего не нужно: анкета принимается и так.`,
-            `Give the cell a number format and enter ${seen.en}. If ${read.en}% is right, change nothing: the questionnaire is accepted.`,
+            `Задайте ячейке числовой формат и введите ${seen.ru}. Если верно ${read.ru} %, подтвердите это.`,
+            `Give the cell a number format and enter ${seen.en}. If ${read.en}% is right, confirm it.`,
           )
         : text(
-            `Если верно ${read.ru} %, задайте ячейке числовой формат. Если нет, введите верное число процентов без знака %.`,
-            `If ${read.en}% is right, give the cell a number format. If not, enter the right number of per cent without the sign.`,
+            `Если верно ${read.ru} %, подтвердите это. Если нет, введите верное число процентов без знака %.`,
+            `If ${read.en}% is right, confirm it. If not, enter the right number of per cent without the sign.`,
           ),
     };
   }),
@@ -138,8 +138,8 @@ export const CELL_FINDINGS = {
     found: both((locale) => `${typedFrom(shown, locale)} %`),
     expected: text(`Число в «${unit}»`, `A number in “${unit}”`),
     advice: text(
-      'Проверьте число и задайте ячейке числовой формат. Если число верное, менять ничего не нужно.',
-      'Check the number and give the cell a number format. If the number is right, change nothing.',
+      'Проверьте число и задайте ячейке числовой формат. Если число верное, подтвердите это.',
+      'Check the number and give the cell a number format. If the number is right, confirm it.',
     ),
   })),
   shown_divided: kind(
@@ -160,8 +160,8 @@ export const CELL_FINDINGS = {
         found: both((locale) => formatNumber(value, locale)),
         expected: proposal === null ? null : both((locale) => formatNumber(proposal, locale)),
         advice: text(
-          `Введите число в «${unit}» и задайте ячейке обычный числовой формат. Если прочитано верно, менять ничего не нужно.`,
-          `Enter the number in “${unit}” and give the cell a plain number format. If it reads right, change nothing.`,
+          `Введите число в «${unit}» и задайте ячейке обычный числовой формат. Если прочитано верно, подтвердите это.`,
+          `Enter the number in “${unit}” and give the cell a plain number format. If it reads right, confirm it.`,
         ),
       };
     },
@@ -184,8 +184,8 @@ export const CELL_FINDINGS = {
         found: both((locale) => formatNumber(value, locale)),
         expected: both((locale) => typedFrom(meant, locale)),
         advice: text(
-          `Введите число в «${unit}» и задайте ячейке обычный числовой формат. Если прочитано верно, менять ничего не нужно.`,
-          `Enter the number in “${unit}” and give the cell a plain number format. If it reads right, change nothing.`,
+          `Введите число в «${unit}» и задайте ячейке обычный числовой формат. Если прочитано верно, подтвердите это.`,
+          `Enter the number in “${unit}” and give the cell a plain number format. If it reads right, confirm it.`,
         ),
       };
     },
@@ -200,8 +200,8 @@ export const CELL_FINDINGS = {
       found: both((locale) => `${formatNumber(value, locale)} ${currency}`.trim()),
       expected: text(`Число в «${unit}»`, `A number in “${unit}”`),
       advice: text(
-        'Проверьте, то ли значение стоит в строке. Если число верное, менять ничего не нужно.',
-        'Check that the row holds the right value. If the number is right, change nothing.',
+        'Проверьте, то ли значение стоит в строке. Если число верное, подтвердите это.',
+        'Check that the row holds the right value. If the number is right, confirm it.',
       ),
     }),
   ),

@@ -1,5 +1,6 @@
 import { ERROR, WARNING } from '../../journal/levels.ts';
 import { text, type Text } from '../../language/text.ts';
+import { collectedYearsText } from '../../methodology/collected-years.ts';
 import { kind } from './kind.ts';
 
 const UPLOAD_AGAIN = text(
@@ -13,6 +14,18 @@ const form = kind(ERROR, ({ problem, found }: { readonly problem: Text; readonly
   found: found ?? null,
   advice: UPLOAD_AGAIN,
 }));
+
+/** The year of a questionnaire, and the first and last year of a metric; null: there is none. */
+export interface NotCollected {
+  readonly year: number;
+  readonly from: number | null;
+  readonly until: number | null;
+}
+
+const collectedFor = ({ from, until }: NotCollected): Text | null => {
+  const years = collectedYearsText({ from_year: from, until_year: until });
+  return years && text(`Собирается ${years.ru}`, `Collected ${years.en}`);
+};
 
 /** About the rows and columns of the form. */
 export const FORM_FINDINGS = {
@@ -187,6 +200,14 @@ export const FORM_FINDINGS = {
       'The metric is no longer in the methodology: the values of this row are not used.',
     ),
     found: key,
+    advice: NOTHING_TO_DO,
+  })),
+  not_collected: kind(WARNING, (params: NotCollected) => ({
+    message: text(
+      `За ${params.year} год показатель не собирается: значения строки не учтены.`,
+      `This metric is not collected for ${params.year}: the values of this row are not used.`,
+    ),
+    expected: collectedFor(params),
     advice: NOTHING_TO_DO,
   })),
   indicator_filled: kind(WARNING, () => ({

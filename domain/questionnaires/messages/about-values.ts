@@ -1,5 +1,6 @@
 import { doubtText, TEST_NAMES, unitDoubtText } from '../../figures/doubts/messages.ts';
 import type { Doubt } from '../../figures/doubts/tests.ts';
+import { capitalised } from '../../language/capitalised.ts';
 import { ERROR, WARNING } from '../../journal/levels.ts';
 import { formatNumber } from '../../language/format.ts';
 import { text, type Text } from '../../language/text.ts';
@@ -18,29 +19,66 @@ export interface BrokenRuleParams {
   }[];
 }
 
+const BOUNDS: Readonly<Record<string, Text>> = {
+  '≤': text('не больше', 'at most'),
+  '≥': text('не меньше', 'at least'),
+  '<': text('меньше', 'less than'),
+  '>': text('больше', 'more than'),
+  '=': text('ровно', 'exactly'),
+  '≠': text('не', 'not'),
+};
+
+/** «не меньше 20», where a rule bounds a single number. */
+function boundOf({ condition, operands }: BrokenRuleParams): Text | null {
+  const [only, ...others] = operands;
+  if (!only || others.length > 0 || !condition.startsWith(`«${only.name}» `)) return null;
+  const [sign = '', ...rest] = condition.slice(only.name.length + 3).split(' ');
+  const bound = BOUNDS[sign];
+  const limit = rest.join(' ');
+  return bound && /^-?[\d,]+$/.test(limit)
+    ? text(`${bound.ru} ${limit}`, `${bound.en} ${limit.replace(',', '.')}`)
+    : null;
+}
+
+/** What is wrong, in the methodology's own words where it has some. */
+function ruleMessage({ remark, condition, system }: BrokenRuleParams, bound: Text | null, strict: boolean): Text {
+  const where = system === null ? text('', '') : text(` (система «${system}»)`, ` (system “${system}”)`);
+  const sentence = ({ ru, en }: Text): Text => text(`${ru}${where.ru}.`, `${en}${where.en}.`);
+  if (remark !== null) return sentence(both(() => capitalised(remark.replace(/[.\s]+$/, ''))));
+  if (bound && strict)
+    return sentence(text(`Число не подходит: ожидается ${bound.ru}`, `Number out of range: expected ${bound.en}`));
+  if (bound) return sentence(text(`Необычное число: обычно ${bound.ru}`, `Unusual number: usually ${bound.en}`));
+  return sentence(
+    strict
+      ? text(
+          `Числа противоречат друг другу: должно быть ${condition}`,
+          `Numbers contradict each other: expected ${condition}`,
+        )
+      : text(`Числа необычно соотносятся: обычно ${condition}`, `Numbers are unusual together: usually ${condition}`),
+  );
+}
+
 const brokenRule = (strict: boolean) =>
-  kind(strict ? ERROR : WARNING, ({ rule, condition, remark, system, operands }: BrokenRuleParams) => {
-    const after = remark === null ? '' : `: ${remark}`;
-    const where = system === null ? text('', '') : text(` для системы «${system}»`, ` for the system “${system}”`);
+  kind(strict ? ERROR : WARNING, (params: BrokenRuleParams) => {
+    const { condition, remark, operands } = params;
+    const bound = boundOf(params);
     const missing = text('нет данных', 'no data');
     return {
-      message: text(
-        `Нарушено ${strict ? 'строгое' : 'нестрогое'} правило показателя «${rule}»${where.ru}${after}.`,
-        `The metric “${rule}” breaks ${strict ? 'a strict' : 'an optional'} rule${where.en}${after}.`,
-      ),
+      message: ruleMessage(params, bound, strict),
       found: both((locale) =>
         operands
           .map(({ name, value, cell }) => {
             const shown = value === null ? missing[locale] : formatNumber(value, locale);
+            if (bound) return shown;
             return `«${name}» = ${shown}${cell === null ? '' : ` (${cell})`}`;
           })
           .join('; '),
       ),
-      expected: condition,
+      expected: bound ? both((locale) => capitalised(bound[locale])) : remark === null ? null : condition,
       advice: strict
         ? text(
-            'Исправьте значения так, чтобы условие выполнялось, и загрузите анкету снова.',
-            'Correct the values so that the condition holds and upload the questionnaire again.',
+            'Исправьте одно из этих чисел на портале или в файле.',
+            'Correct one of these numbers in the portal or in the file.',
           )
         : text(
             'Проверьте значения. Если они верны, ничего менять не нужно: предупреждение не мешает принять анкету.',
@@ -77,8 +115,8 @@ export const VALUE_FINDINGS = {
       found: both((locale) => formatAmount(value, unit, locale, 'full')),
       expected: proposed(doubt.proposal, unit),
       advice: text(
-        'Проверьте единицу измерения. Если число верное, менять ничего не нужно: анкета принимается и с ним.',
-        'Check the unit. If the number is right, change nothing: the questionnaire is accepted with it.',
+        'Проверьте единицу измерения. Исправьте число или подтвердите, что оно верное.',
+        'Check the unit. Correct the number or confirm that it is right.',
       ),
     }),
   ),
@@ -86,8 +124,8 @@ export const VALUE_FINDINGS = {
     message: both((locale) => `${TEST_NAMES.jump[locale]}. ${doubtText(doubt, unit, locale)}`),
     found: both((locale) => formatAmount(value, unit, locale, 'full')),
     advice: text(
-      'Проверьте число. Если оно верное, менять ничего не нужно: анкета принимается и с ним.',
-      'Check the number. If it is right, change nothing: the questionnaire is accepted with it.',
+      'Проверьте число: исправьте его или подтвердите, что оно верное.',
+      'Check the number: correct it or confirm that it is right.',
     ),
   })),
 } as const;

@@ -3,7 +3,8 @@ import type { MetricState } from '../../methodology/states.ts';
 import { locateInputs } from '../../templates/locate.ts';
 import { metaRows } from '../../templates/meta.ts';
 import type { FilledSheet, MergedCells } from '../../templates/read-sheet.ts';
-import type { Callout } from '../find-callouts.ts';
+import type { CellAnswer } from '../checking/answers.ts';
+import type { Callout, Callouts } from '../find-callouts.ts';
 import type { Content, Finding } from '../finding.ts';
 import { wordFinding } from '../messages.ts';
 import { interpret, type Expectations } from '../interpret.ts';
@@ -30,7 +31,7 @@ export const METRICS = [
   }),
   metric(5, 'licences', 'Лицензии', { no_value_is_zero: true, validation_rules: '{licences} > 0' }),
 ];
-const SYSTEMS = [
+export const SYSTEMS = [
   { id: 11, name: 'ERP' },
   { id: 12, name: 'CRM' },
 ];
@@ -74,7 +75,15 @@ interface BookOptions {
   readonly names?: readonly string[];
   readonly merges?: readonly MergedCells[];
   readonly callouts?: readonly Callout[];
+  readonly unchecked?: Callouts['unchecked'];
+  readonly answers?: readonly CellAnswer[];
 }
+
+const shownBy = (content: Content): string => {
+  if (content.kind === 'date') return content.shown;
+  if (content.kind === 'error') return content.code;
+  return content.kind === 'uncalculated' ? '' : '?';
+};
 
 const isFilled = (typed: Typed): typed is Exclude<Typed, null> => typed !== null;
 
@@ -86,13 +95,20 @@ const cellsOf = (lines: readonly (readonly Typed[])[]) =>
 /** A workbook of data sheets as they stand, line by line. */
 export function readSheets(
   books: Readonly<Record<string, readonly (readonly Typed[])[]>>,
-  { meta = {}, expected = {}, merges = [], callouts = [] }: Omit<BookOptions, 'header' | 'names'> = {},
+  {
+    meta = {},
+    expected = {},
+    merges = [],
+    callouts = [],
+    unchecked = [],
+    answers = [],
+  }: Omit<BookOptions, 'header' | 'names'> = {},
 ) {
   const contents = new Map<string, Content>();
   const data = Object.entries(books).map(([name, lines]): FilledSheet => {
     const cells = cellsOf(lines).map(({ row, column, typed }) => {
       contents.set(`${name} ${row} ${column}`, contentOf(typed));
-      return { row, column, value: typeof typed === 'object' ? '?' : typed };
+      return { row, column, value: typeof typed === 'object' ? shownBy(typed) : typed };
     });
     return { name, cells, merges };
   });
@@ -111,7 +127,8 @@ export function readSheets(
     locateInputs(sheets, SYSTEMS),
     (sheet, row, column) => contents.get(`${sheet} ${row} ${column}`),
     { ...EXPECTED, ...expected },
-    { found: callouts, more: 0 },
+    { found: callouts, more: 0, unchecked },
+    answers,
   );
   return { ...result, findings: result.findings.map(worded) };
 }

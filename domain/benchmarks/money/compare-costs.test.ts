@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ownInMarket, type PublishedCell } from '../release/own-in-market.ts';
+import { compareCosts, type CostMetric } from './compare-costs.ts';
+import type { OwnCosts } from './cost-gap.ts';
+import { formatRoubles, moneyUnit, signedRoubles } from './format-roubles.ts';
+import { costCounts, costSentence } from './sentence.ts';
+
+const CELL: PublishedCell = {
+  n: 40,
+  p10: 75,
+  p25: 100,
+  median: 140,
+  p75: 180,
+  p90: 230,
+  step: 5,
+  since: null,
+  hidden: null,
+};
+const YEARS = [2023, 2024, 2025];
+
+interface Options {
+  readonly value?: number | null;
+  readonly cell?: Partial<PublishedCell>;
+}
+
+function metric(id: number, { value = 170, cell = {} }: Options = {}): CostMetric & { description: string } {
+  const published = { ...CELL, ...cell };
+  const own = value === null ? null : ownInMarket({ value, year: 2025 }, published, 'lower');
+  return { id, alias: `m${id}`, description: `Затраты ${id}`, ...published, own };
+}
+
+/** A thousand roubles a user, of 2,000 users in every year but where a jump is planted. */
+function costsOf(ids: readonly number[], users: Readonly<Record<number, number | null>> = {}): OwnCosts {
+  const ratio = { kind: 'price', cost: [], base: [{ id: 99, times: 1 }], scale: 1000, times: 1 } as const;
+  return {
+    ratios: new Map(ids.map((id) => [id, { ...ratio, id }])),
+    valueIn: (id, year) => (id === 99 ? (users[year] === undefined ? 2000 : users[year]) : null),
+  };
+}
+
+const idsOf = (rows: readonly { readonly metric: { readonly id: number } }[]) => rows.map((row) => row.metric.id);
+
+test('dearer than the median is to be explained, cheaper to be defended, the most roubles first', () => {
+  const metrics = [metric(1, { value: 150 }), metric(2, { value: 110 }), metric(3), metric(4, { value: 120 })];
+  const { explain, defend, unjudged } = compareCosts(metrics, 'median', YEARS, costsOf([1, 2, 3, 4]));
+  expect([idsOf(explain), idsOf(defend), idsOf(unjudged)]).toEqual([[3, 1], [2, 4], []]);
+  expect(explain[0]).toMatchObject({ figure: 140, gap: 30, base: 2000, roubles: 60e6 });
+  expect(defend[0]).toMatchObject({ gap: -30, roubles: -60e6 });
+});
+
+test('a value of an earlier formula than the ratio was read from is not judged', () => {
+  const costs = costsOf([1]);
+  const from = (from_year: number): OwnCosts => ({
+    ...costs,
+    ratios: new Map([...costs.ratios].map(([id, ratio]) => [id, { ...ratio, from_year }])),
+  });
+  expect(compareCosts([metric(1)], 'median', YEARS, from(2026)).unjudged).toMatchObject([{ why: 'formula' }]);
+  expect(compareCosts([metric(1)], 'median', YEARS, from(2025)).explain).toHaveLength(1);
+});
+
+test('by the best quarter the same value is measured from P25', () => {
+  const { explain } = compareCosts([metric(1, { value: 120 })], 'best', YEARS, costsOf([1]));
+  expect(explain[0]).toMatchObject({ figure: 100, roubles: 40e6 });
+});
+
+test.each([
+  ['level', 'as near as the figure is rounded', { value: 142 }, {}],
+  ['doubtful', 'far from the published quartiles', { value: 900 }, {}],
+  ['doubtful', 'with a denominator unlike other years', {}, { 2025: 20_000 }],
+  ['market', 'without a shown market', { cell: { median: null, p25: null, p75: null, n: null } }, {}],
+  ['own', 'without an own value', { value: null }, {}],
+  ['base', 'without a denominator', {}, { 2025: null }],
+  ['base', 'with a denominator of nothing', {}, { 2025: 0 }],
+] as const)('%s: a ratio %s is not judged', (why, _what, options, users) => {
+  const { explain, defend, unjudged } = compareCosts([metric(1, options)], 'median', YEARS, costsOf([1], users));
+  expect([explain, defend, unjudged.map((row) => row.why)]).toEqual([[], [], [why]]);
+  if (why !== 'level') expect(unjudged[0]?.roubles).toBeNull();
+});
+
+test('what is no cost ratio is not on the page', () => {
+  const { explain, defend, unjudged } = compareCosts([metric(1)], 'median', YEARS, costsOf([]));
+  expect([explain, defend, unjudged]).toEqual([[], [], []]);
+});
+
+test('every cost ratio is in exactly one list, and its roubles are its gap times its denominator', () => {
+  const values = fc.array(fc.double({ min: 1, max: 400, noNaN: true }), { maxLength: 12 });
+  fc.assert(
+    fc.property(values, (given) => {
+      const metrics = given.map((value, at) => metric(at + 1, { value }));
+      const { explain, defend, unjudged } = compareCosts(
+        metrics,
+        'median',
+        YEARS,
+        costsOf(metrics.map(({ id }) => id)),
+      );
+      expect([...idsOf(explain), ...idsOf(defend), ...idsOf(unjudged)].toSorted((a, b) => a - b)).toEqual(
+        metrics.map(({ id }) => id),
+      );
+      for (const { metric: one, gap, roubles } of [...explain, ...defend]) {
+        expect(roubles).toBeCloseTo((one.own.value - 140) * 2_000_000, 3);
+        expect(Math.sign(roubles)).toBe(Math.sign(gap));
+      }
+    }),
+  );
+});
+
+test('the sentence names the dearest and the cheapest and never a sum', () => {
+  const metrics = [metric(1), metric(2, { value: 150 }), metric(3, { value: 100 })];
+  const compared = compareCosts(metrics, 'median', YEARS, costsOf([1, 2, 3]));
+  expect(costSentence(compared, 'median', null).ru).toBe(
+    'Дороже медианы рынка сильнее всего — «Затраты 1»: плюс 60\u00a0млн руб. в\u00a0год. ' +
+      'Дешевле всего — «Затраты 3»: минус 80\u00a0млн руб. в\u00a0год.',
+  );
+  expect(costSentence(compared, 'best', 'Банки').en).toBe(
+    'Furthest above the best quarter of the “Банки” group: “Затраты 1”, 60\u00a0m roubles a year more. ' +
+      'Furthest below it: “Затраты 3”, 80\u00a0m roubles a year less.',
+  );
+  expect(costCounts(compared).ru).toMatch(/^2 отношения нужно объяснить, 1 стоит защищать\./);
+});
+
+test('amounts of one page are read in one unit, with two digits', () => {
+  const unit = moneyUnit([-7.02e6, 830_000, 69.4e6]);
+  expect([69.4e6, -7.02e6, 830_000, 12_000].map((one) => signedRoubles(one, unit, 'ru'))).toEqual([
+    '+69',
+    '−7',
+    '+0,8',
+    '+0,01',
+  ]);
+  expect(formatRoubles(830, 'ru')).toBe('830\u00a0руб.');
+});

@@ -1,0 +1,126 @@
+import type { PublishedQuantiles } from '../../figures/describe.ts';
+import { isDoubtful, isJump } from '../own-doubt.ts';
+import type { OwnInMarket } from '../release/own-in-market.ts';
+import { amountOf, costGap, holdsIn, type OwnCosts } from './cost-gap.ts';
+import type { CostRatio } from './cost-ratios.ts';
+
+/** What costs are measured by: the median, or the edge of the best quarter, which for costs is P25. */
+export const YARDSTICKS = ['median', 'best'] as const;
+export type Yardstick = (typeof YARDSTICKS)[number];
+
+/** An indicator of a release with the company beside it. */
+export interface CostMetric extends PublishedQuantiles {
+  readonly id: number;
+  readonly alias: string;
+  /** The market's figures are multiples of it. */
+  readonly step?: number | null | undefined;
+  readonly own: OwnInMarket | null;
+}
+
+/** Why nothing is said of a cost ratio. */
+export type Unjudged = 'level' | 'doubtful' | 'market' | 'own' | 'base' | 'formula';
+
+/** A cost ratio against the yardstick. */
+export interface CostRow<M extends CostMetric> {
+  readonly metric: M;
+  readonly ratio: CostRatio;
+  /** The figure of the market it is measured by; null: not shown. */
+  readonly figure: number | null;
+  readonly gap: number | null;
+  readonly base: number | null;
+  readonly roubles: number | null;
+  readonly why: Unjudged | null;
+}
+
+export interface JudgedRow<M extends CostMetric> extends CostRow<M> {
+  readonly metric: M & { readonly own: OwnInMarket };
+  readonly figure: number;
+  readonly gap: number;
+  readonly base: number;
+  readonly roubles: number;
+  readonly why: null;
+}
+
+/** Sorted by roubles, the largest first; never with a total. */
+export interface ComparedCosts<M extends CostMetric> {
+  /** Dearer than the yardstick. */
+  readonly explain: readonly JudgedRow<M>[];
+  /** Cheaper. */
+  readonly defend: readonly JudgedRow<M>[];
+  /** Neither, with the reason. */
+  readonly unjudged: readonly CostRow<M>[];
+}
+
+const figureOf = ({ median, p25 }: CostMetric, yardstick: Yardstick): number | null =>
+  yardstick === 'median' ? median : p25;
+
+/** The denominator in all years of the company, to see whether it jumps. */
+function isBaseDoubtful({ base }: CostRatio, year: number, years: readonly number[], costs: OwnCosts): boolean {
+  const amounts = years.map((one) => ({ year: one, value: amountOf(base, one, costs) }));
+  const own = amounts.find((one) => one.year === year)?.value ?? null;
+  return own !== null && isJump({ value: own, year }, amounts);
+}
+
+function rowOf<M extends CostMetric>(
+  metric: M,
+  ratio: CostRatio,
+  yardstick: Yardstick,
+  years: readonly number[],
+  costs: OwnCosts,
+): CostRow<M> {
+  const figure = figureOf(metric, yardstick);
+  const { own } = metric;
+  const row = (why: Unjudged | null, rest: Partial<CostRow<M>> = {}): CostRow<M> => ({
+    metric,
+    ratio,
+    figure,
+    gap: null,
+    base: null,
+    roubles: null,
+    why,
+    ...rest,
+  });
+  if (own === null) return row('own');
+  if (!holdsIn(ratio, own.year)) return row('formula');
+  const base = amountOf(ratio.base, own.year, costs);
+  const points = years
+    .filter((year) => holdsIn(ratio, year))
+    .map((year) => ({ year, value: costs.valueIn(metric.id, year) }));
+  if (isDoubtful(own, points) || isBaseDoubtful(ratio, own.year, years, costs)) return row('doubtful', { base });
+  if (figure === null) return row('market', { base });
+  const gap = own.value - figure;
+  const found = costGap({ id: metric.id, value: own.value, year: own.year }, figure, costs);
+  if (found === null) return row('base', { gap });
+  // Nearer than the figure is rounded to, it is not known on which side the value lies.
+  return row(Math.abs(gap) <= (metric.step ?? 0) / 2 ? 'level' : null, { gap, ...found });
+}
+
+const isJudged = <M extends CostMetric>(row: CostRow<M>): row is JudgedRow<M> => row.why === null;
+
+const byRoubles = <M extends CostMetric>(rows: readonly JudgedRow<M>[]): JudgedRow<M>[] =>
+  rows.toSorted((a, b) => Math.abs(b.roubles) - Math.abs(a.roubles) || (a.metric.alias < b.metric.alias ? -1 : 1));
+
+const REASONS: readonly (Unjudged | null)[] = ['level', 'doubtful', 'base', 'formula', 'market', 'own'];
+
+/** All cost ratios of a market against a yardstick. `years` are those the company reported for. */
+export function compareCosts<M extends CostMetric>(
+  metrics: readonly M[],
+  yardstick: Yardstick,
+  years: readonly number[],
+  costs: OwnCosts,
+): ComparedCosts<M> {
+  const rows = metrics.flatMap((metric) => {
+    const ratio = costs.ratios.get(metric.id);
+    return ratio ? [rowOf(metric, ratio, yardstick, years, costs)] : [];
+  });
+  const judged = byRoubles(rows.filter(isJudged));
+  return {
+    explain: judged.filter(({ roubles }) => roubles > 0),
+    defend: judged.filter(({ roubles }) => roubles < 0),
+    unjudged: rows
+      .filter(({ why }) => why !== null)
+      .toSorted(
+        (a, b) => REASONS.indexOf(a.why) - REASONS.indexOf(b.why) || (a.metric.alias < b.metric.alias ? -1 : 1),
+      ),
+  };
+}

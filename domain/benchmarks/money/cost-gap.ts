@@ -1,0 +1,51 @@
+import type { CostRatio, CostTerm } from './cost-ratios.ts';
+
+/** The cost ratios of a methodology beside what a company reports. */
+export interface OwnCosts {
+  readonly ratios: ReadonlyMap<number, CostRatio>;
+  /** The company's value of a metric in a year; null where it has none. */
+  readonly valueIn: (id: number, year: number) => number | null;
+}
+
+/** A sum of the company's values, in roubles where they are money; null where one is missing. */
+export function amountOf(
+  terms: readonly CostTerm[],
+  year: number,
+  { valueIn }: Pick<OwnCosts, 'valueIn'>,
+): number | null {
+  let sum = 0;
+  for (const { id, times } of terms) {
+    const value = valueIn(id, year);
+    if (value === null) return null;
+    sum += times * value;
+  }
+  return sum;
+}
+
+/** Whether the value of a year follows the formula a ratio was read from. */
+export const holdsIn = ({ from_year = -Infinity }: Pick<CostRatio, 'from_year'>, year: number): boolean =>
+  year >= from_year;
+
+/** A difference of a cost ratio in money, and what it was multiplied by. */
+export interface CostGap {
+  readonly base: number;
+  /** Roubles a year; above zero: dearer. */
+  readonly roubles: number;
+}
+
+/**
+ * What the distance of a company's value from a figure of the market costs a year: distance × the company's own
+ * denominator. Null where the indicator is no cost ratio or the denominator is missing. Never to be added up: the same
+ * costs are divided by different things, and lie inside one another.
+ */
+export function costGap(
+  { id, value, year }: { readonly id: number; readonly value: number; readonly year: number },
+  figure: number,
+  costs: OwnCosts,
+): CostGap | null {
+  const ratio = costs.ratios.get(id);
+  if (ratio && !holdsIn(ratio, year)) return null;
+  const base = ratio ? amountOf(ratio.base, year, costs) : null;
+  if (!ratio || base === null || base <= 0) return null;
+  return { base, roubles: (value - figure) * ratio.scale * ratio.times * base };
+}

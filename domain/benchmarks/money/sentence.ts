@@ -1,0 +1,51 @@
+import { pluralEn, pluralRu } from '../../language/plural.ts';
+import { text, type Locale, type Text } from '../../language/text.ts';
+import { marketName } from '../release/market-name.ts';
+import type { ComparedCosts, CostMetric, Yardstick } from './compare-costs.ts';
+import { formatRoubles } from './format-roubles.ts';
+
+interface NamedCost extends CostMetric {
+  readonly description: string;
+}
+
+/** After «дороже» and «дешевле». */
+export function yardstickName(yardstick: Yardstick, group: string | null, locale: Locale): string {
+  const market = marketName(group, locale);
+  if (yardstick === 'median') return market.median;
+  return locale === 'ru' ? `границы лучшей четверти ${market.of}` : `the best quarter of ${market.of}`;
+}
+
+/** The dearest and the cheapest of a company's costs in a sentence or two; never a sum. */
+export function costSentence(
+  { explain, defend }: ComparedCosts<NamedCost>,
+  yardstick: Yardstick,
+  group: string | null,
+): Text {
+  const [dear, cheap] = [explain[0], defend[0]];
+  const than = { ru: yardstickName(yardstick, group, 'ru'), en: yardstickName(yardstick, group, 'en') };
+  const money = ({ roubles }: { readonly roubles: number }, locale: Locale) => formatRoubles(Math.abs(roubles), locale);
+  const ru = [
+    dear && `Дороже ${than.ru} сильнее всего — «${dear.metric.description}»: плюс ${money(dear, 'ru')} в\u00a0год.`,
+    cheap &&
+      `Дешевле ${dear ? 'всего' : than.ru} — «${cheap.metric.description}»: минус ${money(cheap, 'ru')} в\u00a0год.`,
+  ];
+  const en = [
+    dear && `Furthest above ${than.en}: “${dear.metric.description}”, ${money(dear, 'en')} a year more.`,
+    cheap &&
+      `Furthest below ${dear ? 'it' : than.en}: “${cheap.metric.description}”, ${money(cheap, 'en')} a year less.`,
+  ];
+  const join = (parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(' ');
+  return text(join(ru), join(en));
+}
+
+/** How many ratios need a word, and why there is no total. */
+export function costCounts({ explain, defend }: ComparedCosts<CostMetric>): Text {
+  const [dear, cheap] = [explain.length, defend.length];
+  return text(
+    `${dear} ${pluralRu(dear, 'отношение нужно', 'отношения нужно', 'отношений нужно')} объяснить, ` +
+      `${cheap} стоит защищать. Строки пересекаются: одни и те же затраты делятся на разное и входят друг в друга, ` +
+      'поэтому итога нет и складывать их нельзя.',
+    `${dear} ${pluralEn(dear, 'ratio', 'ratios')} to explain, ${cheap} to defend. Rows overlap: the same costs are divided ` +
+      'by different things and include one another, so there is no total and rows must not be added up.',
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { marketDetails, type Statement } from './market-sentence.ts';
+import { metricTitle } from './metric-title.ts';
+
+const cell = { n: 40, p10: 75, p25: 100, median: 140, p75: 180, p90: 230, step: 5, since: null, hidden: null };
+const statement = (change: Partial<Statement>): Statement => ({
+  subject: {
+    name: { ru: 'Затраты на пользователя', en: 'Cost per user' },
+    unit: { ru: 'тыс. руб.', en: 'thousand roubles' },
+    mtype: 'indicator',
+    direction: 'lower',
+  },
+  cell,
+  own: { value: 170, year: 2025 },
+  suppressed: null,
+  group: null,
+  ...change,
+});
+const plain = (sentence: string): string => sentence.replaceAll(/[\u00a0\u202f]/g, ' ');
+const inRussian = (change: Partial<Statement>): string => plain(metricTitle(statement(change)).ru);
+
+test.each([
+  ['a place', {}, 'У вас 170 тыс. руб.: хуже, чем примерно у 70 % компаний'],
+  ['the group', { group: 'Банки' }, 'У вас 170 тыс. руб.: хуже, чем примерно у 70 % компаний группы «Банки»'],
+  ['an end', { own: { value: 300, year: 2025 } }, 'У вас 300 тыс. руб.: в худших 10 % рынка'],
+  ['the middle', { own: { value: 140, year: 2025 } }, 'У вас 140 тыс. руб.: примерно в середине рынка'],
+  [
+    'the quarter of few',
+    { cell: { ...cell, n: 12, p10: null, p90: null } },
+    'У вас 170 тыс. руб.: хуже середины рынка',
+  ],
+  [
+    'a median alone',
+    { cell: { ...cell, n: 6, p10: null, p25: null, p75: null, p90: null } },
+    'У вас 170 тыс. руб.; медиана рынка — примерно 140 тыс. руб.',
+  ],
+  ['no own value', { own: null }, 'У вашей компании нет значения; медиана рынка — примерно 140 тыс. руб.'],
+  [
+    'why nothing is shown',
+    { suppressed: { reason: 'few' as const, need: 6 }, group: 'Банки' },
+    'У вас 170 тыс. руб.; группа «Банки» не показана — данных мало: меньше 6',
+  ],
+])('the title says %s', (_, change, expected) => {
+  expect(inRussian(change)).toBe(expected);
+});
+
+test('in English a group is named after its companies', () => {
+  expect(plain(metricTitle(statement({ group: 'Banks' })).en)).toBe(
+    'Yours is 170 thousand roubles: worse than about 70% of companies in the “Banks” group',
+  );
+});
+
+test('the details go on where the title ends: distance, doubt and the age of the figures', () => {
+  expect(plain(marketDetails(statement({})).ru)).toBe('Хуже медианы рынка примерно на 30 тыс. руб. (21 %).');
+  const doubtful = marketDetails(
+    statement({
+      own: { value: 900, year: 2025 },
+      cell: { ...cell, since: { release_id: 1, date: '2025-11-14T00:00:00Z' } },
+    }),
+  );
+  expect(plain(doubtful.ru)).toMatch(
+    /; значение далеко от рынка, проверьте его; цифры рынка — выпуска от 14\.11\.2025\.$/,
+  );
+  expect(marketDetails(statement({ suppressed: { reason: 'few', need: 6 } })).ru).toBe('');
+});

@@ -1,0 +1,55 @@
+import { marketDigits, valueDigits } from '../../figures/digits.ts';
+import { text, type Locale, type Text } from '../../language/text.ts';
+import { formatAmount } from '../../language/units.ts';
+import { hiddenText } from './hidden-text.ts';
+import { marketName } from './market-name.ts';
+import type { Statement } from './market-sentence.ts';
+import { ownInMarket } from './own-in-market.ts';
+import { placeText } from './place-text.ts';
+
+const WORDS = {
+  ru: {
+    value: (value: string) => `У вас ${value}`,
+    noValue: 'У вашей компании нет значения',
+    market: (of: string, median: string) => `медиана ${of}\u00a0— примерно ${median}`,
+    hidden: (name: string, isGroup: boolean, why: string) =>
+      `${name} ${isGroup ? 'не показана' : 'не показан'}\u00a0— ${why}`,
+    of: (place: string, of: string, isGroup: boolean, isShare: boolean) =>
+      isShare && !isGroup ? place : `${place} ${of}`,
+  },
+  en: {
+    value: (value: string) => `Yours is ${value}`,
+    noValue: 'Your company has no value',
+    market: (of: string, median: string) => `the median of ${of} is about ${median}`,
+    hidden: (name: string, _isGroup: boolean, why: string) => `${name} is not shown – ${why}`,
+    of: (place: string, of: string, isGroup: boolean, isShare: boolean) => {
+      if (!isShare) return `${place} of ${of}`;
+      return isGroup ? `${place} in ${of}` : place;
+    },
+  },
+} as const;
+
+function titleIn(locale: Locale, { subject, cell, own, suppressed, group }: Statement): string {
+  const words = WORDS[locale];
+  const market = marketName(group, locale);
+  const unit = subject.unit[locale];
+  const digits = marketDigits(cell);
+  const begin = own
+    ? words.value(formatAmount(own.value, unit, locale, valueDigits(subject.mtype, digits)))
+    : words.noValue;
+  if (suppressed) {
+    return `${begin}; ${words.hidden(market.name, group !== null, hiddenText(suppressed)[locale])}`;
+  }
+  if (cell.median === null) return begin;
+  const found = own && ownInMarket(own, cell, subject.direction);
+  const place = found && placeText(found, subject.direction);
+  if (!found || !place) return `${begin}; ${words.market(market.of, formatAmount(cell.median, unit, locale, digits))}`;
+  const isShare = found.end === null && found.place !== null && found.place !== 0.5;
+  return `${begin}: ${words.of(place[locale], market.of, group !== null, isShare)}`;
+}
+
+/**
+ * The title of a metric's page: the company's value and its place in the market or the group, or why there is none. The
+ * name stands above it.
+ */
+export const metricTitle = (statement: Statement): Text => text(titleIn('ru', statement), titleIn('en', statement));

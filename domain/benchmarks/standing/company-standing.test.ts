@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { OwnInMarket } from '../release/own-in-market.ts';
+import { companyStanding, type StandingRow } from './company-standing.ts';
+import type { IndicatorMark } from './marks.ts';
+
+const OWN: OwnInMarket = {
+  value: 10,
+  year: 2025,
+  percentile: 0.5,
+  place: 0.5,
+  quartile: 2,
+  end: null,
+  standing: 'middle',
+  gap: 0,
+  gap_percent: 0,
+  is_low_outlier: false,
+  is_high_outlier: false,
+};
+const row = (id: number, own: Partial<OwnInMarket>, rest: Partial<StandingRow> = {}): StandingRow => ({
+  id,
+  alias: `metric.${id}`,
+  description: `Показатель ${id}`,
+  mtype: 'indicator',
+  unit_name: '%',
+  rootProcess: { id: 1, name: 'Затраты' },
+  direction: 'higher',
+  n: 40,
+  key_order: null,
+  p10: 1,
+  p25: 5,
+  median: 10,
+  p75: 15,
+  p90: 20,
+  own: { ...OWN, ...own },
+  ...rest,
+});
+
+const STEADY = [10, 10, 10].map((value, at) => ({ year: 2022 + at, value }));
+
+function doubtsOf(rows: readonly StandingRow[], years: Readonly<Record<number, typeof STEADY>> = {}) {
+  const marks = rows.map(({ id }): IndicatorMark => ({ metric: id, state: 'pinned', note: '' }));
+  const standing = companyStanding({
+    rows,
+    years: [2022, 2023, 2024, 2025],
+    yearsFor: (id) => ({ own: years[id] ?? [], market: [] }),
+    costs: { ratios: new Map(), valueIn: () => null },
+    baseText: () => ({ ru: '', en: '' }),
+    marks,
+  });
+  return standing.board.map(({ doubtful }) => doubtful);
+}
+
+test('a value far from the market is doubtful whether or not the indicator has a good side', () => {
+  const far = { is_high_outlier: true };
+  expect(doubtsOf([row(1, far), row(2, far, { direction: null }), row(3, {}, { direction: null })])).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a value unlike the other years is doubtful whether or not the market is shown', () => {
+  const hidden = { p10: null, p25: null, median: null, p75: null, p90: null };
+  const unplaced = { value: 100_000, place: null, quartile: null, standing: null, gap: null, gap_percent: null };
+  const rows = [row(1, { value: 100_000 }), row(2, unplaced, hidden), row(3, {}, hidden), row(4, {}, { own: null })];
+  const years = { 1: STEADY, 2: STEADY, 3: STEADY, 4: STEADY };
+  expect(doubtsOf(rows, years)).toEqual([true, true, false, false]);
+});

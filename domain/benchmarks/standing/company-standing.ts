@@ -1,0 +1,98 @@
+import type { Text } from '../../language/text.ts';
+import { keyIndicators } from '../../methodology/key-indicator.ts';
+import { compareCosts, type CostMetric, type JudgedRow } from '../money/compare-costs.ts';
+import type { OwnCosts } from '../money/cost-gap.ts';
+import { isDoubtful } from '../own-doubt.ts';
+import type { OwnInMarket } from '../release/own-in-market.ts';
+import { extremes, placedRows, type PlacedMetric, type SummaryRow, type YearsOf } from '../summary/summary.ts';
+import { homeLists } from './lists.ts';
+import type { IndicatorMark } from './marks.ts';
+import { costMeaning, meaningOf } from './meaning.ts';
+
+/** An indicator of a group with the company beside it. */
+export interface StandingRow extends PlacedMetric, CostMetric {
+  readonly id: number;
+  readonly alias: string;
+  readonly key_order: number | null;
+  readonly own: OwnInMarket | null;
+}
+
+/** An indicator worth naming. */
+export interface NamedIndicator<Row extends StandingRow> {
+  readonly row: Row;
+  /** What it means, in a sentence; null where nothing can be said. */
+  readonly meaning: Text | null;
+  /** What the gap costs a year, in the list about money. */
+  readonly roubles: number | null;
+  /** A test doubts the company's value, with or without a place: the one rule for home page, slides and link. */
+  readonly doubtful: boolean;
+  /** Null without a place. */
+  readonly placed: SummaryRow | null;
+}
+
+interface Company<Row extends StandingRow> {
+  readonly rows: readonly Row[];
+  /** The years the company reported for. */
+  readonly years: readonly number[];
+  readonly yearsFor: (id: number) => YearsOf;
+  readonly costs: OwnCosts;
+  /** The company's denominator of a cost ratio, with its unit. */
+  readonly baseText: (ratio: number, year: number) => Text;
+  readonly marks: readonly IndicatorMark[];
+}
+
+const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
+
+/** Everything that is said first of a company in a group of the market: on the home page, on slides, in a link. */
+export function companyStanding<Row extends StandingRow>(company: Company<Row>) {
+  const { rows, years, yearsFor, costs, baseText, marks } = company;
+  const compared = compareCosts(rows, 'median', years, costs);
+  const judged = [...compared.explain, ...compared.defend].toSorted(
+    (a, b) => Math.abs(b.roubles) - Math.abs(a.roubles),
+  );
+  const placed = placedRows(rows, ({ id }) => yearsFor(id), costs);
+  const keys = keyIndicators(rows);
+  const lists = homeLists(
+    {
+      keys: idsOf(keys),
+      money: judged.map(({ metric }) => metric.id),
+      strongest: idsOf(extremes(placed, 'better', Infinity)),
+      weakest: idsOf(extremes(placed, 'worse', Infinity)),
+    },
+    marks,
+  );
+
+  const rowBy = new Map(rows.map((row) => [row.id, row]));
+  const placedBy = new Map(placed.map((row) => [row.id, row]));
+  const costBy = new Map(judged.map((row) => [row.metric.id, row]));
+  const itemOf = (row: Row): NamedIndicator<Row> => {
+    const line = placedBy.get(row.id) ?? null;
+    const doubtful = row.own !== null && isDoubtful(row.own, yearsFor(row.id).own);
+    return { row, meaning: line && !doubtful ? meaningOf(line) : null, roubles: null, doubtful, placed: line };
+  };
+  const costItem = (cost: JudgedRow<Row>): NamedIndicator<Row> => ({
+    ...itemOf(cost.metric),
+    meaning: costMeaning(cost, baseText(cost.metric.id, cost.metric.own.year)),
+    roubles: cost.roubles,
+  });
+  const items = (ids: readonly number[]) => ids.flatMap((id) => rowBy.get(id) ?? []).map(itemOf);
+  const marked = (state: IndicatorMark['state']) =>
+    marks.filter((mark) => mark.state === state).map(({ metric }) => metric);
+  const [strong, weak] = [items(lists.strong), items(lists.weak)];
+  const money = lists.money.flatMap((id) => costBy.get(id) ?? []).map(costItem);
+  return {
+    keys: keys.map(itemOf),
+    placed: placed.length,
+    doubtful: placed.filter(({ unusual }) => unusual).length,
+    strong,
+    weak,
+    money,
+    /** Pinned, and in none of the lists. */
+    pinned: items(lists.pinned),
+    /** All pinned ones, in their order. */
+    board: items(marked('pinned')),
+    /** What to say where nothing is pinned: the first of each list. */
+    suggested: [strong, weak, money].flatMap(([first]) => first ?? []),
+    hidden: marked('hidden').flatMap((id) => rowBy.get(id) ?? []),
+  };
+}

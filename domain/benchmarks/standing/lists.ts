@@ -1,0 +1,41 @@
+import type { IndicatorMark } from './marks.ts';
+
+/** How many indicators each list of the home page names. */
+export const NAMED = 3;
+
+/** Ids of indicators, the most important first. */
+interface Candidates {
+  /** The key indicators, which have a place of their own. */
+  readonly keys: readonly number[];
+  /** Cost ratios by roubles. */
+  readonly money: readonly number[];
+  readonly strongest: readonly number[];
+  readonly weakest: readonly number[];
+}
+
+export interface HomeLists {
+  readonly money: readonly number[];
+  readonly strong: readonly number[];
+  readonly weak: readonly number[];
+  /** Pinned, and neither a key indicator nor in any of the lists. */
+  readonly pinned: readonly number[];
+}
+
+/**
+ * Which indicators the home page names beside the key ones: three about money, three strong, three weak. None stands
+ * twice; a hidden one leaves its place to the next; a pinned one that would fall out of the lists stays on its own.
+ */
+export function homeLists(candidates: Candidates, marks: readonly IndicatorMark[]): HomeLists {
+  const used = new Set([
+    ...candidates.keys,
+    ...marks.filter(({ state }) => state === 'hidden').map(({ metric }) => metric),
+  ]);
+  const take = (ids: readonly number[]): number[] => {
+    const found = ids.filter((id) => !used.has(id)).slice(0, NAMED);
+    for (const id of found) used.add(id);
+    return found;
+  };
+  const [money, strong, weak] = [take(candidates.money), take(candidates.strongest), take(candidates.weakest)];
+  const pinned = marks.filter(({ metric, state }) => state === 'pinned' && !used.has(metric));
+  return { money, strong, weak, pinned: pinned.map(({ metric }) => metric) };
+}

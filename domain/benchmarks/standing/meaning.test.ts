@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { ownInMarket, type PublishedCell } from '../release/own-in-market.ts';
+import { compareCosts } from '../money/compare-costs.ts';
+import { summarise } from '../summary/summary.ts';
+import { costMeaning, meaningOf } from './meaning.ts';
+
+const CELL: PublishedCell = {
+  n: 40,
+  p10: 75,
+  p25: 100,
+  median: 140,
+  p75: 180,
+  p90: 230,
+  step: 5,
+  since: null,
+  hidden: null,
+};
+
+const metric = (value: number, cell: PublishedCell = CELL) => ({
+  id: 1,
+  alias: 'm1',
+  description: 'Затраты на пользователя',
+  mtype: 'indicator' as const,
+  unit_name: 'тыс. руб.',
+  rootProcess: { id: 1, name: 'Финансы' },
+  direction: 'lower' as const,
+  ...cell,
+  n: 40,
+  own: ownInMarket({ value, year: 2025 }, cell, 'lower'),
+});
+
+const COSTS = {
+  ratios: new Map([
+    [1, { id: 1, kind: 'price' as const, cost: [], base: [{ id: 99, times: 1 }], scale: 1000, times: 1 }],
+  ]),
+  valueIn: () => 2110,
+};
+
+const plain = (sentence: string) => sentence.replaceAll(/\s/g, ' ');
+
+const summaryRow = (value: number, cell = CELL, own: { year: number; value: number }[] = []) => {
+  const { strongest, weakest } = summarise([metric(value, cell)], () => ({ own, market: [] }), COSTS);
+  return [...strongest, ...weakest][0]!;
+};
+
+test('a strength and a weakness say how far from the median and where half of the market lies', () => {
+  expect(plain(meaningOf(summaryRow(112)).ru)).toBe('Лучше медианы на 20 %: у половины рынка 100–180 тыс. руб.');
+  expect(plain(meaningOf(summaryRow(175)).en)).toBe(
+    '25% worse than the median: half of the market has 100–180 тыс. руб.',
+  );
+});
+
+test('without published quarters the median itself is named; the own movement follows', () => {
+  const years = [
+    { year: 2024, value: 190 },
+    { year: 2025, value: 175 },
+  ];
+  expect(plain(meaningOf(summaryRow(175, { ...CELL, p25: null, p75: null }, years)).ru)).toBe(
+    'Хуже медианы на 25 % (140 тыс. руб.). С 2024 года стало лучше.',
+  );
+});
+
+test('money says both values, what they are multiplied by, and whether to explain or defend', () => {
+  const judged = (value: number) => {
+    const { explain, defend } = compareCosts([metric(value)], 'median', [2025], COSTS);
+    return [...explain, ...defend][0]!;
+  };
+  const base = { ru: '2 110 чел.', en: '2,110 people' };
+  expect(plain(costMeaning(judged(170), base).ru)).toBe(
+    'Дороже медианы: 170 против 140 тыс. руб. × 2 110 чел. Объяснить.',
+  );
+  expect(plain(costMeaning(judged(110), base).en)).toBe(
+    'Cheaper than the median: 110 against 140 тыс. руб. × 2,110 people. To defend.',
+  );
+});

@@ -1,0 +1,74 @@
+import { marketDigits, valueDigits } from '../../figures/digits.ts';
+import type { PublishedQuantiles } from '../../figures/describe.ts';
+import { formatAmount } from '../../language/units.ts';
+import { withinSentence } from '../../language/within-sentence.ts';
+import type { Locale, Text } from '../../language/text.ts';
+import type { Direction, MetricType } from '../../methodology/states.ts';
+import { markOn, middleOf } from '../place-strip.ts';
+import { marketName } from '../release/market-name.ts';
+import type { OwnInMarket } from '../release/own-in-market.ts';
+import { placeText } from '../release/place-text.ts';
+
+/** A key indicator with the company's place in a published group. */
+export interface KeyPlace extends PublishedQuantiles {
+  readonly description: string;
+  readonly unit_name: string;
+  readonly mtype: MetricType;
+  readonly direction: Direction | null;
+  readonly own: OwnInMarket | null;
+  readonly doubtful: boolean;
+}
+
+type Placed = KeyPlace & { readonly own: OwnInMarket };
+
+/** The middle of a company's mark from worst to best; a doubtful value and one without a place have none. */
+function markMiddle({ own, direction, doubtful }: KeyPlace): number | null {
+  if (own === null || direction === null || doubtful) return null;
+  const mark = markOn(own, direction);
+  return mark && middleOf(mark);
+}
+
+function clause(row: Placed, locale: Locale): string {
+  const value = formatAmount(row.own.value, row.unit_name, locale, valueDigits(row.mtype, marketDigits(row)));
+  return `${withinSentence(row.description)}\u00a0— ${value}, ${placeText(row.own, row.direction)?.[locale] ?? ''}`;
+}
+
+const WORDS = {
+  ru: {
+    in: (year: number) => `В\u00a0${year} году`,
+    of: (group: string) => ` (${group})`,
+    but: '. Зато ',
+    also: '. А\u00a0',
+  },
+  en: {
+    in: (year: number) => `In ${year}`,
+    of: (group: string) => ` (${group})`,
+    but: '. On the other hand, ',
+    also: '. And ',
+  },
+} as const;
+
+const MEDIAN = 50;
+
+/**
+ * Where a company stands, in one sentence: the weakest of its key indicators and the strongest, of the newest year among
+ * them; null when no key indicator has a place. Nothing doubtful is named.
+ */
+export function standingSentence(keys: readonly KeyPlace[], group: string | null): Text | null {
+  const placed = keys.flatMap((row) => {
+    const at = markMiddle(row);
+    return at === null || row.own === null ? [] : [{ row: { ...row, own: row.own }, at }];
+  });
+  if (placed.length === 0) return null;
+  const year = Math.max(...placed.map(({ row }) => row.own.year));
+  const ordered = placed.filter(({ row }) => row.own.year === year).toSorted((one, other) => one.at - other.at);
+  const [first, last] = [ordered[0]!, ordered.at(-1)!];
+  const formatIn = (locale: Locale): string => {
+    const words = WORDS[locale];
+    const begin = `${words.in(year)}${group === null ? '' : words.of(marketName(group, locale).name)} ${clause(first.row, locale)}`;
+    if (first === last) return `${begin}.`;
+    const joint = first.at < MEDIAN && last.at > MEDIAN ? words.but : words.also;
+    return `${begin}${joint}${clause(last.row, locale)}.`;
+  };
+  return { ru: formatIn('ru'), en: formatIn('en') };
+}

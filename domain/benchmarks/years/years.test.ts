@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import type { PublishedCell } from '../release/own-in-market.ts';
+import { countChanges, weakLists } from './compare-years.ts';
+import {
+  changeOf,
+  marketChange,
+  ownChange,
+  ownYears,
+  pairYears,
+  placeChange,
+  spansOf,
+  type PublishedYears,
+} from './year-pairs.ts';
+import { apartText, countsSentence, ownText, weakSentence, yearSentence } from './year-texts.ts';
+
+/** A market of many companies around a median, P10 to P90 in steps of 10. */
+const cell = (median: number, rest: Partial<PublishedCell> = {}): PublishedCell => ({
+  n: 50,
+  p10: median - 20,
+  p25: median - 10,
+  median,
+  p75: median + 10,
+  p90: median + 20,
+  step: 1,
+  since: null,
+  hidden: null,
+  ...rest,
+});
+
+const HIDDEN: PublishedCell = {
+  n: null,
+  p10: null,
+  p25: null,
+  median: null,
+  p75: null,
+  p90: null,
+  step: null,
+  since: null,
+  hidden: 'few',
+};
+
+interface Made extends PublishedYears {
+  readonly description: string;
+  readonly unit_name: string;
+  readonly mtype: 'indicator';
+}
+
+const metric = (id: number, before: PublishedCell, latest: PublishedCell, rest: Partial<Made> = {}): Made => ({
+  id,
+  description: `Показатель ${id}`,
+  unit_name: 'шт.',
+  mtype: 'indicator',
+  direction: 'higher',
+  latest,
+  years: [{ year: 2024, ...before }],
+  ...rest,
+});
+
+const SPAN = { from: 2024, to: 2025 };
+type Values = Readonly<Record<number, readonly [before: number | null, after: number | null]>>;
+const pointsIn =
+  (values: Values) =>
+  (id: number): { year: number; value: number }[] =>
+    (values[id] ?? []).flatMap((value, at) => (value === null ? [] : [{ year: 2024 + at, value }]));
+const pairs = (metrics: readonly Made[], values: Values, span = SPAN, newest = 2025) =>
+  pairYears(metrics, pointsIn(values), span, newest);
+
+test('each year is compared with the figures published for it, the newest with the latest ones', () => {
+  const [pair] = pairs([metric(1, cell(50), cell(70))], { 1: [50, 70] });
+  expect([pair!.before.own?.place, pair!.after.own?.place]).toEqual([0.5, 0.5]);
+  expect(placeChange(pair!)).toBe('same');
+});
+
+test('a year the release has no figures of is not compared with those of another', () => {
+  const metrics = [metric(1, cell(50), cell(70), { years: [] })];
+  const [pair] = pairs(metrics, { 1: [50, 70] });
+  expect([pair!.before.cell, pair!.before.own?.place]).toEqual([null, null]);
+  expect(placeChange(pair!)).toBeNull();
+  expect(countChanges([pair!]).compared).toBe(0);
+});
+
+test('where the newest year is the earlier one, the latest values stand only for the later one', () => {
+  const [pair] = pairs([metric(1, cell(50), cell(70))], { 1: [70, 80] }, SPAN, 2024);
+  expect(pair!.after.cell?.median).toBe(70);
+  expect(pair!.before.cell?.median).toBe(50);
+});
+
+test('years on both sides of a change of formula are not compared', () => {
+  const both = [
+    metric(1, cell(50), cell(70), { formula_ends: [2024] }),
+    metric(2, cell(50), cell(70), { formula_ends: [2023, 2025] }),
+  ];
+  const found = pairs(both, { 1: [31, 90], 2: [31, 90] });
+  expect(found.map(({ newFormula }) => newFormula)).toEqual([2025, null]);
+  expect(found.map((pair) => [ownChange(pair), marketChange(pair), placeChange(pair)])).toEqual([
+    [null, null, null],
+    ['better', 'better', 'better'],
+  ]);
+  expect([countChanges(found).compared, weakLists(found).left.length]).toEqual([1, 1]);
+});
+
+test('totals without a good side are not compared', () => {
+  expect(pairs([metric(1, cell(50), cell(50), { direction: null })], { 1: [1, 2] })).toEqual([]);
+});
+
+test.each([
+  [100, 100.4, 'higher', 1, 'same'],
+  [100, 101, 'higher', 1, 'better'],
+  [100, 101, 'lower', 1, 'worse'],
+  [100, 99, 'lower', 1, 'better'],
+  [0.3, 0.1 + 0.2, 'higher', 0, 'same'],
+  [5, 5, 'lower', 0, 'same'],
+] as const)('%d → %d, %s is better, rounded to %d: %s', (before, after, direction, step, expected) => {
+  expect(changeOf(before, after, direction, step)).toBe(expected);
+});
+
+test('numbers and medians are counted over the same indicators', () => {
+  const found = countChanges(
+    pairs(
+      [
+        metric(1, cell(50), cell(60)),
+        metric(2, cell(50), cell(50), { direction: 'lower' }),
+        metric(3, HIDDEN, cell(50)),
+        metric(4, cell(50), cell(40)),
+      ],
+      { 1: [40, 45], 2: [60, 70], 3: [1, 2], 4: [30, null] },
+    ),
+  );
+  expect(found).toEqual({
+    compared: 2,
+    own: { better: 1, same: 0, worse: 1 },
+    market: { better: 1, same: 1, worse: 0 },
+  });
+  expect(countsSentence(found, null)?.ru).toBe('Вы улучшили 1 показатель, рынок\u00a0— 1; ухудшили 1, рынок\u00a0— 0.');
+});
+
+test('the weak list has places of 20 and below; a doubtful value and a mere quarter are not in it', () => {
+  const few = cell(50, { n: 10, p10: null, p90: null });
+  const found = weakLists(
+    pairs(
+      [
+        metric(1, cell(50), cell(50)),
+        metric(2, cell(50), cell(50)),
+        metric(3, few, few),
+        metric(4, cell(50), cell(50)),
+        metric(5, cell(50), cell(50)),
+      ],
+      { 1: [32, 50], 2: [50, 36], 3: [30, 60], 4: [-500, 50], 5: [31, 31] },
+    ),
+  );
+  expect([found.before, found.after]).toEqual([2, 2]);
+  expect(found.left.map((pair) => pair.metric.id)).toEqual([1]);
+  expect(found.joined.map((pair) => pair.metric.id)).toEqual([2]);
+  expect(weakSentence(found)?.ru).toBe('Из слабых ушёл 1, вошёл 1: было 2, стало 2.');
+});
+
+test('a quarter that contains the place of the other year is no change', () => {
+  const few = cell(50, { n: 10, p10: null, p90: null });
+  const [inside, outside] = pairs([metric(1, cell(50), few), metric(2, cell(50), few)], { 1: [55, 58], 2: [35, 58] });
+  expect([placeChange(inside!), placeChange(outside!)]).toEqual(['same', 'better']);
+});
+
+test('a better place with a worse number is explained by the market', () => {
+  const lower = { direction: 'lower', unit_name: 'тыс. руб.' } as const;
+  const [pair] = pairs([metric(1, cell(130), cell(140), lower)], { 1: [147, 150] });
+  expect(placeChange(pair!)).toBe('better');
+  expect(apartText(pair!)?.ru).toBe(
+    'ваше число стало хуже, но рынок ухудшился сильнее (медиана 130\u00a0→ 140\u202fтыс. руб.), поэтому место выросло',
+  );
+});
+
+test('a worse place with a better number is explained too, and nothing where they agree', () => {
+  const [behind, ahead] = pairs([metric(1, cell(66), cell(72)), metric(2, cell(50), cell(50))], {
+    1: [58, 59],
+    2: [40, 60],
+  });
+  expect(apartText(behind!)?.ru).toContain('стало лучше, но рынок улучшился сильнее');
+  expect(apartText(ahead!)).toBeNull();
+});
+
+test('the sentence counts key indicators that rose and names the one that moved most', () => {
+  const keys = pairs([metric(1, cell(50), cell(50)), metric(2, cell(50), cell(50)), metric(3, cell(50), cell(50))], {
+    1: [45, 60],
+    2: [50, 54],
+    3: [50, 40],
+  });
+  expect(yearSentence(keys, SPAN)?.ru).toBe(
+    'За год вы поднялись по\u00a02 из 3 ключевых показателей, опустились по\u00a01. Сильнее всего\u00a0— «Показатель 1»: ' +
+      '45\u00a0→ 60\u202fшт., теперь лучше, чем примерно у 75\u202f% компаний.',
+  );
+  expect(yearSentence(keys.slice(2), { from: 2022, to: 2025 })?.en).toContain('From 2022 to 2025 you fell in 1 of 1');
+  expect(yearSentence([], SPAN)).toBeNull();
+});
+
+test('both years of a number have the same digits, and a missing one is a dash', () => {
+  const [pair] = pairs([metric(1, cell(50), cell(50))], { 1: [null, 50.25] });
+  expect(ownText(pair!, 'ru')).toBe('—\u00a0→ 50\u202fшт.');
+});
+
+test('years follow each other, newest first, and the longest span comes last', () => {
+  const years = ownYears([metric(1, cell(1), cell(1))], () => [2025, 2022, 2024].map((year) => ({ year, value: 1 })));
+  expect(years).toEqual([2022, 2024, 2025]);
+  expect(spansOf(years)).toEqual([
+    { from: 2024, to: 2025 },
+    { from: 2022, to: 2024 },
+    { from: 2022, to: 2025 },
+  ]);
+  expect(spansOf([2024, 2025])).toEqual([SPAN]);
+  expect(spansOf([2025])).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { collectingOf, nextYear, roundOn, wrongDays } from './round.ts';
+
+const TODAY = '2027-02-17';
+const round = (year: number, known: object = {}) => ({
+  year,
+  opens: `${year + 1}-02-01`,
+  deadline: `${year + 1}-03-31`,
+  is_closed: false,
+  invited: true,
+  own_deadline: null,
+  ...known,
+});
+
+test.each([
+  ['none was made', [], undefined],
+  ['one is open', [round(2026)], 2026],
+  ['one has not begun', [round(2026, { opens: '2027-03-01' })], undefined],
+  ['its deadline has passed', [round(2026, { deadline: '2027-02-10' })], 2026],
+  ['an older one is still open', [round(2025), round(2026)], 2026],
+  ['the newest is closed', [round(2025), round(2026, { is_closed: true })], 2025],
+])('the round under way when %s', (_case, rounds, year) => {
+  expect(roundOn(rounds, TODAY)?.year).toBe(year);
+});
+
+test('a company sees the round it is invited to, and its own deadline before that of all', () => {
+  expect(collectingOf([round(2026)], TODAY)).toEqual({ year: 2026, deadline: '2027-03-31' });
+  expect(collectingOf([round(2026, { own_deadline: '2027-04-10' })], TODAY)).toEqual({
+    year: 2026,
+    deadline: '2027-04-10',
+  });
+  expect(collectingOf([round(2026, { invited: false })], TODAY), 'last year, no day').toEqual({
+    year: 2026,
+    deadline: null,
+  });
+});
+
+test('the next round comes after the newest one, or is that of the last whole year', () => {
+  expect(nextYear([], TODAY)).toBe(2026);
+  expect(nextYear([round(2026)], TODAY)).toBe(2027);
+  expect(nextYear([round(2020)], TODAY)).toBe(2026);
+});
+
+test('a deadline is not before the opening, nor a publication before the deadline', () => {
+  const days = { opens: '2027-02-01', deadline: '2027-03-31', publication: '2027-04-28' };
+  expect(wrongDays(days)).toEqual({});
+  expect(wrongDays({ ...days, publication: null })).toEqual({});
+  expect(Object.keys(wrongDays({ ...days, deadline: '2027-01-31' }))).toEqual(['deadline']);
+  expect(Object.keys(wrongDays({ ...days, publication: '2027-03-30' }))).toEqual(['publication']);
+});

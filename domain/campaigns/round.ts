@@ -1,0 +1,56 @@
+import type { Collecting } from '../questionnaires/collecting/deadline.ts';
+import { text, type Text } from '../language/text.ts';
+
+/** A collection round: one for each year. */
+export interface Round {
+  readonly year: number;
+  /** The days on which data are taken from and due. */
+  readonly opens: string;
+  readonly deadline: string;
+  readonly is_closed: boolean;
+}
+
+/** Companies report a year after it has ended. */
+export const lastYear = (today: string): number => Number(today.slice(0, 4)) - 1;
+
+/** The round under way: open, begun, of the newest year. */
+export const roundOn = <R extends Round>(rounds: readonly R[], today: string): R | undefined =>
+  rounds.filter(({ is_closed, opens }) => !is_closed && opens <= today).toSorted((a, b) => b.year - a.year)[0];
+
+/** The next round to plan: after the newest one, and never before the last whole year. */
+export const nextYear = (rounds: readonly Pick<Round, 'year'>[], today: string): number =>
+  Math.max(lastYear(today), ...rounds.map(({ year }) => year + 1));
+
+/**
+ * What a company sees of it: the round under way that it is invited to, with its own deadline where it has one; else last
+ * year, without a day.
+ */
+export function collectingOf(
+  rounds: readonly (Round & { readonly invited: boolean; readonly own_deadline: string | null })[],
+  today: string,
+): Collecting {
+  const round = roundOn(
+    rounds.filter(({ invited }) => invited),
+    today,
+  );
+  return round
+    ? { year: round.year, deadline: round.own_deadline ?? round.deadline }
+    : { year: lastYear(today), deadline: null };
+}
+
+export interface RoundDays {
+  readonly opens: string;
+  readonly deadline: string;
+  readonly publication: string | null;
+}
+
+const BEFORE_OPENING = text('Срок раньше открытия сбора.', 'The deadline is before the opening day.');
+const BEFORE_DEADLINE = text('Публикация раньше срока.', 'Publication is before the deadline.');
+
+/** The days that contradict each other, by field. */
+export function wrongDays({ opens, deadline, publication }: RoundDays): Readonly<Record<string, readonly Text[]>> {
+  return {
+    ...(deadline < opens && { deadline: [BEFORE_OPENING] }),
+    ...(publication !== null && publication < deadline && { publication: [BEFORE_DEADLINE] }),
+  };
+}

@@ -1,0 +1,98 @@
+import { companiesText } from './count-text.ts';
+import { pluralEn, pluralRu } from '../language/plural.ts';
+import { text, type Text } from '../language/text.ts';
+import type { WaitingKind } from './waiting.ts';
+
+/** What waits, in one line, and the one verb that deals with it. */
+export const WAITING_TEXTS: Readonly<
+  Record<WaitingKind, { readonly title: (count: number) => Text; readonly verb: Text }>
+> = {
+  failed: {
+    title: (n) =>
+      text(
+        `${n} ${pluralRu(n, 'анкету', 'анкеты', 'анкет')} портал не смог обработать`,
+        `${n} ${pluralEn(n, 'questionnaire', 'questionnaires')} failed in processing`,
+      ),
+    verb: text('Открыть', 'Open'),
+  },
+  answered: {
+    title: (n) =>
+      text(
+        `${n} ${pluralRu(n, 'ответ компании ждёт', 'ответа компаний ждут', 'ответов компаний ждут')} решения`,
+        `${n} ${pluralEn(n, 'answer from a company awaits', 'answers from companies await')} a decision`,
+      ),
+    verb: text('Решить', 'Decide'),
+  },
+  question: {
+    title: (n) =>
+      text(`${companiesText(n).ru} с вопросом без ответа`, `${companiesText(n).en} with an unanswered question`),
+    verb: text('Открыть', 'Open'),
+  },
+  rejected: {
+    title: (n) =>
+      text(
+        `${companiesText(n).ru}: анкета отклонена и не прислана заново`,
+        `${companiesText(n).en}: file rejected, not sent again`,
+      ),
+    verb: text('Открыть', 'Open'),
+  },
+  late: {
+    title: (n) =>
+      text(
+        `${n} ${pluralRu(n, 'опаздывающей компании', 'опаздывающим компаниям', 'опаздывающим компаниям')} пора напомнить`,
+        `${n} late ${pluralEn(n, 'company', 'companies')} to remind`,
+      ),
+    verb: text('Напомнить', 'Remind'),
+  },
+  undecided: {
+    title: (n) =>
+      text(
+        `${n} ${pluralRu(n, 'значение похоже', 'значения похожи', 'значений похожи')} на ошибку, не решено`,
+        `${n} likely ${pluralEn(n, 'error', 'errors')} undecided`,
+      ),
+    verb: text('К разбору', 'Review'),
+  },
+  letters: {
+    title: (n) =>
+      text(
+        `${n} ${pluralRu(n, 'письмо ждёт', 'письма ждут', 'писем ждут')} отправки вручную`,
+        `${n} ${pluralEn(n, 'letter is', 'letters are')} to be sent by hand`,
+      ),
+    verb: text('Открыть', 'Open'),
+  },
+  unreachable: {
+    title: (n) =>
+      text(
+        `${n} ${pluralRu(n, 'компании', 'компаниям', 'компаниям')} писать некому`,
+        `${companiesText(n).en} without a contact`,
+      ),
+    verb: text('Показать', 'Show'),
+  },
+  access: {
+    title: (n) =>
+      text(
+        `${companiesText(n).ru} ${pluralRu(n, 'просит', 'просят', 'просят')} открыть рынок`,
+        `${companiesText(n).en} requested market access`,
+      ),
+    verb: text('Подписки', 'Subscriptions'),
+  },
+  ending: {
+    title: (n) =>
+      text(
+        `${n} ${pluralRu(n, 'подписка заканчивается', 'подписки заканчиваются', 'подписок заканчивается')} за 30 дней`,
+        `${n} ${pluralEn(n, 'subscription ends', 'subscriptions end')} within 30 days`,
+      ),
+    verb: text('Подписки', 'Subscriptions'),
+  },
+  close: {
+    title: () => text('Срок прошёл, сбор не закрыт', 'The deadline has passed and the campaign is open'),
+    verb: text('К сбору', 'Open campaign'),
+  },
+};
+
+/** The next day that people wait for. */
+export const NEXT_DAY_TEXTS: Readonly<Record<'opening' | 'deadline' | 'publication', (day: Text) => Text>> = {
+  opening: (day) => text(`Следующая дата: открытие сбора ${day.ru}.`, `Next date: campaign opens on ${day.en}.`),
+  deadline: (day) => text(`Следующая дата: срок сдачи ${day.ru}.`, `Next date: deadline on ${day.en}.`),
+  publication: (day) => text(`Следующая дата: публикация ${day.ru}.`, `Next date: publication on ${day.en}.`),
+};

@@ -1,0 +1,62 @@
+/** What can wait for somebody of the staff. */
+export const WAITING_KINDS = [
+  'failed',
+  'answered',
+  'question',
+  'rejected',
+  'late',
+  'undecided',
+  'unreachable',
+  'letters',
+  'access',
+  'ending',
+  'close',
+] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+export interface Waiting {
+  readonly kind: WaitingKind;
+  readonly count: number;
+  /** Since when the oldest of them has waited; null: there is no such moment. */
+  readonly since: string | null;
+}
+
+/** What keeps a company from going on; the rest is the operator's own affair. */
+const BLOCKING: ReadonlySet<WaitingKind> = new Set([
+  'failed',
+  'answered',
+  'question',
+  'rejected',
+  'late',
+  'letters',
+  'access',
+]);
+
+/** Only what there is: what blocks a company before the rest, the oldest of each first, what has no age last. */
+export function inOrder<W extends Waiting>(things: readonly W[]): W[] {
+  const ageOf = ({ since }: Waiting) => since ?? '9';
+  const isBlocking = ({ kind }: Waiting) => Number(BLOCKING.has(kind));
+  return things
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => isBlocking(b) - isBlocking(a) || ageOf(a).localeCompare(ageOf(b)));
+}
+
+interface Days {
+  readonly year: number;
+  readonly opens: string;
+  readonly deadline: string;
+  readonly publication: string | null;
+}
+
+/** The next day of a round that people wait for. */
+export function nextDay(
+  rounds: readonly Days[],
+  today: string,
+): { kind: 'opening' | 'deadline' | 'publication'; day: string; year: number } | null {
+  const days = rounds.flatMap(({ year, opens, deadline, publication }) => [
+    { kind: 'opening' as const, day: opens, year },
+    { kind: 'deadline' as const, day: deadline, year },
+    ...(publication === null ? [] : [{ kind: 'publication' as const, day: publication, year }]),
+  ]);
+  return days.filter(({ day }) => day >= today).toSorted((a, b) => a.day.localeCompare(b.day))[0] ?? null;
+}

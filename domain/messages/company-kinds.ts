@@ -1,0 +1,44 @@
+import { formatDate } from '../language/format.ts';
+import { text, type Text } from '../language/text.ts';
+import { quoted } from '../organisations/names.ts';
+import { kindsOf, words } from './define-kind.ts';
+
+const kind = kindsOf('companies');
+
+/** How a proposal ended, as other administrators read it. */
+const ENDS: Readonly<Record<string, (person: string) => Text>> = {
+  done: (person) =>
+    text(`Данные стёрты. Подтвердил другой администратор: ${person}.`, `The data are erased, confirmed by ${person}.`),
+  declined: (person) => text(`Предложение отклонено: ${person}.`, `Declined by ${person}.`),
+  withdrawn: (person) => text(`Предложение отозвано: ${person}.`, `Withdrawn by ${person}.`),
+  expired: () => text('Срок предложения вышел: никто не решил.', 'The proposal expired: nobody decided.'),
+};
+
+/** What administrators read about erasing a company. */
+export const COMPANY_KINDS = {
+  erasure_proposed: kind(
+    ['company', 'company_id', 'person', 'reason', 'until'],
+    ({ company_id }) => `/admin/organizations?erase=${company_id}`,
+    ({ company, person, reason, until }) =>
+      words(
+        text('Предложено стереть компанию', 'Proposal to erase a company'),
+        text(
+          `${quoted(company).ru}: предлагает ${person}. ${reason} Решите до ${formatDate(until, 'ru')}: подтвердите или отклоните.`,
+          `${quoted(company).en}: proposed by ${person}. ${reason} Confirm or decline by ${formatDate(until, 'en')}.`,
+        ),
+      ),
+  ),
+  /** `end`: how the proposal ended, an `ErasureState` but `open`. */
+  erasure_ended: kind(
+    ['company', 'end', 'person', 'reason'],
+    '/admin/organizations',
+    ({ company, end, person, reason }) => {
+      const said = (ENDS[end] ?? ENDS['expired']!)(person);
+      const why = reason === '' ? '' : ` ${reason}`;
+      return words(
+        text('Решено о стирании компании', 'Erasure of a company settled'),
+        text(`${quoted(company).ru}. ${said.ru}${why}`, `${quoted(company).en}. ${said.en}${why}`),
+      );
+    },
+  ),
+};

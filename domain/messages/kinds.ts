@@ -1,0 +1,174 @@
+import { formatDate } from '../language/format.ts';
+import { pluralEn, pluralRu } from '../language/plural.ts';
+import { text } from '../language/text.ts';
+import { ACCOUNT_KINDS, NO_ADDRESS } from './account-kinds.ts';
+import { COMPANY_KINDS } from './company-kinds.ts';
+import { kindsOf, words, type KindOf, type MessageWords } from './define-kind.ts';
+import type { MessageTopic } from './topics.ts';
+
+const questionnaires = kindsOf('questionnaires');
+const questions = kindsOf('questions');
+const deadlines = kindsOf('deadlines');
+const market = kindsOf('market');
+const subscription = kindsOf('subscription');
+
+/** ` до 01.03.2026`; nothing where no day is set. */
+const until = (day: string) =>
+  day === '' ? text('', '') : text(` до ${formatDate(day, 'ru')}`, ` by ${formatDate(day, 'en')}`);
+
+const after = (sentence: string) => (sentence === '' ? '' : ` ${sentence}`);
+
+const leftDays = (days: string) =>
+  text(`${days} ${pluralRu(Number(days), 'день', 'дня', 'дней')}`, `${days} ${pluralEn(Number(days), 'day', 'days')}`);
+
+/** How a questionnaire ended, as its author reads it. */
+const processedTitle = (status: string) => {
+  if (status === 'to_check') return text('Анкета ждёт вашей проверки', 'Your questionnaire needs a check');
+  if (status === 'rejected' || status === 'failed') return text('Анкета не принята', 'Questionnaire not accepted');
+  return text('Анкета обработана', 'Questionnaire processed');
+};
+
+/**
+ * Every kind of message, with its parameters, its words in both languages and the page it leads to. A new kind is one
+ * entry here. Parameters are texts; a day is `2026-01-31`. Nothing about another company belongs into a message.
+ */
+const KINDS = {
+  ...ACCOUNT_KINDS,
+  ...COMPANY_KINDS,
+  /** `status`: how it ended, a `SessionStatus`. */
+  session_processed: questionnaires(
+    ['session', 'company', 'year', 'status', 'errors', 'warnings'],
+    ({ session, status }) => `/sessions/${session}/${status === 'to_check' ? 'check' : 'metrics'}`,
+    ({ session, company, year, status, errors, warnings }) => {
+      const of = year === '' ? text('', '') : text(` за ${year} год`, ` for ${year}`);
+      return words(
+        processedTitle(status),
+        text(
+          `${company}: анкета № ${session}${of.ru}. Ошибок: ${errors}, предупреждений: ${warnings}.`,
+          `${company}: questionnaire No. ${session}${of.en}. Errors: ${errors}, warnings: ${warnings}.`,
+        ),
+      );
+    },
+  ),
+  sheet_assigned: questionnaires(
+    ['process', 'year', 'person', 'due', 'note'],
+    '/sessions/progress',
+    ({ process, year, person, due, note }) =>
+      words(
+        text('Вам передан лист анкеты', 'A sheet is yours to fill in'),
+        text(
+          `${person} просит заполнить «${process}» за ${year} год${until(due).ru}.${after(note)}`,
+          `${person} would like you to fill in “${process}” for ${year}${until(due).en}.${after(note)}`,
+        ),
+      ),
+  ),
+  sheet_taken_back: questionnaires(['process', 'year', 'person'], '/sessions/progress', ({ process, year, person }) =>
+    words(
+      text('Лист анкеты больше не за вами', 'A sheet is no longer yours'),
+      text(
+        `«${process}» за ${year} год: заполнять не нужно. Изменение внёс человек: ${person}.`,
+        `“${process}” for ${year}: nothing left to fill in. Changed by ${person}.`,
+      ),
+    ),
+  ),
+  question_asked: questions(
+    ['metric', 'year', 'question', 'page'],
+    ({ page }) => page,
+    ({ metric, year, question }) =>
+      words(
+        text('Вопрос о значении', 'Question about a value'),
+        text(`«${metric}» за ${year} год. ${question}`, `“${metric}” for ${year}. ${question}`),
+      ),
+  ),
+  question_answered: questions(
+    ['metric', 'year', 'company', 'answer', 'page'],
+    ({ page }) => page,
+    ({ metric, year, company, answer }) =>
+      words(
+        text('Ответ на вопрос', 'Question answered'),
+        text(`${company}: «${metric}» за ${year} год. ${answer}`, `${company}: “${metric}” for ${year}. ${answer}`),
+      ),
+  ),
+  deadline_near: deadlines(
+    ['year', 'due', 'note', 'page'],
+    ({ page }) => page,
+    ({ year, due, note }) =>
+      words(
+        text('Приближается срок сдачи анкеты', 'The questionnaire is due soon'),
+        text(
+          `Данные за ${year} год ждут${until(due).ru}.${after(note)}`,
+          `Data for ${year} are due${until(due).en}.${after(note)}`,
+        ),
+      ),
+  ),
+  /** Written by somebody of the operator's staff to the companies of a campaign. */
+  campaign_reminder: deadlines(
+    ['year', 'subject', 'text'],
+    ({ year }) => `/sessions/progress?year=${year}`,
+    ({ subject, text: body }) => words(text(subject, subject), text(body, body)),
+  ),
+  market_published: market(['year'], '/benchmarks/final', ({ year }) =>
+    words(
+      text('Опубликованы показатели рынка', 'Market figures published'),
+      text(
+        `Новые показатели рынка за ${year} год открыты. Посмотрите место вашей компании.`,
+        `New market figures for ${year} are out. See where your company stands.`,
+      ),
+    ),
+  ),
+  subscription_ending: subscription(
+    ['tariff', 'until', 'days'],
+    '/profile/tariff-plans',
+    ({ tariff, until: last, days }) => {
+      const left = leftDays(days);
+      return words(
+        text('Заканчивается подписка', 'Subscription ending'),
+        text(
+          `Тариф «${tariff}» действует до ${formatDate(last, 'ru')}, осталось ${left.ru}. Чтобы рынок остался открыт, продлите подписку.`,
+          `The “${tariff}” plan is valid until ${formatDate(last, 'en')}, ${left.en} left. Renew it to keep the market open.`,
+        ),
+      );
+    },
+  ),
+  access_requested: subscription(['company', 'person', 'address'], '/admin/pricing', ({ company, person, address }) =>
+    words(
+      text('Запрос доступа к рынку', 'Request for access to the market'),
+      text(
+        `Компания «${company}» просит открыть ей рынок. Отвечать: ${[person, address || NO_ADDRESS.ru].join(', ')}.`,
+        `“${company}” would like access to the market. Reply to ${[person, address || NO_ADDRESS.en].join(', ')}.`,
+      ),
+    ),
+  ),
+};
+
+export type MessageKind = keyof typeof KINDS;
+type ParamsOf<K extends MessageKind> = (typeof KINDS)[K] extends KindOf<infer P> ? Readonly<Record<P, string>> : never;
+
+/** What the portal tells a person, with what is needed to word it. */
+export type MessageContent = {
+  [K in MessageKind]: { readonly kind: K; readonly params: ParamsOf<K> };
+}[MessageKind];
+
+/** A message as it is stored: of an older portal, perhaps without a parameter. */
+export interface StoredMessage {
+  readonly kind: MessageKind;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+export const MESSAGE_KINDS = Object.keys(KINDS) as readonly MessageKind[];
+
+const kindOf = (kind: MessageKind): KindOf<string> => KINDS[kind];
+
+export const topicOf = (kind: MessageKind): MessageTopic => kindOf(kind).topic;
+
+export const kindsOfTopics = (topics: readonly MessageTopic[]): readonly MessageKind[] =>
+  MESSAGE_KINDS.filter((kind) => topics.includes(topicOf(kind)));
+
+const filled = ({ kind, params }: StoredMessage): Record<string, string> =>
+  Object.fromEntries(kindOf(kind).params.map((name) => [name, params[name] ?? '']));
+
+/** A message as people read it. */
+export const messageWords = (message: StoredMessage): MessageWords => kindOf(message.kind).words(filled(message));
+
+/** Where something is done about a message: an address of the portal. */
+export const messagePage = (message: StoredMessage): string => kindOf(message.kind).page(filled(message));

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { MESSAGE_KINDS, messagePage, messageWords, topicOf, type MessageContent } from './kinds.ts';
+import { digestOf, letterAbout } from './letter.ts';
+import { letterTime, MESSAGE_TOPICS } from './topics.ts';
+
+const PROCESSED = { session: '12', company: 'Terminal', year: '2025', errors: '0', warnings: '3' };
+const MESSAGES: readonly MessageContent[] = [
+  { kind: 'new_device', params: { browser: 'Firefox, Linux', ip: '10.0.0.7' } },
+  { kind: 'email_changed', params: { before: 'old@firm.example', after: 'new@firm.example' } },
+  { kind: 'password_changed', params: { by: 'owner' } },
+  { kind: 'password_changed', params: { by: 'administrator' } },
+  { kind: 'locked', params: {} },
+  { kind: 'factor_removed', params: { factor: 'passkey' } },
+  { kind: 'factor_added', params: { factor: 'passkey' } },
+  { kind: 'factor_replaced', params: { factor: 'totp' } },
+  { kind: 'recovery_codes_made', params: {} },
+  { kind: 'access_requested', params: { company: 'Terminal', person: 'Anna', address: 'anna@firm.example' } },
+  {
+    kind: 'sheet_assigned',
+    params: { process: 'Servers', year: '2025', person: 'Anna', due: '2026-03-01', note: 'Ask Boris.' },
+  },
+  { kind: 'sheet_taken_back', params: { process: 'Servers', year: '2025', person: 'Anna' } },
+  { kind: 'key_made', params: { name: 'Excel' } },
+  { kind: 'session_processed', params: { ...PROCESSED, status: 'accepted' } },
+  {
+    kind: 'question_asked',
+    params: { metric: 'Servers', year: '2025', question: 'Is it right?', page: '/sessions/12/metrics' },
+  },
+  {
+    kind: 'question_answered',
+    params: { metric: 'Servers', year: '2025', company: 'Terminal', answer: 'Right.', page: '/sessions/12/metrics' },
+  },
+  { kind: 'deadline_near', params: { year: '2025', due: '2026-03-01', note: '', page: '/sessions/progress' } },
+  { kind: 'campaign_reminder', params: { year: '2025', subject: 'Data for 2025', text: 'Five days left.' } },
+  {
+    kind: 'erasure_proposed',
+    params: { company: 'Terminal', company_id: '7', person: 'Anna', reason: 'They leave.', until: '2026-03-01' },
+  },
+  { kind: 'erasure_ended', params: { company: 'Terminal', end: 'declined', person: 'Anna', reason: 'Not yet.' } },
+  { kind: 'erasure_ended', params: { company: 'Terminal', end: 'expired', person: '', reason: '' } },
+  { kind: 'market_published', params: { year: '2025' } },
+  { kind: 'subscription_ending', params: { tariff: 'Basic', until: '2026-03-01', days: '7' } },
+];
+
+test('every kind is worded with its parameters in both languages', () => {
+  expect(new Set(MESSAGES.map(({ kind }) => kind))).toEqual(new Set(MESSAGE_KINDS));
+  expect(MESSAGES.map((message) => messageWords(message).body.ru)).toEqual([
+    'Firefox, Linux, адрес 10.0.0.7.',
+    'Был: old@firm.example. Стал: new@firm.example.',
+    'Пароль вашей учётной записи изменён.',
+    'Администратор выдал временный пароль.',
+    'Слишком много неверных паролей с разных адресов: на час войти можно только с ваших прежних устройств.',
+    'При входе больше не действует: ключ доступа.',
+    'Теперь действует при входе: ключ доступа.',
+    'Подключено новое вместо прежнего: приложение с кодами.',
+    expect.stringContaining('код'),
+    'Компания «Terminal» просит открыть ей рынок. Отвечать: Anna, anna@firm.example.',
+    'Anna просит заполнить «Servers» за 2025 год до 01.03.2026. Ask Boris.',
+    '«Servers» за 2025 год: заполнять не нужно. Изменение внёс человек: Anna.',
+    '«Excel»: с ним программы читают показатели вашей компании.',
+    'Terminal: анкета № 12 за 2025 год. Ошибок: 0, предупреждений: 3.',
+    '«Servers» за 2025 год. Is it right?',
+    'Terminal: «Servers» за 2025 год. Right.',
+    'Данные за 2025 год ждут до 01.03.2026.',
+    'Five days left.',
+    '«Terminal»: предлагает Anna. They leave. Решите до 01.03.2026: подтвердите или отклоните.',
+    '«Terminal». Предложение отклонено: Anna. Not yet.',
+    '«Terminal». Срок предложения вышел: никто не решил.',
+    expect.stringContaining('2025'),
+    expect.stringContaining('до 01.03.2026, осталось 7 дней.'),
+  ]);
+  for (const message of MESSAGES) {
+    const { title, body } = messageWords(message);
+    expect(`${title.en} ${body.en}`).not.toMatch(/[А-я]/);
+    expect(messagePage(message)).toMatch(/^\/[a-z]/);
+  }
+  expect(new Set(MESSAGES.map(({ kind }) => topicOf(kind)))).toEqual(new Set(MESSAGE_TOPICS));
+});
+
+test('what is not known is said so', () => {
+  expect(messageWords({ kind: 'new_device', params: { ip: '10.0.0.7' } }).body.ru).toContain('Неизвестный');
+  expect(messageWords({ kind: 'email_changed', params: { after: 'a@b.example' } }).body.ru).toContain('Был: не указан');
+});
+
+test.each([
+  ['accepted', 'Анкета обработана', '/sessions/12/metrics'],
+  ['to_check', 'Анкета ждёт вашей проверки', '/sessions/12/check'],
+  ['rejected', 'Анкета не принята', '/sessions/12/metrics'],
+])('a questionnaire that ended as %s is called «%s» and leads to %s', (status, title, page) => {
+  const message = { kind: 'session_processed', params: { ...PROCESSED, status } } as const;
+  expect([messageWords(message).title.ru, messagePage(message)]).toEqual([title, page]);
+});
+
+test('only what endangers an account is mailed whatever a person has chosen', () => {
+  expect(MESSAGE_TOPICS.filter((topic) => letterTime(topic, 'none') !== 'none')).toEqual(['account']);
+  expect(letterTime('account', 'daily')).toBe('at_once');
+  expect(letterTime('market', 'daily')).toBe('daily');
+});
+
+const READER = { full_name: 'Anna <b>', locale: 'en' } as const;
+
+test('a letter says the same in plain text and HTML, leads to the place, and nothing in it becomes markup', () => {
+  const params = { process: '<img src=x>', year: '2025', person: 'Bo & Co', due: '', note: '' };
+  const { subject, text, html } = letterAbout({ kind: 'sheet_assigned', params }, READER, 'https://p.example');
+  expect(subject).toBe('Etalon: A sheet is yours to fill in');
+  for (const place of ['/sessions/progress', '/profile/messages']) {
+    expect(text).toContain(`https://p.example${place}`);
+    expect(html).toContain(`href="https://p.example${place}"`);
+  }
+  expect(text).toContain('Hello Anna <b>,');
+  expect(html).not.toMatch(/<img|<b>,|Bo & Co/);
+  expect(html).toContain('&#60;img src=x&#62;');
+});
+
+test('a letter about an account leads to its safety and cannot be turned off', () => {
+  const { text } = letterAbout({ kind: 'password_changed', params: { by: 'owner' } }, READER, 'https://p.example');
+  expect(text).toContain('https://p.example/profile/security');
+  expect(text).toContain('If this was not you');
+  expect(text).not.toContain('/profile/messages');
+});
+
+test('a digest holds every message with its own link', () => {
+  const { subject, text, html } = digestOf(MESSAGES.slice(-2), READER, 'https://p.example');
+  expect(subject).toBe('Etalon: News from the portal');
+  for (const page of ['/benchmarks/final', '/profile/tariff-plans', '/profile/messages']) {
+    expect(text).toContain(`https://p.example${page}`);
+    expect(html).toContain(`https://p.example${page}`);
+  }
+});

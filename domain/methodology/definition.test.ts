@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { definitionErrors, definitionOf, definitionText, isDefined, tidyDefinition } from './definition.ts';
+import { WRONG } from './messages.ts';
+
+test('a definition has three texts, and an old revision has three empty ones', () => {
+  expect(definitionOf({})).toEqual({ includes: '', excludes: '', found_in: '' });
+  expect(definitionOf({ excludes: 'НДС' })).toEqual({ includes: '', excludes: 'НДС', found_in: '' });
+  expect([isDefined({}), isDefined(definitionOf({})), isDefined({ found_in: 'Баланс' })]).toEqual([false, false, true]);
+});
+
+test('line breaks of any system are one, and the ends are bare', () => {
+  expect(tidyDefinition('  а\r\nб \n')).toBe('а\nб');
+});
+
+test('as plain text each part stands under its name, and an empty one is left out', () => {
+  const definition = { includes: 'Всё', excludes: '', found_in: 'Отчёт' };
+  expect(definitionText(definition, 'ru')).toBe('Что входит: Всё\nГде взять: Отчёт');
+});
+
+test('a text of more than a thousand characters is refused under its field', () => {
+  const long = 'я'.repeat(1001);
+  expect(definitionErrors({ includes: long.slice(1), found_in: long })).toEqual([['found_in', WRONG.tooLong(1000)]]);
+});

@@ -1,0 +1,69 @@
+import { addressOf } from '#workbooks/cell-address.ts';
+import { said, type FilledCell, type FilledSheet } from '../../templates/read-sheet.ts';
+import { tidyName } from '../names.ts';
+import { COLUMNS, MOST_ROWS, SHEET, type ImportField } from './form.ts';
+import { MESSAGES, type ImportProblem } from './problems.ts';
+
+/** A row of the workbook: what each column says, tidied, and where it stands. */
+export interface ImportRow extends Readonly<Record<ImportField, string>> {
+  readonly row: number;
+  readonly cells: Readonly<Record<ImportField, string>>;
+}
+
+const FIELDS = Object.keys(COLUMNS) as ImportField[];
+const COLUMN_OF_HEADER = FIELDS[0]!;
+
+type Cells = Map<number, FilledCell>;
+
+function rowsOf(sheet: FilledSheet): Map<number, Cells> {
+  const rows = new Map<number, Cells>();
+  for (const cell of sheet.cells) {
+    const cells: Cells = rows.get(cell.row) ?? new Map();
+    rows.set(cell.row, cells.set(cell.column, cell));
+  }
+  return rows;
+}
+
+function readRow(row: number, cells: Cells, columns: Readonly<Record<ImportField, number>>): ImportRow {
+  const of = (field: ImportField): string => tidyName(said(cells.get(columns[field])?.value ?? null));
+  const values = Object.fromEntries(FIELDS.map((field) => [field, of(field)])) as Record<ImportField, string>;
+  const places = FIELDS.map((field) => [field, addressOf(row, columns[field])]);
+  return { ...values, row, cells: Object.fromEntries(places) as Record<ImportField, string> };
+}
+
+/** Reads companies from the sheets of a workbook, whose columns may stand in any order. */
+export function readCompanies(sheets: readonly FilledSheet[]): {
+  readonly rows: readonly ImportRow[];
+  readonly problems: readonly ImportProblem[];
+} {
+  const whole = (message: ImportProblem['message']): ImportProblem => ({ sheet: SHEET, cell: null, message });
+  const sheet = sheets.find(({ name }) => name.trim() === SHEET);
+  if (!sheet) return { rows: [], problems: [whole(MESSAGES.noSheet(SHEET))] };
+  const all = rowsOf(sheet);
+  const found = [...all].find(([, cells]) =>
+    [...cells.values()].some(({ value }) => said(value) === COLUMNS[COLUMN_OF_HEADER]),
+  );
+  const [header, headings] = found ?? [0, new Map<number, FilledCell>()];
+  const columnOf = (field: ImportField): number =>
+    [...headings].find(([, { value }]) => said(value) === COLUMNS[field])?.[0] ?? 0;
+  const columns = Object.fromEntries(FIELDS.map((field) => [field, columnOf(field)])) as Record<ImportField, number>;
+  const missing = FIELDS.filter((field) => columns[field] === 0);
+  if (missing.length > 0) {
+    return { rows: [], problems: missing.map((field) => whole(MESSAGES.noColumn(COLUMNS[field]))) };
+  }
+  const rows = [...all]
+    .filter(([row]) => row > header)
+    .toSorted(([a], [b]) => a - b)
+    .map(([row, cells]) => readRow(row, cells, columns))
+    .filter((row) => FIELDS.some((field) => row[field] !== ''));
+  if (rows.length === 0) return { rows, problems: [whole(MESSAGES.noRows)] };
+  if (rows.length > MOST_ROWS) return { rows: [], problems: [whole(MESSAGES.tooManyRows(rows.length, MOST_ROWS))] };
+  const problems = rows.flatMap(({ row, cells }) =>
+    FIELDS.flatMap((field): ImportProblem[] => {
+      const cell = all.get(row)?.get(columns[field]);
+      if (cell?.kind !== 'error') return [];
+      return [{ sheet: SHEET, cell: cells[field], message: MESSAGES.cellError(said(cell.value)) }];
+    }),
+  );
+  return { rows, problems };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { findSimilar, isSameName, nameKey } from './similar-names.ts';
+
+test.each([
+  ['ООО "Ромашка"', 'ООО «Ромашка»', 'quotation marks'],
+  ['ООО «Ромашка»', 'Ромашка', 'no legal form'],
+  ['ООО «Ромашка»', '«Ромашка», ООО', 'legal form behind'],
+  ['ООО Ромашка', 'АО «Ромашка»', 'another legal form'],
+  ['Общество с ограниченной ответственностью «Ромашка»', 'ООО «РОМАШКА»', 'legal form in full'],
+  ['ПАО Берёзка', 'ПАО Березка', 'ё and е'],
+  ['Северо-Запад', 'Северо  запад', 'hyphen, space and case'],
+  ['OOO Вектор', 'ООО Вектор', 'Latin letters that look like Russian ones'],
+  ['Vector LLC', 'vector', 'a foreign legal form'],
+  ['ООО АО «Связь»', 'Связь', 'two legal forms'],
+])('%s looks like %s: %s', (one, other) => {
+  expect(nameKey(one)).toBe(nameKey(other));
+  expect(findSimilar(one, [{ name: other }])).toEqual([{ name: other }]);
+});
+
+test.each([
+  ['ООО «Ромашка»', 'ООО «Ромашка плюс»'],
+  ['Порт 1', 'Порт 2'],
+  ['Аокс', 'Кс'],
+  ['ООО', 'АО'],
+  ['Зипа', 'За'],
+])('%s does not look like %s', (one, other) => {
+  expect(nameKey(one)).not.toBe(nameKey(other));
+});
+
+test('an equal name is not similar but the same: it is refused, not pointed out', () => {
+  expect(isSameName(' ооо  «РОМАШКА»', 'ООО «Ромашка»')).toBe(true);
+  expect(findSimilar('ооо «РОМАШКА»', [{ name: 'ООО «Ромашка»' }])).toEqual([]);
+});
+
+test('a name without letters looks like nothing', () => {
+  expect(findSimilar('«»', [{ name: '""' }])).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { fold } from '../language/fold.ts';
+import { tidyName } from './names.ts';
+
+/** Written in full first, so that a long form is not left half removed. */
+const LEGAL_FORMS = [
+  'общество с ограниченной ответственностью',
+  'публичное акционерное общество',
+  'открытое акционерное общество',
+  'закрытое акционерное общество',
+  'непубличное акционерное общество',
+  'акционерное общество',
+  'индивидуальный предприниматель',
+  'группа компаний',
+  ...'ооо оао зао пао нао ао ип гк фгуп гуп муп фгбу ано пк llc ltd limited jsc pjsc ojsc cjsc inc corp gmbh plc'.split(
+    ' ',
+  ),
+];
+
+/** Latin letters that look like Russian ones in capitals: «OOO» is often typed on the wrong keyboard. */
+const LATIN = 'abcehkmoptxy';
+const RUSSIAN = 'авсенкмортху';
+
+/** One spelling for letters that look alike, lower case, ё as е; words divided by single spaces, no other signs. */
+const plainWords = (name: string): string =>
+  fold(tidyName(name))
+    .replace(/[a-z]/g, (letter) => RUSSIAN[LATIN.indexOf(letter)] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const FORMS = new RegExp(`(?<= )(?:${LEGAL_FORMS.map(plainWords).join('|')})(?= )`, 'g');
+
+/**
+ * What is left of a company's name when the ways of writing it are put aside: quotation marks, spaces, hyphens, case,
+ * ё and е, legal form, Latin letters among Russian ones. Two names with the same key are likely one company. A name of
+ * nothing but a legal form is its own key.
+ */
+export function nameKey(name: string): string {
+  const words = plainWords(name);
+  const rest = ` ${words} `.replace(FORMS, '').replaceAll(' ', '');
+  return rest === '' ? words.replaceAll(' ', '') : rest;
+}
+
+/** Whether the portal takes two names for one: case and spaces do not count, as in the list of companies. */
+export const isSameName = (one: string, other: string): boolean =>
+  tidyName(one).toLowerCase() === tidyName(other).toLowerCase();
+
+/** Of the named things those that look like this name but are not equal to it. */
+export function findSimilar<T extends { readonly name: string }>(name: string, among: readonly T[]): T[] {
+  const key = nameKey(name);
+  if (key === '') return [];
+  return among.filter((other) => nameKey(other.name) === key && !isSameName(other.name, name));
+}

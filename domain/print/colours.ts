@@ -1,0 +1,14 @@
+/** The colours of pictures, slides and PDFs, which are white whatever the portal's theme; good and bad are distinguished by colour-blind people too. */
+export const PRINT_COLOURS = {
+  text: '#16211b',
+  soft: '#52605a',
+  line: '#e1e7e4',
+  sunken: '#eef2f0',
+  primary: '#0b7546',
+  good: '#1d5bbf',
+  bad: '#8a5a00',
+  market: '#6d8579',
+  band: '#d5e0da',
+  surface: '#ffffff',
+  accent: '#f4a04e',
+} as const;

@@ -1,0 +1,42 @@
+import { INFO } from '../../journal/levels.ts';
+import { typedFrom } from '../../language/number-text.ts';
+import { text, type Text } from '../../language/text.ts';
+import { both, kind } from './kind.ts';
+
+export interface ConfirmedParams {
+  /** What was doubtful. */
+  readonly message: Text;
+  readonly found: Text | string | null;
+  readonly reason: string;
+  readonly person: string | null;
+}
+
+const by = (person: string | null): string => (person === null ? '' : ` (${person})`);
+
+/** About what people answered before the questionnaire was accepted. */
+export const ANSWER_FINDINGS = {
+  confirmed: kind(INFO, ({ message, found, reason, person }: ConfirmedParams) => ({
+    message: text(
+      `Подтверждено отправителем${by(person)}: «${reason}». ${message.ru}`,
+      `Confirmed by the sender${by(person)}: “${reason}”. ${message.en}`,
+    ),
+    found,
+  })),
+  corrected: kind(
+    INFO,
+    (params: { readonly found: string | null; readonly value: number | null; readonly person: string | null }) => {
+      const { found, value, person } = params;
+      const before = found === null ? text('пусто', 'empty') : text(`«${found}»`, `“${found}”`);
+      const after = both((locale) =>
+        value === null ? { ru: 'пусто', en: 'empty' }[locale] : typedFrom(value, locale),
+      );
+      return {
+        message: text(
+          `Исправлено на портале${by(person)}: было ${before.ru}, стало ${after.ru}.`,
+          `Corrected in the portal${by(person)}: was ${before.en}, now ${after.en}.`,
+        ),
+        found: after,
+      };
+    },
+  ),
+} as const;
