@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { CODES } from '#domain/access/codes.ts';
 import { FIXED } from '#domain/access/fixed-codes.ts';
 import { endpointsOf } from './endpoint.ts';
-import { oneOf, StartedFrom, Version, strictObject } from './shapes.ts';
+import { oneOf, StartedFrom, Version, strictObject, nameOf } from './shapes.ts';
 
 const endpoint = endpointsOf('access');
 
@@ -13,6 +13,7 @@ export const Role = Type.Object({
   tokens: Type.Array(oneOf(CODES)),
   user_count: Type.Integer(),
   builtin: Type.Boolean(),
+  second_factor_required: Type.Boolean(),
   version: Version,
   can: Type.Object(
     {
@@ -31,8 +32,10 @@ export const Role = Type.Object({
 export type Role = Static<typeof Role>;
 
 const DATA = {
-  name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  name: nameOf(100),
   tokens: Type.Array(oneOf(CODES), { maxItems: 200 }),
+  /** Left out: as it was, and not for a new role. */
+  second_factor_required: Type.Optional(Type.Boolean()),
 };
 const RoleData = Type.Object(DATA, { additionalProperties: false });
 export type RoleData = Static<typeof RoleData>;
@@ -55,6 +58,7 @@ export const addRole = endpoint({
   changes: ['access', 'organisations', 'subscriptions'],
   summary: 'Добавить роль',
   access: { anyOf: ['admin/role/add'] },
+  confirm: true,
   body: RoleData,
   reply: Role,
   status: 201,
@@ -66,6 +70,7 @@ export const saveRole = endpoint({
   changes: ['access', 'organisations', 'subscriptions'],
   summary: 'Изменить роль',
   access: { anyOf: ['admin/role/edit'] },
+  confirm: true,
   params: RoleParams,
   body: RoleChange,
   reply: Role,
@@ -77,5 +82,6 @@ export const deleteRole = endpoint({
   changes: ['access', 'organisations', 'subscriptions'],
   summary: 'Удалить роль, которую никто не занимает',
   access: { anyOf: ['admin/role/delete'] },
+  confirm: true,
   params: RoleParams,
 });

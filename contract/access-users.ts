@@ -14,6 +14,7 @@ import {
   Version,
   whole,
   strictObject,
+  nameOf,
 } from './shapes.ts';
 
 const endpoint = endpointsOf('access');
@@ -26,8 +27,9 @@ export const User = Type.Object({
   last_sign_in_at: nullable(Instant),
   /** The name at the external provider; null with the embedded one. */
   subject: nullable(Type.String()),
+  has_second_factor: Type.Boolean(),
   version: Version,
-  can: rights('edit', 'disable', 'reset_password'),
+  can: rights('edit', 'disable', 'reset_password', 'reset_factors', 'end_sessions'),
 });
 export type User = Static<typeof User>;
 
@@ -44,9 +46,12 @@ const EMAIL = Type.String({
   wrong: text('Укажите адрес почты вида name@company.ru.', 'Enter an email address such as name@company.com.'),
 });
 
-/** What is left out keeps its value; a new person without a role is a client, a contact's without a company is of theirs. */
+/**
+ * What is left out keeps its value; a new person without a role is a client, a contact's without a company is of theirs,
+ * and the first person of a company is its contact.
+ */
 const DATA = {
-  full_name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  full_name: nameOf(200),
   username: USERNAME,
   email_address: Type.Optional(EMAIL),
   phone_number: Type.Optional(Type.String({ maxLength: 40, pattern: '^[0-9+() \\-]*$' })),
@@ -94,9 +99,14 @@ export const createUser = endpoint({
   changes: ['access', 'organisations', 'subscriptions'],
   summary: 'Создать пользователя',
   access: { anyOf: ['user/create'], orContact: true },
+  confirm: true,
   body: UserData,
-  /** The password is shown here and never again; with an external provider there is none. */
-  reply: Type.Object({ ...User.properties, temporary_password: nullable(Type.String()) }),
+  /** The password is shown here and never again; there is none with an external provider or when a letter was sent. */
+  reply: Type.Object({
+    ...User.properties,
+    temporary_password: nullable(Type.String()),
+    is_mailed: Type.Boolean({ description: 'Отправлено письмо со ссылкой, по которой задают пароль' }),
+  }),
   status: 201,
 });
 
@@ -106,6 +116,7 @@ export const saveUser = endpoint({
   changes: ['access', 'organisations', 'subscriptions'],
   summary: 'Изменить пользователя',
   access: { anyOf: ['user/create'], orContact: true },
+  confirm: true,
   params: IdParams,
   body: UserChange,
   reply: User,
@@ -117,6 +128,7 @@ export const disableUser = endpoint({
   changes: ['access', 'organisations', 'subscriptions'],
   summary: 'Отключить или включить пользователя',
   access: { anyOf: ['user/block'], orContact: true },
+  confirm: true,
   params: IdParams,
   body: Switch,
   reply: User,
@@ -128,8 +140,20 @@ export const resetPassword = endpoint({
   changes: ['access'],
   summary: 'Выдать временный пароль',
   access: { anyOf: ['user/auth'], orContact: true },
+  confirm: true,
   params: IdParams,
   reply: Type.Object({ temporary_password: Type.String() }),
+});
+
+export const resetFactors = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/reset_factors/',
+  changes: ['access'],
+  summary: 'Сбросить второй фактор пользователя',
+  access: { anyOf: ['user/auth'], orContact: true },
+  confirm: true,
+  params: IdParams,
+  reply: User,
 });
 
 /** The places a company's tariff has for people. */

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { CODES } from '#domain/access/codes.ts';
 import { LOCALES } from '#domain/language/text.ts';
 import { ALL_ROOMS, endpointsOf } from './endpoint.ts';
-import { Day, nullable, oneOf, Ref, strictObject } from './shapes.ts';
+import { PasskeyAssertion, PasskeyRequestOptions } from './passkeys.ts';
+import { Day, nullable, oneOf, Ref, strictObject, nameOf } from './shapes.ts';
 
 const endpoint = endpointsOf('access');
 
@@ -26,6 +27,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/api/users/me/',
   summary: 'Кто вошёл в портал',
+  english: true,
   access: 'signed-in',
   reply: Me,
 });
@@ -36,6 +38,7 @@ export const saveMyLocale = endpoint({
   // The server's own texts come in the new language.
   changes: ALL_ROOMS,
   summary: 'Запомнить язык интерфейса',
+  english: true,
   access: 'signed-in',
   body: strictObject({ value: oneOf(LOCALES) }),
   reply: Me,
@@ -51,7 +54,7 @@ export const getMyPermissions = endpoint({
 
 /** The part of a profile its owner may change. */
 export const OwnData = strictObject({
-  full_name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  full_name: nameOf(200),
   email_address: Type.String({ maxLength: 254, format: 'email' }),
   phone_number: Type.String({ maxLength: 40, pattern: '^[0-9+() \\-]*$' }),
 });
@@ -70,6 +73,7 @@ export const Profile = Type.Object({
       valid_to: Day,
       is_blocked: Type.Boolean(),
       is_active: Type.Boolean(),
+      can_export: Type.Boolean({ description: 'Тариф разрешает выгрузку' }),
     }),
   ),
 });
@@ -79,6 +83,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/api/profile/',
   summary: 'Профиль: пользователь, компания, подписка',
+  english: true,
   access: 'signed-in',
   reply: Profile,
 });
@@ -88,7 +93,9 @@ export const saveProfile = endpoint({
   path: '/api/profile/',
   changes: ['access'],
   summary: 'Изменить свои данные',
+  english: true,
   access: 'signed-in',
+  confirm: true,
   body: OwnData,
   reply: Profile,
 });
@@ -104,6 +111,32 @@ export const changePassword = endpoint({
     new: Type.String({ maxLength: 256 }),
     confirm: Type.String({ maxLength: 256 }),
   }),
+});
+
+/** The password and second factor again, so that what needs a confirmation can be called in the next minutes. */
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/api/confirm-identity/',
+  // Only this sign-in is confirmed.
+  changes: [],
+  summary: 'Подтвердить, что это вы, перед изменением важных данных',
+  access: 'signed-in',
+  body: strictObject({
+    password: Type.String({ maxLength: 256 }),
+    /** Whoever has a second factor adds one of these. */
+    code: Type.Optional(Type.String({ maxLength: 100 })),
+    passkey: Type.Optional(PasskeyAssertion),
+  }),
+});
+
+export const beginConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/confirm-identity/passkey/',
+  // Nothing is confirmed yet.
+  changes: [],
+  summary: 'Начать подтверждение ключом доступа',
+  access: 'signed-in',
+  reply: PasskeyRequestOptions,
 });
 
 export const resetMyPassword = endpoint({

@@ -1,13 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { TESTS } from '#domain/figures/doubts/tests.ts';
 import { METRIC_TYPES } from '#domain/methodology/states.ts';
+import { QUESTION_STATES } from '#domain/questionnaires/questions/states.ts';
 import { Figure, Judged, LinePoint } from './benchmark-shapes.ts';
 import { BenchmarkId } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
+import { Question } from './questions.ts';
 import { Id, Instant, nullable, oneOf, Ref, whole, Year, strictObject } from './shapes.ts';
 
-const endpoint = endpointsOf('benchmarks');
+const endpoint = endpointsOf('benchmarks', { english: true });
 
 export const DECISIONS = ['keep', 'exclude', 'ask'] as const;
 /** `changed`: it was decided about another value in this place, so it has to be decided again. */
@@ -38,6 +40,11 @@ const Earlier = Type.Object({
   created_at: Instant,
 });
 
+const { id, state, age, late, value, answer, outcome, correction_id } = Question.properties;
+/** The newest question to the company about the value in this place. */
+const CauseQuestion = Type.Object({ id, state, age, late, value, answer, outcome, correction_id });
+export type CauseQuestion = Static<typeof CauseQuestion>;
+
 const InBrief = Type.Object({ n: Type.Integer(), p25: Figure, median: Figure, p75: Figure });
 
 /** A doubtful value with what follows from it. */
@@ -66,6 +73,7 @@ export const Cause = Type.Object({
   state: oneOf(CAUSE_STATES),
   decision: nullable(Decision),
   earlier: nullable(Earlier),
+  question: nullable(CauseQuestion),
   /** Sent back with a decision: nobody overwrites what they have not seen. */
   version: Type.Integer(),
   history: Type.Array(LinePoint),
@@ -84,6 +92,7 @@ const filters = {
   company: anyOfValues(Id),
   industry: anyOfValues(Id),
   state: anyOfValues(oneOf(CAUSE_STATES)),
+  question: anyOfValues(oneOf(QUESTION_STATES)),
   effect: anyOfValues(Type.Number({ minimum: 0, description: 'Влияние не меньше' })),
 };
 /** Unlike a filter it leaves the counts of the parts as they are. */
@@ -179,7 +188,9 @@ export const listCauseFieldValues = endpoint({
   summary: 'Сомнительные значения расчёта: по чему отбирать',
   access,
   params,
-  query: strictObject({ field: oneOf(['year', 'test', 'mtype', 'metric', 'company', 'industry', 'state', 'effect']) }),
+  query: strictObject({
+    field: oneOf(['year', 'test', 'mtype', 'metric', 'company', 'industry', 'state', 'question', 'effect']),
+  }),
   reply: FieldValues,
 });
 
@@ -193,12 +204,30 @@ export const exportCauses = endpoint({
   file: true,
 });
 
+const deciding = { anyOf: ['bench/anomaly/setup'], staff: true } as const;
+
+export const getDesk = endpoint({
+  method: 'GET',
+  path: '/api/benchmarks/desk/',
+  summary: 'Разбор, который ждёт решений: последний расчёт, если он не итоговый',
+  access: deciding,
+  reply: nullable(
+    Type.Object({
+      benchmark_id: Type.Integer(),
+      undecided: Type.Integer({ description: 'Сколько похожих на ошибку значений не решено' }),
+      since: Instant,
+    }),
+  ),
+});
+export type Desk = Static<(typeof getDesk)['reply']>;
+
 export const decideCauses = endpoint({
   method: 'POST',
   path: '/api/benchmarks/:id/anomalies/',
   changes: ['benchmarks'],
-  summary: 'Решить о значениях: оставить, исключить, спросить компанию; с причиной. decision null — отменить решение',
-  access: { anyOf: ['bench/anomaly/setup'], staff: true },
+  summary:
+    'Решить о значениях: оставить или исключить с причиной; спросить компанию — причина это текст вопроса с полями. decision null — отменить решение',
+  access: deciding,
   params,
   body: strictObject({
     values: Type.Array(Place, { minItems: 1, maxItems: MAX_PLACES }),

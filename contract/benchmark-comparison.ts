@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { COMPARED } from '#domain/benchmarks/comparison/compare.ts';
 import { REASONS } from '#domain/benchmarks/comparison/reasons.ts';
-import { Figure, Judged, quantiles, Since, Suppressed } from './benchmark-shapes.ts';
+import { Figure, Judged, Own, quantiles, Since, Suppressed } from './benchmark-shapes.ts';
 import { BenchmarkId } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
+import { marketHead } from './metric-rows.ts';
 import { Id, Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
 
-const endpoint = endpointsOf('benchmarks');
+const endpoint = endpointsOf('benchmarks', { english: true });
 const access = { anyOf: ['bench/list/view'] } as const;
 /** Names and values of companies. */
 const ofCompanies = { allOf: ['bench/list/view', 'bench/plot/org'], staff: true } as const;
@@ -61,6 +62,12 @@ export const Moved = Type.Object({
     }),
   ),
   movers: Type.Array(Mover, { description: 'Кто сдвинул сильнее всех; только сотрудникам оператора' }),
+  own: Type.Optional(
+    Type.Object(
+      { mtype: marketHead.mtype, direction: marketHead.direction, before: Own, after: Own },
+      { description: 'Своя компания в обоих расчётах; только её сотрудникам' },
+    ),
+  ),
 });
 export type Moved = Static<typeof Moved>;
 

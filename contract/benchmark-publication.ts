@@ -6,7 +6,7 @@ import { makeFinal } from './benchmarks.ts';
 import { endpointsOf } from './endpoint.ts';
 import { Id, IdParams, Instant, nullable, oneOf, Ref } from './shapes.ts';
 
-const endpoint = endpointsOf('benchmarks');
+const endpoint = endpointsOf('benchmarks', { english: true });
 
 /** Companies by name, the first of them, and how many there are. */
 const Companies = Type.Object({ count: Type.Integer(), companies: Type.Array(Ref) });

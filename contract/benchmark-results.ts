@@ -11,12 +11,12 @@ import {
 import { BenchmarkId, groupQuery, SizeBand } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues } from './lists.ts';
-import { processWith } from './metric-rows.ts';
-import { Id, oneOf, Ref, whole, strictObject } from './shapes.ts';
+import { definition, metricNames, processWith } from './metric-rows.ts';
+import { Id, nullable, oneOf, Ref, whole, strictObject } from './shapes.ts';
 
 export type { BenchmarkMetric, CompanyLine, ObservedValue, ProcessWithBenchmark };
 
-const endpoint = endpointsOf('benchmarks');
+const endpoint = endpointsOf('benchmarks', { english: true });
 export const getProcessesWithMetrics = endpoint({
   method: 'GET',
   path: '/api/process-with-metrics/',
@@ -83,6 +83,37 @@ export const getBenchmarkMetricDict = endpoint({
   }),
 });
 
+const FormulaPart = Type.Object({
+  text: Type.String({ description: 'Названия показателей вместо ключей' }),
+  metric_id: nullable(Type.Integer({ description: 'Если это один показатель' })),
+});
+
+const FormulaMeaning = Type.Object(
+  { top: FormulaPart, bottom: nullable(FormulaPart), factor: nullable(Type.Number()) },
+  { description: 'Дробь, умноженная на factor; без bottom — одна строка. У исходного показателя формулы нет' },
+);
+
+export const MetricMeaning = Type.Object({
+  ...definition,
+  formula: nullable(FormulaMeaning),
+  earlier: Type.Array(Type.Object({ from: nullable(Type.Integer()), until: Type.Integer(), formula: FormulaMeaning }), {
+    description: 'Формулы прежних лет, новые сверху',
+  }),
+  inputs: Type.Array(Type.Object({ ...metricNames, unit_name: Type.String() }), {
+    description: 'Показатели, которые упоминает формула',
+  }),
+});
+export type MetricMeaning = Static<typeof MetricMeaning>;
+
+export const getBenchmarkMetricMeaning = endpoint({
+  method: 'GET',
+  path: '/api/benchmarks/:id/metrics/:metricId/meaning',
+  summary: 'Что значит показатель: определение нынешней методики и формула расчёта в названиях',
+  access: { anyOf: ['bench/plot/3stat'] },
+  params: MetricParams,
+  reply: MetricMeaning,
+});
+
 export const setThreshold = endpoint({
   method: 'POST',
   path: '/api/benchmarks/threshold/',
@@ -135,6 +166,9 @@ export const exportBenchmark = endpoint({
     process: Type.Optional(Id),
     metric: Type.Optional(Id),
     ...groupQuery,
+    beside: Type.Optional(
+      Type.String({ maxLength: 60, description: 'Вторая группа рядом: all, industry-3, industry-3.system-4, size-0' }),
+    ),
   }),
   file: true,
 });

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
-import { DIRECTIONS } from '#domain/methodology/states.ts';
-import { metricHead, type ProcessWith } from './metric-rows.ts';
+import { marketHead, type ProcessWith } from './metric-rows.ts';
 import { Id, Instant, nullable, oneOf, Ref, whole } from './shapes.ts';
 
 /** A calculation, or the published one of whoever asks. */
@@ -74,7 +73,7 @@ export const ReleaseCell = Type.Object({
 export type ReleaseCell = Static<typeof ReleaseCell>;
 
 /** Where their company stands. */
-const Own = nullable(
+export const Own = nullable(
   Type.Object({
     value: Type.Number(),
     year: Type.Integer(),
@@ -99,8 +98,7 @@ const Own = nullable(
 );
 
 export const BenchmarkMetric = Type.Object({
-  ...metricHead,
-  direction: nullable(oneOf(DIRECTIONS)),
+  ...marketHead,
   low_threshold: nullable(Type.Number({ description: 'Действующая нижняя граница' })),
   high_threshold: nullable(Type.Number({ description: 'Действующая верхняя граница' })),
   threshold_method: nullable(oneOf(['manual', 'max_deviation', 'tukey', 'log', 'logit', 'linear'])),

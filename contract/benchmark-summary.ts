@@ -5,7 +5,7 @@ import { BenchmarkId, groupQuery } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { Id, Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
 
-const endpoint = endpointsOf('benchmarks');
+const endpoint = endpointsOf('benchmarks', { english: true });
 
 /** From the first year with a value to the last; `share` is of the first value. */
 const Trend = nullable(
@@ -42,7 +42,9 @@ const SummaryRow = Type.Object({
   end: nullable(oneOf(['low', 'high'])),
   gap: Type.Number({ description: 'Значение компании минус медиана' }),
   gap_percent: Figure,
-  money_gap: nullable(Type.Number({ description: 'То же, если единица — деньги, в этой единице' })),
+  money_gap: nullable(
+    Type.Number({ description: 'Для отношения затрат: разница × свой знаменатель, рублей в год; не складывается' }),
+  ),
   own_trend: Trend,
   market_trend: Trend,
   unusual: Type.Boolean({ description: 'Значение далеко от рынка или от своих лет: возможна ошибка' }),
@@ -79,7 +81,16 @@ export const BenchmarkSummary = Type.Object({
   strongest: Type.Array(SummaryRow),
   weakest: Type.Array(SummaryRow),
   doubtful: Type.Array(SummaryRow, { description: 'Свои значения, которые стоит проверить: ни сильные, ни слабые' }),
-  processes: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), ...tally })),
+  processes: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      ...tally,
+      place: nullable(Type.Number({ description: 'Медиана мест процесса, 0–100, больше — лучше' })),
+      place_before: nullable(Type.Number({ description: 'То же год назад, по тем же показателям' })),
+      place_count: Type.Integer({ description: 'По скольким показателям' }),
+    }),
+  ),
 });
 export type BenchmarkSummary = Static<typeof BenchmarkSummary>;
 export type SummaryRow = Static<typeof SummaryRow>;

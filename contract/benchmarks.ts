@@ -5,7 +5,7 @@ import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, whole, Year, strictObject } from './shapes.ts';
 
-const endpoint = endpointsOf('benchmarks');
+const endpoint = endpointsOf('benchmarks', { english: true });
 const viewing = { anyOf: ['calculate/data/view'] } as const;
 const running = { anyOf: ['calculate/run'] } as const;
 const listing = { anyOf: ['bench/list/view'] } as const;

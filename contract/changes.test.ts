@@ -29,11 +29,17 @@ test('a call that changes nothing computes, finds or sends something', () => {
   const idle = endpoints.filter(({ changes }) => changes?.length === 0);
   expect(idle.map(named).toSorted()).toEqual([
     'POST /api/companies/report1/',
+    'POST /api/confirm-identity/',
+    'POST /api/confirm-identity/passkey/',
     'POST /api/metrics/:id/find_available_processes/',
     'POST /api/metrics/:id/find_dependencies/',
     'POST /api/metrics/:id/impact/',
     'POST /api/metrics/check/',
+    'POST /api/profile/factors/passkeys/begin/',
+    'POST /api/profile/factors/totp/begin/',
     'POST /api/sessions/build_form_template/',
+    'POST /api/shared/',
+    'POST /api/upload/template/preview/',
     'POST /api/users/reset_my_password/',
   ]);
 });

@@ -7,12 +7,14 @@ import type { Access } from '#domain/access/access.ts';
  */
 export const ALL_ROOMS = [
   'access',
+  'messages',
   'organisations',
   'subscriptions',
   'methodology',
   'templates',
   'questionnaires',
   'benchmarks',
+  'campaigns',
   'journal',
   'platform',
 ] as const;
@@ -25,6 +27,10 @@ interface Operation {
   /** What the call does, in Russian, for the OpenAPI page. */
   readonly summary: string;
   readonly access: Access;
+  /** Only for a person who has entered the password or second factor within the last minutes; otherwise 428. */
+  readonly confirm?: true;
+  /** Also open to a program with a personal key, which has the rights of its owner. */
+  readonly key?: true;
   /** What a part of the call asks for beyond that: a field of the query, a column of the answer. */
   readonly parts?: Readonly<Record<string, Access>>;
   readonly params?: TObject;
@@ -32,10 +38,14 @@ interface Operation {
   readonly body?: TSchema;
   /** The answer of a successful call; failures share the shapes of `errors.ts`. */
   readonly reply?: TSchema;
+  /** Answers with the rows of `reply` as CSV, too, where the query says so. */
+  readonly csv?: true;
   /** Answers with a file instead of JSON. */
   readonly file?: true;
   /** Shows values of companies: of this one, of this questionnaire's, of those in this calculation. The journal notes who of the staff looked. */
   readonly values?: 'company' | 'session' | 'benchmark';
+  /** Shows names of metrics, units and the like: in English to who reads English. Never on what is read to be edited. */
+  readonly english?: true;
   /** Takes one file as multipart/form-data, in the field `file`, with the body's fields beside it. */
   readonly upload?: true;
   /** 200 with a reply or a file, 204 without, unless said otherwise. */
@@ -56,10 +66,14 @@ interface Changing extends Operation {
 /** One HTTP operation, written once and read by the server, the web client and the OpenAPI document. */
 export type Endpoint = Reading | Changing;
 
-/** Writes the calls of one noun. */
+/** Writes the calls of one noun, with what all of them share. */
 export const endpointsOf =
-  <const N extends Noun>(noun: N) =>
-  <const E extends Omit<Reading, 'noun'> | Omit<Changing, 'noun'>>(e: E): E & { readonly noun: N } => ({ ...e, noun });
+  <const N extends Noun>(noun: N, shared: Pick<Operation, 'english'> = {}) =>
+  <const E extends Omit<Reading, 'noun'> | Omit<Changing, 'noun'>>(e: E): E & { readonly noun: N } => ({
+    ...shared,
+    ...e,
+    noun,
+  });
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in K]: infer S extends TSchema }
   ? { [P in K]: Static<S> }

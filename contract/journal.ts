@@ -14,7 +14,8 @@ export const AuditEntry = Type.Object({
   id: Type.Integer(),
   created_at: Instant,
   user: nullable(Ref),
-  company: nullable(Ref),
+  user_company: nullable({ ...Ref, description: 'Компания того, кто это сделал' }),
+  company: nullable({ ...Ref, description: 'Компания, о которой эта строка' }),
   action: Type.String(),
   object_type: Type.String(),
   object_id: nullable(Type.String()),
@@ -27,20 +28,31 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
+const auditQuery = listQuery(['created_at', 'action', 'object_type', 'user', 'company'], '-created_at', {
+  action: anyOfValues(Type.String({ maxLength: 100 })),
+  object_type: anyOfValues(Type.String({ maxLength: 100 })),
+  object_id: anyOfValues(Type.String({ maxLength: 200 })),
+  user: anyOfValues(Id),
+  company: anyOfValues(Id),
+  ...period,
+});
+
 export const listAuditLog = endpoint({
   method: 'GET',
   path: '/api/audit-log/',
   summary: 'Журнал действий',
   access: { anyOf: ['admin/org/view'] },
-  query: listQuery(['created_at', 'action', 'object_type', 'user', 'company'], '-created_at', {
-    action: anyOfValues(Type.String({ maxLength: 100 })),
-    object_type: anyOfValues(Type.String({ maxLength: 100 })),
-    object_id: anyOfValues(Type.String({ maxLength: 200 })),
-    user: anyOfValues(Id),
-    company: anyOfValues(Id),
-    ...period,
-  }),
+  query: auditQuery,
   reply: pageOf(AuditEntry),
+});
+
+export const exportAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/audit-log/export/',
+  summary: 'Журнал действий в файле Excel, с отбором списка',
+  access: { anyOf: ['admin/org/view'] },
+  query: auditQuery,
+  file: true,
 });
 
 export const listAuditLogFieldValues = fieldValuesOf(listAuditLog, ['action', 'object_type', 'user', 'company']);

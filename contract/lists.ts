@@ -1,6 +1,6 @@
 import { Type, type TProperties, type TSchema } from 'typebox';
 import { endpointsOf, type Endpoint } from './endpoint.ts';
-import { nullable, oneOf, strictObject } from './shapes.ts';
+import { nullable, nullableOf, oneOf, strictObject } from './shapes.ts';
 
 export const PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 500;
@@ -45,7 +45,7 @@ export const FieldValues = Type.Object({
   field: Type.String(),
   values: Type.Array(
     Type.Object({
-      value: nullable(Type.Unsafe<string | number | boolean>({ type: ['string', 'number', 'boolean'] })),
+      value: nullableOf<string | number | boolean>('string', 'number', 'boolean'),
       label: Type.String(),
       count: Type.Integer(),
     }),
@@ -54,7 +54,10 @@ export const FieldValues = Type.Object({
 
 /** The call beside a list that says what it can be filtered by. */
 export const fieldValuesOf = <const F extends readonly string[]>(list: Endpoint, fields: F) =>
-  endpointsOf(list.noun)({
+  endpointsOf(
+    list.noun,
+    list.english && { english: list.english },
+  )({
     method: 'GET',
     path: `${list.path}field_values/` as `/api/${string}`,
     summary: `${list.summary}: значения для отбора`,

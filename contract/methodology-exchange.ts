@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpointsOf } from './endpoint.ts';
 import { METHODOLOGY_ROOMS } from './methodology.ts';
-import { nullable, oneOf, whole, strictObject } from './shapes.ts';
+import { Instant, nullable, oneOf, whole, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('methodology');
 
@@ -16,6 +16,19 @@ export const MethodologyChange = Type.Object({
 });
 export type MethodologyChange = Static<typeof MethodologyChange>;
 
+/** Something that was changed in the portal after the workbook was exported: as it was then, is now and is in the workbook. */
+export const NewerChange = Type.Object({
+  object_type: oneOf(['process', 'metric']),
+  alias: Type.String(),
+  name: Type.String(),
+  author: nullable(Type.String()),
+  changed_at: Instant,
+  base: Type.Unknown(),
+  now: Type.Unknown(),
+  file: Type.Unknown(),
+});
+export type NewerChange = Static<typeof NewerChange>;
+
 export const MethodologyImport = Type.Object({
   saved: Type.Boolean(),
   revision: Type.Integer({ description: 'Правка методики, с которой сравнён файл или которая получилась' }),
@@ -23,6 +36,12 @@ export const MethodologyImport = Type.Object({
     description: 'Пока они есть, файл не загружается',
   }),
   changes: Type.Array(MethodologyChange),
+  older: nullable(
+    Type.Object({
+      revision: Type.Integer({ description: 'Правка, с которой выгружен файл' }),
+      newer: Type.Array(NewerChange, { description: 'Изменено с тех пор и в файле иначе' }),
+    }),
+  ),
 });
 export type MethodologyImport = Static<typeof MethodologyImport>;
 
@@ -44,6 +63,11 @@ export const importMethodology = endpoint({
   body: strictObject({
     dry_run: Type.Optional(Type.Boolean()),
     remove_missing: Type.Optional(Type.Boolean({ description: 'Удалить то, чего нет в файле' })),
+    keep_newer: Type.Optional(
+      Type.Boolean({
+        description: 'Оставить то, что изменено после выгрузки файла; false — заменить тем, что в файле',
+      }),
+    ),
     revision: Type.Optional(whole(0, 'С какой правкой сравнивали: методика не должна уйти вперёд')),
   }),
   reply: MethodologyImport,

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { CALC_RULE_IDS } from '#domain/organisations/calc-rules.ts';
 import { endpointsOf } from './endpoint.ts';
-import { Id, IdParams, nullable, oneOf, Ref, strictObject } from './shapes.ts';
+import { EarlierFormulas } from './metric-rows.ts';
+import { Id, IdParams, nullable, nullableOf, oneOf, Ref, strictObject, Year } from './shapes.ts';
 
 const endpoint = endpointsOf('methodology');
 
@@ -31,7 +32,7 @@ export interface TraceStep {
   readonly steps: readonly TraceStep[];
 }
 
-const ValueOrTruth = nullable(Type.Unsafe<number | boolean>({ type: ['number', 'boolean'] }));
+const ValueOrTruth = nullableOf<number | boolean>('number', 'boolean');
 
 const Step = Type.Unsafe<TraceStep>({
   type: 'object',
@@ -90,9 +91,12 @@ export const getMetricImpact = endpoint({
   params: IdParams,
   body: strictObject({
     formula: Typed,
+    earlier_formulas: Type.Optional(EarlierFormulas),
     no_value_is_zero: Type.Optional(Type.Boolean()),
     per_system: Type.Optional(Type.Boolean()),
     rule_for_calc_all_it_systems: Type.Optional(oneOf(CALC_RULE_IDS)),
+    from_year: Type.Optional(nullable(Year)),
+    until_year: Type.Optional(nullable(Year)),
   }),
   reply: Type.Object({
     indicators: Type.Array(Named, { description: 'Рассчитываются с этим показателем' }),

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { METHODOLOGY_ROOMS } from './methodology.ts';
+import { Step } from './methodology-steps.ts';
 import { Id, IdParams, Instant, nullable, oneOf, Ref, strictObject, rights } from './shapes.ts';
 
 const endpoint = endpointsOf('methodology');
@@ -25,6 +26,7 @@ export const Revision = Type.Object({
   before: Type.Unknown(),
   after: Type.Unknown(),
   restored_from: nullable(Type.Integer({ description: 'Правка, из которой взято состояние' })),
+  step: nullable({ ...Step, description: 'Загрузка, частью которой была правка' }),
   can: rights('restore', 'undo'),
 });
 export type Revision = Static<typeof Revision>;
@@ -39,6 +41,8 @@ export const listRevisions = endpoint({
     object_type: anyOfValues(oneOf(OBJECT_TYPES)),
     object_id: anyOfValues(Id),
     author: anyOfValues(Id),
+    step: anyOfValues(Id),
+    grouped: Type.Optional(Type.Boolean({ description: 'true — из правок одной загрузки только последняя' })),
     created_at__gte: Type.Optional(Instant),
     created_at__lt: Type.Optional(Instant),
   }),

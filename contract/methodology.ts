@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
+import { DIRECTIONS, KEY_THEMES, METRIC_TYPES } from '#domain/methodology/states.ts';
 import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
 import { CALC_RULE_IDS } from '#domain/organisations/calc-rules.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { metricNames } from './metric-rows.ts';
+import { collectedYears, definition, EarlierFormulas, keyMark, metricNames } from './metric-rows.ts';
 import { Id, IdParams, nullable, oneOf, Ref, rights, StartedFrom, Version, whole, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('methodology');
@@ -103,6 +103,7 @@ export type Dependent = Static<typeof Dependent>;
 export const Metric = Type.Object({
   ...metricNames,
   formula: nullable(Type.String({ description: 'Только у расчётного показателя' })),
+  earlier_formulas: EarlierFormulas,
   max_deviation: nullable(Type.Number()),
   unit: Type.Integer(),
   unit_name: Type.String(),
@@ -115,7 +116,11 @@ export const Metric = Type.Object({
   rule_for_calc_all_it_systems: nullable(oneOf(CALC_RULE_IDS)),
   per_system: Type.Boolean(),
   is_size: Type.Boolean({ description: 'По нему судят о размере компании; такой показатель один' }),
+  is_core: Type.Boolean({ description: 'Входит в ядро: короткий набор, с которого советуют начать' }),
   direction: nullable(oneOf(DIRECTIONS)),
+  ...keyMark,
+  ...definition,
+  ...collectedYears,
   dependent: Type.Array(Dependent),
   version: Version,
   can: rights('edit', 'delete'),
@@ -127,6 +132,7 @@ const metricFields = {
   description: Typed,
   mtype: Type.Optional(oneOf(METRIC_TYPES)),
   formula: Type.Optional(nullable(Type.String({ maxLength: 20_000 }))),
+  earlier_formulas: Type.Optional(EarlierFormulas),
   max_deviation: Type.Optional(nullable(Type.Number())),
   unit: Chosen,
   process: Chosen,
@@ -138,7 +144,15 @@ const metricFields = {
   is_size: Type.Optional(
     Type.Boolean({ description: 'По нему судят о размере компании; с прежнего показателя отметка снимается' }),
   ),
+  is_core: Type.Optional(Type.Boolean({ description: 'Входит в ядро' })),
   direction: Type.Optional(nullable(oneOf(DIRECTIONS))),
+  key_theme: Type.Optional(nullable(oneOf(KEY_THEMES))),
+  key_order: Type.Optional(nullable(Type.Number())),
+  includes: Typed,
+  excludes: Typed,
+  found_in: Typed,
+  from_year: Type.Optional(nullable(Type.Number({ description: 'Первый год, за который собирается' }))),
+  until_year: Type.Optional(nullable(Type.Number({ description: 'Последний год, за который собирается' }))),
 };
 
 export const listMetrics = endpoint({
@@ -204,6 +218,7 @@ export const MetricInfo = Type.Object({
   unit_name: Type.String(),
   mtype: oneOf(METRIC_TYPES),
   is_size: Type.Boolean(),
+  ...keyMark,
 });
 export type MetricInfo = Static<typeof MetricInfo>;
 
@@ -252,6 +267,10 @@ export const Node = Type.Unsafe<MethodologyNode>({
     parentId: { type: 'integer', nullable: true },
     type: { type: 'string', enum: ['process', 'metric'] },
     mtype: { type: 'string', enum: METRIC_TYPES, description: 'Только у показателя' },
+    unit: { type: 'string', description: 'Единица измерения, только у показателя' },
+    from_year: { type: 'integer', nullable: true, description: 'Первый год показателя, если он есть' },
+    until_year: { type: 'integer', nullable: true, description: 'Последний год показателя, если он есть' },
+    definition: { ...Type.Object(definition), description: 'Только у показателя, для которого она написана' },
     metricCount: { type: 'integer' },
     children: {
       type: 'array',

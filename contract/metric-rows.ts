@@ -1,6 +1,7 @@
+import { MOST_EARLIER } from '#domain/methodology/earlier-formulas.ts';
 import { Type, type Static, type TSchema } from 'typebox';
-import { METRIC_TYPES } from '#domain/methodology/states.ts';
-import { oneOf, Ref } from './shapes.ts';
+import { DIRECTIONS, KEY_THEMES, METRIC_TYPES } from '#domain/methodology/states.ts';
+import { nullable, oneOf, Ref, strictObject, whole } from './shapes.ts';
 
 /** What distinguishes one metric from another. */
 export const metricNames = {
@@ -16,6 +17,44 @@ export const metricHead = {
   unit_name: Type.String(),
   process: Ref,
   rootProcess: Ref,
+};
+
+/** What a key indicator is about, and its place among the others; both null for any other metric. */
+export const keyMark = {
+  key_theme: nullable({ ...oneOf(KEY_THEMES), description: 'Ключевой показатель: о чём он' }),
+  key_order: nullable(Type.Integer({ description: 'Место среди ключевых показателей' })),
+};
+
+/** What a metric means, in texts of the methodology; empty where nothing is written. */
+export const definition = {
+  includes: Type.String({ description: 'Что входит' }),
+  excludes: Type.String({ description: 'Что не входит' }),
+  found_in: Type.String({ description: 'Где взять' }),
+};
+
+/** The reporting years of a metric, both ends included. */
+/** The formulas before the newest one, the oldest first. */
+export const EarlierFormulas = Type.Array(
+  strictObject({
+    until_year: whole(0, 'Последний год, за который по ней считают'),
+    formula: Type.String({ maxLength: 20_000 }),
+  }),
+  {
+    maxItems: MOST_EARLIER,
+    description: 'Формулы прежних лет, от старшей к новой; formula действует после последней из них',
+  },
+);
+
+export const collectedYears = {
+  from_year: nullable(Type.Integer({ description: 'Собирается с этого года; null — всегда собирался' })),
+  until_year: nullable(Type.Integer({ description: 'Собирается по этот год; null — собирается и дальше' })),
+};
+
+/** How a row with figures of the market begins. */
+export const marketHead = {
+  ...metricHead,
+  direction: nullable(oneOf(DIRECTIONS)),
+  ...keyMark,
 };
 
 /** A process with rows of its metrics and the processes under it. */

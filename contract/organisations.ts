@@ -21,7 +21,7 @@ export const Company = Type.Object({
   /** The tariff in force today. */
   tariff_name: nullable(Type.String()),
   version: Version,
-  can: rights('edit', 'set_in_market', 'erase', 'delete'),
+  can: rights('edit', 'set_in_market', 'archive', 'erase', 'delete'),
 });
 export type Company = Static<typeof Company>;
 
@@ -61,6 +61,16 @@ export const getCompany = endpoint({
   access: { anyOf: ['admin/org/view'] },
   params: IdParams,
   reply: Company,
+});
+
+/** Companies whose name differs from this one only in its spelling: quotation marks, legal form, ё. */
+export const listSimilarCompanies = endpoint({
+  method: 'GET',
+  path: '/api/company/similar/',
+  summary: 'Компании с похожим названием: отличаются кавычки, правовая форма, ё и е',
+  access: { anyOf: ['admin/org/add', 'admin/org/edit'] },
+  query: strictObject({ name: Name, except: Type.Optional(Id) }),
+  reply: Type.Array(Ref),
 });
 
 /** People, subscriptions, questionnaires and the choices of a calculation carry names of companies. */
@@ -109,16 +119,14 @@ export const setCompanyInMarket = endpoint({
   reply: Company,
 });
 
-/** Removes everything a company reported, for good. */
-export const eraseCompany = endpoint({
-  method: 'POST',
-  path: '/api/company/:id/erase/',
-  changes: COMPANY_ROOMS,
-  summary: 'Стереть данные компании: анкеты, файлы и значения; опубликованные цифры остаются',
-  access: { anyOf: ['admin/org/delete'] },
+/** Everything the portal holds of a company, for the company to keep. */
+export const archiveCompany = endpoint({
+  method: 'GET',
+  path: '/api/company/:id/archive/',
+  summary: 'Архив компании (.zip): файлы анкет, значения, места на рынке, сотрудники, подписки, вопросы, журнал',
+  access: { anyOf: ['admin/org/delete'], staff: true },
   params: IdParams,
-  body: strictObject({ name: Type.String({ maxLength: 200, description: 'Название компании, набранное ещё раз' }) }),
-  reply: Company,
+  file: true,
 });
 
 export const setCompanyBranches = endpoint({

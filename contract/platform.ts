@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ALL_ROOMS, endpointsOf } from './endpoint.ts';
-import { oneOf } from './shapes.ts';
+import { oneOf, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('platform');
 
@@ -29,11 +29,14 @@ export const ProgressEvent = Type.Object({
 });
 export type ProgressEvent = Static<typeof ProgressEvent>;
 
-/** Server-sent events: `event: session` or `benchmark`, data `{ id, status, progress }`. */
+/** The last event of a stream that ends because its owner has opened too many. */
+export const REPLACED = 'replaced';
+
+/** Server-sent events: `session` or `benchmark` with `{ id, status, progress }`; `message` with nothing: one's messages have changed. */
 export const followEvents = endpoint({
   method: 'GET',
   path: '/api/events/',
-  summary: 'Ход обработки анкет и расчётов (server-sent events)',
+  summary: 'Ход обработки анкет и расчётов, новые сообщения (server-sent events)',
   access: 'signed-in',
 });
 
@@ -43,6 +46,8 @@ export const DemoData = Type.Object({
   users: Type.Integer(),
   sessions: Type.Integer(),
   benchmarks: Type.Integer({ description: 'Все расчёты: в них есть демонстрационные компании' }),
+  accounts: Type.Integer({ description: 'Записи, пароль которых показан на странице входа' }),
+  own_password: Type.Boolean({ description: 'Такой пароль и у того, кто спросил: вместо него задаётся свой' }),
 });
 export type DemoData = Static<typeof DemoData>;
 
@@ -54,11 +59,17 @@ export const getDemoData = endpoint({
   reply: DemoData,
 });
 
+/** Needed only with `own_password`. */
+const Password = Type.Optional(Type.String({ maxLength: 256 }));
+
 export const clearDemoData = endpoint({
   method: 'DELETE',
   path: '/api/demo/',
   changes: ALL_ROOMS,
-  summary: 'Начать с чистого листа: убрать демонстрационные компании, их анкеты и расчёты; методика остаётся',
+  summary:
+    'Начать с чистого листа: убрать демонстрационные компании, их анкеты, расчёты и известные всем пароли; методика остаётся',
   access: { allOf: ['admin/org/delete', 'data/delete', 'user/block'], staff: true },
+  confirm: true,
+  body: strictObject({ new: Password, confirm: Password }),
   reply: DemoData,
 });

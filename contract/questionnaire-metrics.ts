@@ -6,7 +6,7 @@ import { metricHead, processWith, type ProcessWith } from './metric-rows.ts';
 import { Session } from './questionnaires.ts';
 import { Id, IdParams, Instant, nullable, oneOf, Ref, whole, Year, strictObject } from './shapes.ts';
 
-const endpoint = endpointsOf('questionnaires');
+const endpoint = endpointsOf('questionnaires', { english: true });
 const byQuestionnaire = { anyOf: ['metrics/by_questionario/view'] } as const;
 const ofCompany = { anyOf: ['metrics/by_year/view', 'metrics/by_questionario/view'] } as const;
 

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox';
 import { SESSION_STATUSES } from '#domain/questionnaires/states.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, whole, strictObject, rights } from './shapes.ts';
+import { Id, IdParams, Instant, LINES, nullable, oneOf, Ref, Switch, whole, strictObject, rights } from './shapes.ts';
 
-const endpoint = endpointsOf('questionnaires');
+const endpoint = endpointsOf('questionnaires', { english: true });
 const viewing = { anyOf: ['view'] } as const;
 
 /** One uploaded workbook. */
@@ -35,12 +35,19 @@ export const Session = Type.Object({
   comment: nullable(Type.String()),
   file_name: Type.String(),
   file_id: Type.Integer(),
+  file_removed_at: nullable(
+    Type.String({ format: 'date-time', description: 'Когда файл удалён по сроку хранения; значения остались' }),
+  ),
   annotated_file_id: nullable(Type.Integer()),
   dry_run: Type.Boolean({ description: 'Проверена без сохранения: значения не учитываются' }),
   duplicate_of: nullable(Type.Integer({ description: 'Анкета, загруженная раньше из того же файла' })),
   value_count: Type.Integer({ description: 'Значений в анкете' }),
   holding_count: Type.Integer({ description: 'Из них действуют: не перекрыты более новой анкетой за тот же год' }),
-  can: rights('comment', 'retry', 'delete', 'show_in_benchmark', 'hidden', 'available_to_client'),
+  corrected_count: Type.Integer({ description: 'Сколько ячеек исправлено на портале' }),
+  superseded_by: nullable(
+    Type.Integer({ description: 'Более новая анкета той же компании за тот же год, если эта не принята' }),
+  ),
+  can: rights('comment', 'retry', 'settle', 'delete', 'show_in_benchmark', 'hidden', 'available_to_client'),
 });
 export type Session = Static<typeof Session>;
 
@@ -169,11 +176,38 @@ export const commentSession = endpoint({
   method: 'POST',
   path: '/api/sessions/:id/comment/',
   changes: ['questionnaires'],
-  summary: 'Изменить комментарий к анкете; к чужой — с правом all/comment/edit',
+  summary: 'Изменить комментарий к анкете, который читает и компания; к чужой — с правом all/comment/edit',
   access: { anyOf: ['comment/edit', 'all/comment/edit'] },
   params: IdParams,
   body: strictObject({ value: Type.String({ maxLength: 4000 }) }),
   reply: Session,
+});
+
+/** What the staff wrote for themselves about a questionnaire. */
+export const SessionNote = Type.Object({
+  text: Type.String(),
+  author: nullable(Type.String()),
+  at: nullable(Instant),
+});
+
+export const getSessionNote = endpoint({
+  method: 'GET',
+  path: '/api/sessions/:id/note/',
+  summary: 'Внутренняя заметка к анкете: только сотрудникам портала',
+  access: { anyOf: ['comment/view'], staff: true },
+  params: IdParams,
+  reply: SessionNote,
+});
+
+export const writeSessionNote = endpoint({
+  method: 'POST',
+  path: '/api/sessions/:id/note/',
+  changes: ['questionnaires'],
+  summary: 'Изменить внутреннюю заметку к анкете: компания её не увидит',
+  access: { anyOf: ['comment/edit', 'all/comment/edit'], staff: true },
+  params: IdParams,
+  body: strictObject({ value: Type.String({ maxLength: 4000, pattern: LINES }) }),
+  reply: SessionNote,
 });
 
 export const uploadQuestionnaire = endpoint({

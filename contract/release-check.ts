@@ -6,7 +6,7 @@ import { makeFinal } from './benchmarks.ts';
 import { endpointsOf } from './endpoint.ts';
 import { IdParams, nullable, oneOf, Ref } from './shapes.ts';
 
-const endpoint = endpointsOf('benchmarks');
+const endpoint = endpointsOf('benchmarks', { english: true });
 
 const population = {
   it_system: nullable(Ref),

@@ -4,7 +4,7 @@ import { makeFinal } from './benchmarks.ts';
 import { endpointsOf } from './endpoint.ts';
 import { Id, IdParams, Instant, nullable, Ref, Year, strictObject } from './shapes.ts';
 
-const endpoint = endpointsOf('benchmarks');
+const endpoint = endpointsOf('benchmarks', { english: true });
 const access = { ...makeFinal.access, staff: true } as const;
 
 /** Companies from a size on and below another; null: without an end. */

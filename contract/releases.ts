@@ -1,22 +1,25 @@
 import { Type, type Static } from 'typebox';
 import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
-import { DIRECTIONS } from '#domain/methodology/states.ts';
 import { ReleaseCell } from './benchmark-shapes.ts';
 import { SizeBand } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
-import { metricHead, processWith } from './metric-rows.ts';
-import { Id, IdParams, Instant, nullable, oneOf, Ref, whole, strictObject } from './shapes.ts';
+import { marketHead, processWith } from './metric-rows.ts';
+import { Day, Id, IdParams, Instant, nullable, oneOf, Ref, whole, strictObject } from './shapes.ts';
 
 export type { ReleaseCell };
 
-const endpoint = endpointsOf('benchmarks');
+const endpoint = endpointsOf('benchmarks', { english: true });
 const access = { anyOf: ['bench/final/display', 'bench/list/view'] } as const;
 
 export const ReleaseMetric = Type.Object({
-  ...metricHead,
-  direction: nullable(oneOf(DIRECTIONS)),
+  ...marketHead,
   latest: ReleaseCell,
   years: Type.Array(Type.Object({ year: Type.Integer(), ...ReleaseCell.properties })),
+  formula_ends: Type.Optional(
+    Type.Array(Type.Integer(), {
+      description: 'Последние годы прежних формул показателя; значения по разные стороны такого года не сравниваются',
+    }),
+  ),
 });
 export type ReleaseMetric = Static<typeof ReleaseMetric>;
 
@@ -74,6 +77,9 @@ export const getReleaseMenu = endpoint({
     own: Type.Object({
       industry_id: nullable(Type.Integer({ description: 'Основная отрасль своей компании' })),
       size_band: nullable(Type.Integer({ description: 'Размер своей компании: какая из групп' })),
+      it_system_ids: Type.Array(Type.Integer(), {
+        description: 'ИТ-системы, по которым своя компания сообщила значения',
+      }),
     }),
   }),
 });
@@ -115,4 +121,95 @@ export const listOwnFigures = endpoint({
   params: IdParams,
   query: strictObject({ it_system: Type.Optional(Id) }),
   reply: Type.Array(OwnFigure),
+});
+
+/** One indicator in a group of the company: what is published, and the company's value for that group. */
+const OwnGroupFigure = Type.Object({
+  industry_id: nullable(Type.Integer()),
+  it_system_id: nullable(Type.Integer()),
+  size_band: nullable(Type.Integer()),
+  cell: nullable({ ...ReleaseCell, description: 'null: показатель не считают для такой группы' }),
+  own: nullable(Type.Object({ value: Type.Number(), year: Type.Integer() })),
+});
+export type OwnGroupFigure = Static<typeof OwnGroupFigure>;
+
+export const listOwnGroups = endpoint({
+  method: 'GET',
+  path: '/api/releases/:id/metrics/:metricId/own-groups/',
+  summary: 'Один показатель на всём рынке и в группах своей компании: отрасль, размер, ИТ-системы',
+  access,
+  params: Type.Object({ id: Id, metricId: Id }),
+  reply: Type.Array(OwnGroupFigure),
+});
+
+/** What one metric under an indicator would have to be for a goal, everything else as it is. */
+const NeededInput = Type.Object({
+  id: Type.Integer(),
+  description: Type.String(),
+  unit_name: Type.String(),
+  value: Type.Number(),
+  needed: nullable(Type.Number()),
+  why: nullable({
+    ...oneOf(['unsolvable', 'negative', 'over', 'formula']),
+    description: 'Почему одним этим числом цели не достичь',
+  }),
+});
+export type NeededInput = Static<typeof NeededInput>;
+
+export const listNeededInputs = endpoint({
+  method: 'GET',
+  path: '/api/releases/:id/metrics/:metricId/needed-inputs/',
+  summary: 'Каким должно стать каждое из чисел своей компании, чтобы показатель достиг цели; по одному',
+  access,
+  params: Type.Object({ id: Id, metricId: Id }),
+  query: strictObject({ goal: Type.Number() }),
+  reply: Type.Array(NeededInput),
+});
+
+/** A metric inside a sum: `times` is roubles of one of its unit where it is money, else 1; below zero where taken away. */
+const CostTerm = Type.Object({
+  id: Type.Integer(),
+  times: Type.Number({ description: 'Сколько рублей в единице показателя, если это деньги, иначе 1; со знаком' }),
+  description: Type.String(),
+  unit_name: Type.String(),
+});
+
+export const CostRatio = Type.Object({
+  id: Type.Integer(),
+  kind: oneOf(['price', 'share']),
+  cost: Type.Array(CostTerm),
+  base: Type.Array(CostTerm),
+  scale: Type.Number({ description: 'Единица отношения: столько рублей, или 0,01 для процента' }),
+  times: Type.Number({ description: 'На что ещё делит формула: 12, если отношение за месяц' }),
+  from_year: Type.Optional(Type.Integer({ description: 'С какого года действует формула этого отношения' })),
+});
+export type CostRatio = Static<typeof CostRatio>;
+
+export const listCostRatios = endpoint({
+  method: 'GET',
+  path: '/api/releases/:id/cost-ratios/',
+  summary: 'Отношения затрат по методике выпуска: разница × scale × times × знаменатель = рублей в год',
+  access,
+  params: IdParams,
+  reply: Type.Array(CostRatio),
+});
+
+const NextRelease = Type.Object({ date: nullable({ ...Day, description: 'null — дата не назначена или прошла' }) });
+
+export const getNextRelease = endpoint({
+  method: 'GET',
+  path: '/api/releases/next/',
+  summary: 'Когда выйдет следующий выпуск рынка',
+  access: 'signed-in',
+  reply: NextRelease,
+});
+
+export const saveNextRelease = endpoint({
+  method: 'PUT',
+  path: '/api/releases/next/',
+  changes: ['benchmarks'],
+  summary: 'Назначить день следующего выпуска; его видят клиенты, новый выпуск снимает дату',
+  access: { anyOf: ['calculate/default/set'], staff: true },
+  body: strictObject({ date: nullable(Day) }),
+  reply: NextRelease,
 });

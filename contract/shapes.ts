@@ -10,6 +10,10 @@ export const nullable = <T extends TSchema>(schema: T) =>
     ...('enum' in schema && Array.isArray(schema.enum) && { enum: [...(schema.enum as unknown[]), null] }),
   });
 
+/** A value of one of several plain types, or null, which OpenAPI knows only beside a type. */
+export const nullableOf = <T extends string | number | boolean>(...types: readonly string[]) =>
+  Type.Unsafe<T | null>({ anyOf: types.map((type, at) => ({ type, ...(at === 0 && { nullable: true }) })) });
+
 /** An object from outside: a field that is not named here is an error. */
 export const strictObject = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
@@ -17,6 +21,12 @@ export const strictObject = <P extends TProperties>(properties: P) =>
 /** One of a few words. */
 export const oneOf = <const T extends readonly string[]>(words: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: words });
+
+/** Anything but blanks, in one line: a line break in a name would continue the letters that greet by it. */
+export const ONE_LINE = '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]+$';
+/** Several lines: of the control characters only tab and line ends, nothing that an office file cannot hold. */
+export const LINES = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\ufffe\\uffff]*$';
+export const nameOf = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: ONE_LINE });
 
 /** A whole number from outside: never more than a column of the database holds. */
 export const whole = (minimum: number, description?: string) =>

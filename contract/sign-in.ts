@@ -15,6 +15,9 @@ export const getSignInConfig = endpoint({
     client_id: Type.String(),
     scope: Type.String(),
     resource: nullable(Type.String()),
+    acr_values: nullable(Type.String()),
     embedded: Type.Boolean(),
+    /** After so long without activity the page signs out. */
+    idle_minutes: Type.Integer(),
   }),
 });

@@ -16,9 +16,10 @@ import {
   StartedFrom,
   Version,
   strictObject,
+  nameOf,
 } from './shapes.ts';
 
-const endpoint = endpointsOf('subscriptions');
+const endpoint = endpointsOf('subscriptions', { english: true });
 
 /** What is offered for money: how long, and what is in it. A limit of null is no limit. */
 export const Tariff = Type.Object({
@@ -42,7 +43,7 @@ export const Tariff = Type.Object({
 export type Tariff = Static<typeof Tariff>;
 
 const TARIFF_FIELDS = {
-  name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  name: nameOf(100),
   description: Type.String({ maxLength: 1000 }),
   price: Type.Number({ minimum: 0, maximum: MOST_PRICE }),
   months: Type.Integer({ minimum: 1, maximum: 120 }),
@@ -70,6 +71,7 @@ export const addTariff = endpoint({
   changes,
   summary: 'Добавить тариф',
   access: { anyOf: ['admin/tarif/add'] },
+  confirm: true,
   body: strictObject(TARIFF_FIELDS),
   reply: Tariff,
   status: 201,
@@ -81,6 +83,7 @@ export const saveTariff = endpoint({
   changes,
   summary: 'Изменить тариф',
   access: { anyOf: ['admin/tarif/edit'] },
+  confirm: true,
   params: IdParams,
   body: strictObject({ ...TARIFF_FIELDS, version: StartedFrom }),
   reply: Tariff,
@@ -92,6 +95,7 @@ export const deleteTariff = endpoint({
   changes,
   summary: 'Удалить тариф, которого нет ни в одной подписке',
   access: { anyOf: ['admin/tarif/delete'] },
+  confirm: true,
   params: IdParams,
 });
 
@@ -101,6 +105,9 @@ export const Subscription = Type.Object({
   company: Ref,
   tariff: Ref,
   tariff_name: Type.String(),
+  /** Roubles for a term of so many months, as the tariff had them when it was chosen; its later price changes neither. */
+  price: Type.Number(),
+  months: Type.Integer(),
   /** The lower tariff chosen for the next term; it holds from the next extension on. */
   next_tariff: nullable(Ref),
   valid_from: Day,
@@ -112,7 +119,8 @@ export const Subscription = Type.Object({
   /** Today included; 0 when the end has passed. */
   days_left: Type.Integer(),
   version: Version,
-  can: rights('edit'),
+  /** `delete`: nobody from the company has used it. */
+  can: rights('edit', 'delete'),
 });
 export type Subscription = Static<typeof Subscription>;
 
@@ -178,6 +186,7 @@ export const addSubscription = endpoint({
   changes,
   summary: 'Добавить подписку',
   access: { anyOf: ['admin/tarif/add'] },
+  confirm: true,
   body: strictObject(SUBSCRIPTION_FIELDS),
   reply: Subscription,
   status: 201,
@@ -189,9 +198,21 @@ export const saveSubscription = endpoint({
   changes,
   summary: 'Изменить, заблокировать или разблокировать подписку',
   access: { anyOf: ['admin/tarif/edit'] },
+  confirm: true,
   params: IdParams,
   body: strictObject({ ...SUBSCRIPTION_FIELDS, version: StartedFrom }),
   reply: Subscription,
+});
+
+export const removeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscriptions/:id/remove/',
+  changes,
+  summary: 'Удалить ошибочную подписку, которой никто из компании не пользовался',
+  access: { anyOf: ['admin/tarif/delete'] },
+  confirm: true,
+  params: IdParams,
+  body: strictObject({ reason: nameOf(500), version: StartedFrom }),
 });
 
 export const getActiveSubscription = endpoint({
@@ -242,8 +263,16 @@ export const extendActiveSubscription = endpoint({
   changes,
   summary: 'Продлить действующую подписку на один срок тарифа (контактное лицо компании)',
   access: { anyOf: ['subscription/extend_active'] },
-  /** With the end the person was shown, a second click does not extend twice. */
-  body: nullable(strictObject({ valid_to: Type.Optional(Day) })),
+  confirm: true,
+  /** With the end the person was shown, a second click does not extend twice; with the offer, no other is ordered. */
+  body: nullable(
+    strictObject({
+      valid_to: Type.Optional(Day),
+      tariff: Type.Optional(Id),
+      price: Type.Optional(Type.Number({ minimum: 0, maximum: MOST_PRICE })),
+      months: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
+    }),
+  ),
   reply: ActiveSubscription,
 });
 
@@ -254,6 +283,7 @@ export const changeTariff = endpoint({
   summary:
     'Сменить тариф: более высокий — с сегодняшнего дня до конца срока, иной — со следующего срока (контактное лицо компании)',
   access: { anyOf: ['subscription/change_tariff'] },
+  confirm: true,
   body: strictObject({ new_tariff_id: Id }),
   reply: ActiveSubscription,
 });

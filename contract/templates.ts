@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpointsOf } from './endpoint.ts';
 import { listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, Instant, nullable, Ref, Year, strictObject } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, Ref, strictObject, whole, Year } from './shapes.ts';
 
 const endpoint = endpointsOf('templates');
 const downloading = { anyOf: ['file/download'] } as const;
@@ -22,7 +22,7 @@ export type TemplateVersion = Static<typeof TemplateVersion>;
 export const ActualTemplate = Type.Object({
   ...TemplateVersion.properties,
   missing: Type.Array(Type.Object({ id: Type.Integer(), alias: Type.String(), description: Type.String() }), {
-    description: 'Показатели методики, которых нет в шаблоне',
+    description: 'Показатели методики, которых нет в шаблоне; без выводимых и тех, что ещё не собираются',
   }),
   unknown: Type.Array(Type.String({ description: 'Ключ' }), { description: 'Строки шаблона, которых нет в методике' }),
 });
@@ -43,8 +43,33 @@ export const publishTemplate = endpoint({
   summary: 'Загрузить новый действующий шаблон; прежний перестаёт действовать',
   access: editing,
   upload: true,
+  body: strictObject({ replaces: Type.Optional(Id) }),
   reply: Type.Object({ details: Type.String(), version_id: Type.Integer() }),
   status: 201,
+});
+
+const Rows = Type.Array(Type.Object({ alias: Type.String(), description: Type.String() }));
+
+/** What would change if a workbook became the template in force. */
+export const TemplatePreview = Type.Object({
+  replaces: nullable(Type.Integer({ description: 'Версия, с которой сравнивали: с ней публикация заменит только её' })),
+  revision: Type.Integer({ description: 'По какой правке методики сравнивали' }),
+  problems: Type.Array(Type.String(), { description: 'Пока они есть, шаблон не публикуется' }),
+  metric_count: Type.Integer(),
+  added: Rows,
+  removed: Rows,
+});
+export type TemplatePreview = Static<typeof TemplatePreview>;
+
+export const previewTemplate = endpoint({
+  method: 'POST',
+  path: '/api/upload/template/preview/',
+  // Only reads the file.
+  changes: [],
+  summary: 'Проверить шаблон и показать, чем он отличается от действующего; ничего не меняет',
+  access: editing,
+  upload: true,
+  reply: TemplatePreview,
 });
 
 export const listTemplateVersions = endpoint({
@@ -76,9 +101,34 @@ export const downloadTemplate = endpoint({
 export const downloadGeneratedTemplate = endpoint({
   method: 'GET',
   path: '/api/template/generated/',
-  summary: 'Шаблон, составленный по методике',
+  summary: 'Шаблон, составленный по методике; с year — только то, что собирается за этот год',
   access: editing,
+  query: strictObject({ year: Type.Optional(Year) }),
   file: true,
+});
+
+export const previewGeneratedTemplate = endpoint({
+  method: 'GET',
+  path: '/api/template/generated/preview/',
+  summary: 'Чем составленный по методике шаблон отличается от действующего',
+  access: editing,
+  query: strictObject({ year: Type.Optional(Year) }),
+  reply: TemplatePreview,
+});
+
+export const publishGeneratedTemplate = endpoint({
+  method: 'POST',
+  path: '/api/template/generated/',
+  changes: ['templates'],
+  summary: 'Опубликовать шаблон, составленный по методике; прежний перестаёт действовать',
+  access: editing,
+  body: strictObject({
+    year: Type.Optional(Year),
+    replaces: Type.Optional(nullable(Id)),
+    revision: whole(0, 'Правка методики из сравнения: составленный по другой не публикуется'),
+  }),
+  reply: publishTemplate.reply,
+  status: 201,
 });
 
 export const buildFormTemplate = endpoint({
@@ -91,9 +141,7 @@ export const buildFormTemplate = endpoint({
   body: strictObject({
     selected_metrics: Type.Array(Id, { maxItems: 20_000 }),
     year: Type.Optional(nullable(Year)),
-    with_notes: Type.Optional(
-      Type.Boolean({ description: 'Показать прошлогодние значения компании в примечаниях ячеек' }),
-    ),
+    with_notes: Type.Optional(Type.Boolean({ description: 'Показать прошлогодние значения компании столбцом рядом' })),
     company_id: Type.Optional(nullable(Id)),
   }),
   file: true,

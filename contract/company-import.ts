@@ -1,0 +1,67 @@
+import { Type, type Static } from 'typebox';
+import { ALL_ROOMS, endpointsOf } from './endpoint.ts';
+import { Day, nullable, strictObject } from './shapes.ts';
+
+const endpoint = endpointsOf('organisations');
+
+/** Companies, people and subscriptions are added together, so all their rights are needed. */
+const access = { allOf: ['admin/org/add', 'admin/org/edit', 'user/create', 'admin/tarif/add'], staff: true } as const;
+
+const Places = Type.Array(Type.Object({ sheet: Type.String(), cell: nullable(Type.String()), message: Type.String() }));
+
+/** What one row adds or changes; null is nothing. */
+export const ImportedCompany = Type.Object({
+  row: Type.Integer({ description: 'Строка листа' }),
+  name: Type.String(),
+  is_new: Type.Boolean(),
+  branches: nullable(Type.Object({ before: Type.Array(Type.String()), after: Type.Array(Type.String()) })),
+  contact: nullable(Type.Object({ full_name: Type.String(), username: Type.String(), email_address: Type.String() })),
+  subscription: nullable(Type.Object({ tariff: Type.String(), valid_from: Day, valid_to: Day })),
+});
+export type ImportedCompany = Static<typeof ImportedCompany>;
+
+/** How a new person gets in. */
+export const Invitation = Type.Object({
+  company: Type.String(),
+  full_name: Type.String(),
+  username: Type.String(),
+  email_address: Type.String(),
+  temporary_password: nullable(Type.String({ description: 'Показан один раз; null: отправлено письмо' })),
+});
+export type Invitation = Static<typeof Invitation>;
+
+export const CompanyImport = Type.Object({
+  saved: Type.Boolean(),
+  plan: Type.String({ description: 'Отпечаток того, что изменится: с ним загрузка сохранит только это' }),
+  problems: Type.Array(Places.items, { description: 'Пока они есть, файл не загружается' }),
+  warnings: Type.Array(Places.items, {
+    description: 'На что посмотреть: похожие названия, люди, которые уже есть или не станут контактным лицом',
+  }),
+  companies: Type.Array(ImportedCompany),
+  unchanged: Type.Integer({ description: 'Строк, которые ничего не меняют' }),
+  invitations: Type.Array(Invitation),
+});
+export type CompanyImport = Static<typeof CompanyImport>;
+
+export const getCompanyTemplate = endpoint({
+  method: 'GET',
+  path: '/api/company/import/template/',
+  summary: 'Шаблон Excel для загрузки компаний, контактных лиц и подписок',
+  access,
+  file: true,
+});
+
+export const importCompanies = endpoint({
+  method: 'POST',
+  path: '/api/company/import/',
+  changes: ALL_ROOMS,
+  summary: 'Загрузить компании из файла; с dry_run — только показать, что изменится',
+  access,
+  confirm: true,
+  upload: true,
+  body: strictObject({
+    dry_run: Type.Optional(Type.Boolean()),
+    plan: Type.Optional(Type.String({ maxLength: 64, description: 'Отпечаток из просмотра' })),
+  }),
+  reply: CompanyImport,
+});

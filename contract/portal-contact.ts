@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox';
+import { OwnData } from './access.ts';
+import { endpointsOf } from './endpoint.ts';
+import { nameOf, nullable, strictObject } from './shapes.ts';
+
+const endpoint = endpointsOf('access');
+
+/** Whom clients write to: a person of the operator. */
+const fields = {
+  name: nameOf(200),
+  email_address: OwnData.properties.email_address,
+  phone_number: OwnData.properties.phone_number,
+};
+export const PortalContact = Type.Object(fields);
+export type PortalContact = Static<typeof PortalContact>;
+
+const reply = Type.Object({ contact: nullable(PortalContact) });
+
+export const getPortalContact = endpoint({
+  method: 'GET',
+  path: '/api/contact/',
+  summary: 'К кому обращаться: имя, почта и телефон сотрудника портала',
+  access: 'signed-in',
+  reply,
+});
+
+export const savePortalContact = endpoint({
+  method: 'PUT',
+  path: '/api/contact/',
+  changes: ['access'],
+  summary: 'Указать, к кому клиентам обращаться',
+  access: { anyOf: ['admin/tarif/edit'], staff: true },
+  body: strictObject(fields),
+  reply,
+});

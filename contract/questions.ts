@@ -1,0 +1,296 @@
+import { Type, type Static } from 'typebox';
+import {
+  ACCESS_TO_ANSWER,
+  ACCESS_TO_ASK,
+  ACCESS_TO_READ_QUESTIONS,
+  ACCESS_TO_WATCH_QUESTIONS,
+} from '#domain/access/questions.ts';
+import { OUTCOMES, QUESTION_ANSWERS, QUESTION_STATES } from '#domain/questionnaires/questions/states.ts';
+import { TESTS } from '#domain/figures/doubts/tests.ts';
+import { endpointsOf } from './endpoint.ts';
+import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
+import {
+  Day,
+  Id,
+  IdParams,
+  Instant,
+  LINES,
+  nullable,
+  oneOf,
+  Ref,
+  rights,
+  strictObject,
+  Switch,
+  whole,
+  Year,
+} from './shapes.ts';
+
+const endpoint = endpointsOf('questionnaires', { english: true });
+
+/** What the company answered last and did not take back. */
+const Answer = Type.Object({
+  answer: oneOf(QUESTION_ANSWERS),
+  value: nullable(Type.Number({ description: 'На что исправить' })),
+  text: Type.String(),
+  person: nullable(Type.String()),
+  at: Instant,
+});
+
+/** A question to a company about one of its values, as it is listed. */
+export const Question = Type.Object({
+  id: Type.Integer(),
+  company: Ref,
+  metric: Type.Object({ id: Type.Integer(), name: Type.String(), unit: Type.String() }),
+  year: Type.Integer(),
+  it_system: nullable({ ...Ref, description: 'null — все системы' }),
+  value: Type.Number({ description: 'Значение, о котором спросили' }),
+  proposal: nullable(Type.Number({ description: 'Что, вероятно, имелось в виду; только сотрудникам портала' })),
+  test: nullable({ ...oneOf(TESTS), description: 'Что вызвало сомнение; только сотрудникам портала' }),
+  session_id: nullable(Type.Integer({ description: 'Анкета, из которой значение' })),
+  sheet: nullable(Type.String()),
+  cell: nullable(Type.String()),
+  benchmark_id: nullable(Type.Integer({ description: 'Расчёт, из разбора которого спросили' })),
+  state: oneOf(QUESTION_STATES),
+  since: { ...Instant, description: 'С какого момента в этом состоянии' },
+  age: Type.Integer({ description: 'Сколько полных дней в этом состоянии' }),
+  late: Type.Boolean({ description: 'Компания молчит дольше отведённого' }),
+  due: Day,
+  created_at: Instant,
+  author: nullable(Type.String({ description: 'Кто спросил; компания видит роль' })),
+  answer: nullable(Answer),
+  outcome: nullable({ ...oneOf(OUTCOMES), description: 'Чем кончилось' }),
+  correction_id: nullable(Type.Integer({ description: 'Анкета с исправленным значением' })),
+  can: rights('message', 'note', 'remind', 'withdraw', 'reopen', 'accept', 'close', 'answer', 'correct', 'take_back'),
+});
+export type Question = Static<typeof Question>;
+
+export const QuestionMessage = Type.Object({
+  id: Type.Integer(),
+  from_company: Type.Boolean(),
+  author: nullable(Type.String({ description: 'Сотрудника портала компания видит как роль' })),
+  own: Type.Boolean({ description: 'Написано тем, кто читает' }),
+  at: Instant,
+  text: Type.String(),
+  answer: nullable(oneOf(QUESTION_ANSWERS)),
+  value: nullable(Type.Number()),
+  taken_back: Type.Boolean(),
+});
+export type QuestionMessage = Static<typeof QuestionMessage>;
+
+/** A question with its conversation. Notes of the staff have a call of their own: nothing here could carry them. */
+export const QuestionThread = Type.Object({
+  ...Question.properties,
+  messages: Type.Array(QuestionMessage),
+  years: Type.Array(Type.Object({ year: Type.Integer(), value: Type.Number() }), {
+    description: 'Что компания сообщала по годам',
+  }),
+  can_remind_now: Type.Boolean({ description: 'С прошлого письма прошёл день' }),
+});
+export type QuestionThread = Static<typeof QuestionThread>;
+
+const Counts = Type.Object({
+  waiting: Type.Integer(),
+  late: Type.Integer({ description: 'Из ждущих — опаздывают' }),
+  answered: Type.Integer(),
+  settled: Type.Integer(),
+  withdrawn: Type.Integer(),
+});
+
+const filters = {
+  state: anyOfValues(oneOf(QUESTION_STATES)),
+  company: anyOfValues(Id),
+  metric: anyOfValues(Id),
+  year: anyOfValues(Year),
+  late: Type.Optional(Type.Boolean({ description: 'Только те, что ждут слишком долго' })),
+};
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/api/questions/',
+  summary: 'Вопросы о значениях: сотрудникам портала все, компании — к ней',
+  access: ACCESS_TO_READ_QUESTIONS,
+  query: listQuery(['since', 'id', 'company', 'metric', 'year', 'state', 'due', 'created_at'], 'since', filters),
+  reply: Type.Object({ ...pageOf(Question).properties, counts: Counts }),
+});
+
+export const listQuestionValues = fieldValuesOf(listQuestions, ['company', 'metric', 'year', 'state'] as const);
+
+export const exportQuestions = endpoint({
+  method: 'GET',
+  path: '/api/questions/export/',
+  summary: 'Вопросы компаниям с ответами, xlsx',
+  access: ACCESS_TO_WATCH_QUESTIONS,
+  query: strictObject({ ...filters, search: Type.Optional(Type.String({ maxLength: 200 })) }),
+  file: true,
+});
+
+export const getQuestion = endpoint({
+  method: 'GET',
+  path: '/api/questions/:id/',
+  summary: 'Вопрос с перепиской',
+  access: ACCESS_TO_READ_QUESTIONS,
+  params: IdParams,
+  query: strictObject({ as_company: Type.Optional(Type.Boolean({ description: 'Так, как это видит компания' })) }),
+  reply: QuestionThread,
+});
+
+export const LONGEST_MESSAGE = 4000;
+const Message = Type.String({ minLength: 1, maxLength: LONGEST_MESSAGE, pattern: LINES });
+
+/** So many questions are put at once. */
+export const MOST_QUESTIONS = 100;
+
+export const askQuestions = endpoint({
+  method: 'POST',
+  path: '/api/questions/',
+  changes: ['questionnaires', 'benchmarks'],
+  summary: 'Спросить компании о значениях, об одном или многих одним текстом с полями',
+  access: ACCESS_TO_ASK,
+  body: strictObject({
+    places: Type.Array(strictObject({ company_id: Id, metric_id: Id, year: Year }), {
+      minItems: 1,
+      maxItems: MOST_QUESTIONS,
+    }),
+    text: Message,
+    due: Type.Optional(Day),
+  }),
+  reply: Type.Object({
+    ids: Type.Array(Type.Integer(), { description: 'Номера новых вопросов' }),
+    open: Type.Integer({ description: 'О скольких значениях вопрос уже открыт' }),
+  }),
+});
+
+export const writeMessage = endpoint({
+  method: 'POST',
+  path: '/api/questions/:id/messages/',
+  changes: ['questionnaires', 'benchmarks'],
+  summary: 'Написать в переписку; читают обе стороны',
+  access: ACCESS_TO_READ_QUESTIONS,
+  params: IdParams,
+  body: strictObject({ text: Message }),
+  reply: QuestionThread,
+});
+
+/** What the staff wrote for themselves. */
+export const QuestionNote = Type.Object({
+  id: Type.Integer(),
+  author: nullable(Type.String()),
+  at: Instant,
+  text: Type.String(),
+});
+export type QuestionNote = Static<typeof QuestionNote>;
+
+export const listQuestionNotes = endpoint({
+  method: 'GET',
+  path: '/api/questions/:id/notes/',
+  summary: 'Внутренние заметки к вопросу: только сотрудникам портала',
+  access: ACCESS_TO_WATCH_QUESTIONS,
+  params: IdParams,
+  reply: Type.Array(QuestionNote),
+});
+
+export const writeQuestionNote = endpoint({
+  method: 'POST',
+  path: '/api/questions/:id/notes/',
+  changes: ['questionnaires'],
+  summary: 'Записать внутреннюю заметку: компания её не увидит',
+  access: ACCESS_TO_ASK,
+  params: IdParams,
+  body: strictObject({ text: Message }),
+  reply: Type.Array(QuestionNote),
+});
+
+export const remindOfQuestion = endpoint({
+  method: 'POST',
+  path: '/api/questions/:id/remind/',
+  changes: ['questionnaires'],
+  summary: 'Напомнить компании о вопросе, не чаще раза в день',
+  access: ACCESS_TO_ASK,
+  params: IdParams,
+  reply: QuestionThread,
+});
+
+export const withdrawQuestion = endpoint({
+  method: 'POST',
+  path: '/api/questions/:id/withdraw/',
+  changes: ['questionnaires', 'benchmarks'],
+  summary: 'Снять вопрос; value false — вернуть снятый',
+  access: ACCESS_TO_ASK,
+  params: IdParams,
+  body: Switch,
+  reply: QuestionThread,
+});
+
+export const answerQuestion = endpoint({
+  method: 'POST',
+  path: '/api/questions/:id/answer/',
+  changes: ['questionnaires', 'benchmarks'],
+  summary: 'Ответить за свою компанию: верно, исправить, не знаю',
+  access: ACCESS_TO_ANSWER,
+  params: IdParams,
+  body: strictObject({
+    answer: oneOf(QUESTION_ANSWERS),
+    value: Type.Optional(Type.Number()),
+    text: Type.String({ maxLength: LONGEST_MESSAGE, pattern: LINES }),
+  }),
+  reply: QuestionThread,
+});
+
+export const takeBackQuestionAnswer = endpoint({
+  method: 'DELETE',
+  path: '/api/questions/:id/answer/',
+  changes: ['questionnaires', 'benchmarks'],
+  summary: 'Взять ответ назад, пока о значении не решено',
+  access: ACCESS_TO_ANSWER,
+  params: IdParams,
+});
+
+export const checkCorrection = endpoint({
+  method: 'GET',
+  path: '/api/questions/:id/check/',
+  summary: 'Проверить исправленное число по правилам и проверкам загрузки',
+  access: ACCESS_TO_ANSWER,
+  params: IdParams,
+  query: strictObject({ value: Type.Number() }),
+  reply: Type.Object({
+    value: Type.Number(),
+    problems: Type.Array(
+      Type.Object({ text: Type.String(), forbids: Type.Boolean({ description: 'С этим числом не принять' }) }),
+    ),
+  }),
+});
+
+const decision = endpointsOf('benchmarks');
+
+export const acceptAnswer = decision({
+  method: 'POST',
+  path: '/api/questions/:id/accept/',
+  changes: ['questionnaires', 'benchmarks'],
+  summary: 'Принять ответ: «верно» — оставить значение, «исправить» — новое значение отдельной анкетой',
+  access: ACCESS_TO_ASK,
+  params: IdParams,
+  body: strictObject({
+    benchmark_id: Type.Optional(whole(1, 'В каком расчёте записать решение; иначе в том, откуда спросили')),
+  }),
+  reply: QuestionThread,
+});
+
+export const closeQuestion = endpoint({
+  method: 'POST',
+  path: '/api/questions/:id/close/',
+  changes: ['questionnaires', 'benchmarks'],
+  summary: 'Закрыть вопрос, ничего не решая о значении',
+  access: ACCESS_TO_ASK,
+  params: IdParams,
+  reply: QuestionThread,
+});
+
+export const reopenQuestion = decision({
+  method: 'POST',
+  path: '/api/questions/:id/reopen/',
+  changes: ['questionnaires', 'benchmarks'],
+  summary: 'Взять решение назад: вопрос снова открыт, исправленное значение скрыто',
+  access: ACCESS_TO_ASK,
+  params: IdParams,
+  reply: QuestionThread,
+});
