@@ -12,7 +12,11 @@ import { getRole, requireFreeRoleName } from './role-queries.ts';
 export function addRole({ db }: Services, call: Call<typeof addRoleCall>): Promise<Role> {
   const { actor, body } = call;
   const id = `role-${randomBytes(4).toString('hex')}`;
-  const after = { name: body.name.trim(), tokens: CODES.filter((code) => body.tokens.includes(code)) };
+  const after = {
+    name: body.name.trim(),
+    tokens: CODES.filter((code) => body.tokens.includes(code)),
+    ...(body.second_factor_required && { second_factor_required: true }),
+  };
   return db.transaction().execute(async (trx) => {
     await lockPeople(trx);
     requireWithin(actor, after.tokens);

@@ -17,6 +17,7 @@ const administrators = () =>
     .select('username')
     .where('disabled', '=', false)
     .where('password_hash', 'is not', null)
+    .where(sql<boolean>`(temporary_until is null or temporary_until > now())`)
     .where('company_id', 'is', null)
     .where(sql<boolean>`role.tokens @> ${[...ADMINISTERING]}::text[]`)
     .orderBy('user_id')

@@ -90,6 +90,7 @@ test('editing: nobody within reach is raised beyond it, by role, by being a cont
 
 test.each([
   ['reset_password/', 'user/auth', undefined],
+  ['reset_factors/', 'user/auth', undefined],
   ['disable/', 'user/block', { value: true }],
 ] as const)('%s with %s alone reaches nobody who can do more', async (path, code, body) => {
   const by = await holding(code);

@@ -46,8 +46,12 @@ interface PersonDraft {
 }
 
 /** The role a person is given, or the field error that there is none. */
-export async function getRoleToGive(trx: Kysely<Database>, roleId: string): Promise<RoleTokens> {
-  const role = await trx.selectFrom('role').select(['id', 'tokens']).where('id', '=', roleId).executeTakeFirst();
+export async function getRoleToGive(trx: Kysely<Database>, roleId: string) {
+  const role = await trx
+    .selectFrom('role')
+    .select(['id', 'tokens', 'second_factor_required'])
+    .where('id', '=', roleId)
+    .executeTakeFirst();
   if (!role) throw wrongField('role_id', NO_ROLE);
   return role;
 }

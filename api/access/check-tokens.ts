@@ -1,7 +1,7 @@
 import { lostCodes, type RoleTokens } from '#domain/access/administering.ts';
 import { describeCode, type Code } from '#domain/access/codes.ts';
 import { operatorCodesIn } from '#domain/access/company-rule.ts';
-import { DEFAULT_ROLE } from '#domain/access/roles.ts';
+import { COMPANY_ROLES } from '#domain/access/roles.ts';
 import { codesBeyond } from '#domain/access/within.ts';
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
@@ -49,7 +49,7 @@ export function requireKept(role: RoleTokens, after: readonly string[]): void {
 /** A role held by employees of companies gets no code that opens all companies or the operator's affairs. */
 export function requireFitForCompanies(roleId: string, tokens: readonly string[], holders: number): void {
   const codes = operatorCodesIn(tokens);
-  if (codes.length === 0 || (holders === 0 && roleId !== DEFAULT_ROLE)) return;
+  if (codes.length === 0 || (holders === 0 && !COMPANY_ROLES.includes(roleId))) return;
   throw conflict(
     text(
       `Сотрудникам компаний нельзя дать права: ${named(codes, 'ru')}. ` +

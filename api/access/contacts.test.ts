@@ -30,6 +30,12 @@ test('a contact creates, edits, disables and resets the own company’s clients'
   expect((await contact.get(`/api/users/${user_id}/`)).json()).toMatchObject({ full_name: 'Другой', disabled: true });
 });
 
+test('a profile says whether the tariff lets files of the market be taken along', async () => {
+  const allowed = async (username: string) =>
+    (await (await portal().as(username)).get('/api/profile/')).json().subscription.can_export;
+  expect([await allowed('client'), await allowed('client2')]).toEqual([true, false]);
+});
+
 test('people of another company, and the operator’s, are not found by a contact, whatever they call', async () => {
   const contact = await portal().as('client');
   for (const username of ['client2', 'admin', 'analyst']) {
@@ -40,8 +46,9 @@ test('people of another company, and the operator’s, are not found by a contac
       await contact.send('PUT', `/api/users/${user_id}/`, { full_name: 'Взлом', username: `x${user_id}`, version: 1 }),
       await contact.send('POST', `/api/users/${user_id}/disable/`, { value: true }),
       await contact.send('POST', `/api/users/${user_id}/reset_password/`),
+      await contact.send('POST', `/api/users/${user_id}/reset_factors/`),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
     expect(answers.map(({ json }) => JSON.stringify(json())).join('')).not.toContain(full_name);
     expect((await me(other)).full_name).toBe(full_name);
   }
@@ -58,7 +65,7 @@ test('a contact puts nobody into another company, neither new nor moved', async 
   }
 });
 
-test('a contact gives no role but client, and does not touch who has another', async () => {
+test('a contact gives no role but client and reader, and does not touch who has another', async () => {
   const contact = await portal().as('client');
   const admin = await portal().as('admin');
   const { company_id } = await me(contact);
@@ -66,9 +73,11 @@ test('a contact gives no role but client, and does not touch who has another', a
     const answer = await contact.send('POST', '/api/users/', newPerson({ role_id }));
     expect([answer.statusCode, answer.json().detail]).toEqual([403, expect.stringContaining('«Клиент»')]);
   }
-  const role = (await admin.send('POST', '/api/roles/', { name: 'Читатель', tokens: ['view'] })).json();
-  const reader = (await admin.send('POST', '/api/users/', newPerson({ role_id: role.id, company_id }))).json();
-  expect((await contact.send('POST', `/api/users/${reader.user_id}/disable/`, { value: true })).statusCode).toBe(403);
+  const role = (await admin.send('POST', '/api/roles/', { name: 'Помощник', tokens: ['view'] })).json();
+  const other = (await admin.send('POST', '/api/users/', newPerson({ role_id: role.id, company_id }))).json();
+  expect((await contact.send('POST', `/api/users/${other.user_id}/disable/`, { value: true })).statusCode).toBe(403);
+  const reader = await contact.send('POST', '/api/users/', newPerson({ role_id: 'reader' }));
+  expect(reader.json()).toMatchObject({ role_id: 'reader', company_id });
 });
 
 test('an employee who is no contact manages nobody', async () => {
@@ -82,8 +91,9 @@ test('an employee who is no contact manages nobody', async () => {
     await employee.send('PUT', `/api/users/${user_id}/`, { full_name: 'А', username, version: 2 }),
     await employee.send('POST', `/api/users/${user_id}/disable/`, { value: true }),
     await employee.send('POST', `/api/users/${user_id}/reset_password/`),
+    await employee.send('POST', `/api/users/${user_id}/reset_factors/`),
   ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403, 403]);
 });
 
 test('the own list shows the own company only, with the places of its tariff', async () => {
@@ -159,4 +169,19 @@ test('after the subscription has ended the limit of its tariff stays', async () 
     .where('company_id', '=', company_id)
     .execute();
   expect((await contact.send('POST', '/api/users/', newPerson())).statusCode).toBe(409);
+});
+
+test('the first person of a company is its contact unless the call says otherwise, the next ones are not', async () => {
+  const admin = await portal().as('admin');
+  const addTo = async (company_id: number, fields: object = {}) =>
+    (await admin.send('POST', '/api/users/', newPerson({ company_id, ...fields }))).json();
+  const newCompany = async (name: string) => (await admin.send('POST', '/api/company/', { name })).json().company_id;
+  const company = await newCompany('Первая');
+  expect(await addTo(company)).toMatchObject({ is_company_contact: true });
+  expect(await addTo(company)).toMatchObject({ is_company_contact: false });
+  expect(await addTo(await newCompany('Вторая'), { is_company_contact: false })).toMatchObject({
+    is_company_contact: false,
+  });
+  const staff = await admin.send('POST', '/api/users/', newPerson({ role_id: 'user' }));
+  expect(staff.json(), 'the operator has no contact').toMatchObject({ company_id: null, is_company_contact: false });
 });

@@ -6,6 +6,8 @@ import type { TariffTerms } from '#domain/subscriptions/compare-tariffs.ts';
 /** What `demo/people.json` holds: the people, companies and tariffs of a portal to try out. */
 export interface DemoPeople {
   readonly password: string;
+  /** Whom clients write to. */
+  readonly contact: { readonly name: string; readonly email_address: string; readonly phone_number: string };
   readonly tariffs: readonly (TariffTerms & { readonly name: string; readonly description: string })[];
   readonly companies: readonly { readonly name: string; readonly tariff: string; readonly contact: string }[];
   readonly users: readonly {

@@ -1,42 +1,83 @@
 import { ADMIN_ROLE } from '#domain/access/roles.ts';
 import type { disableUser as disableUserCall, User } from '#contract/access-users.ts';
+import type { disableUsers as disableUsersCall } from '#contract/bulk.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { Kysely } from 'kysely';
 import { audit } from '../journal/audit.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { refusedOf, refuseMany } from '../platform/http/each-or-none.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { deleteTicketsOf } from '../platform/sign-in/queries.ts';
 import { lockPeople, requireOtherAdministrator } from './lock-people.ts';
 import { getManagedPerson } from './manage-person.ts';
 import { requirePlace } from './place-queries.ts';
 import { getUserFor } from './queries.ts';
 
+type Disabling = Pick<Call<typeof disableUserCall>, 'actor' | 'ip' | 'requestId'>;
+
 /**
  * Disables or enables a person. Nobody takes away the last administrator; enabling needs a free place in the tariff. A
- * disabled person is signed out everywhere at once.
+ * disabled person is signed out everywhere at once, and the links mailed to them die.
  */
-export async function disableUser(
-  { db, signIn, settings, today }: Services,
-  call: Call<typeof disableUserCall>,
-): Promise<User> {
+async function setDisabled(
+  services: Services,
+  trx: Kysely<Database>,
+  call: Disabling,
+  { userId, disabled }: { readonly userId: number; readonly disabled: boolean },
+): Promise<void> {
+  const { signIn, today } = services;
+  const user = await getManagedPerson(trx, call.actor, userId);
+  if (user.disabled === disabled) return;
+  if (disabled && user.role_id === ADMIN_ROLE) await requireOtherAdministrator(trx, services, userId);
+  if (!disabled && user.company_id !== null) await requirePlace(trx, user.company_id, today());
+  await trx
+    .updateTable('users')
+    .set((row) => ({ disabled, version: row('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+  await audit(trx, call, {
+    action: disabled ? 'disable' : 'enable',
+    object_type: 'user',
+    object_id: userId,
+    before: { disabled: !disabled },
+    after: { disabled },
+  });
+  if (disabled) {
+    await signIn.endSessionsOf(userId, trx);
+    await deleteTicketsOf(trx, userId);
+  }
+}
+
+export async function disableUser(services: Services, call: Call<typeof disableUserCall>): Promise<User> {
   const userId = call.params.id;
-  const disabled = call.body.value;
-  return db.transaction().execute(async (trx) => {
+  return services.db.transaction().execute(async (trx) => {
     await lockPeople(trx);
-    const user = await getManagedPerson(trx, call.actor, userId);
-    if (user.disabled === disabled) return getUserFor(trx, call.actor, userId, today());
-    if (disabled && user.role_id === ADMIN_ROLE) await requireOtherAdministrator(trx, settings, userId);
-    if (!disabled && user.company_id !== null) await requirePlace(trx, user.company_id, today());
-    await trx
-      .updateTable('users')
-      .set((row) => ({ disabled, version: row('version', '+', 1) }))
-      .where('user_id', '=', userId)
+    await setDisabled(services, trx, call, { userId, disabled: call.body.value });
+    return getUserFor(trx, call.actor, userId, services.today());
+  });
+}
+
+/** The same with many people: all of them or none. Those the person may not see are named by their number. */
+export async function disableUsers(
+  services: Services,
+  call: Call<typeof disableUsersCall>,
+): Promise<Output<typeof disableUsersCall>> {
+  const users = [...new Set(call.body.users)].toSorted((a, b) => a - b);
+  const { company_id } = call.actor;
+  return services.db.transaction().execute(async (trx) => {
+    await lockPeople(trx);
+    const refused = await refusedOf(users, (userId) =>
+      setDisabled(services, trx, call, { userId, disabled: call.body.value }),
+    );
+    const rows = await trx
+      .selectFrom('users')
+      .select(['user_id', 'full_name'])
+      .where('user_id', 'in', users)
+      .$if(company_id !== null, (found) => found.where('company_id', '=', company_id))
       .execute();
-    await audit(trx, call, {
-      action: disabled ? 'disable' : 'enable',
-      object_type: 'user',
-      object_id: userId,
-      before: { disabled: !disabled },
-      after: { disabled },
-    });
-    if (disabled) await signIn.endSessionsOf(userId, trx);
-    return getUserFor(trx, call.actor, userId, today());
+    const names = new Map(rows.map(({ user_id, full_name }) => [user_id, full_name]));
+    refuseMany('users', refused, (id) => names.get(id) ?? `№ ${id}`);
+    return { changed: users.length };
   });
 }

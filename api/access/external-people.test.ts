@@ -9,7 +9,7 @@ const AUDIENCE = 'https://portal.example/api';
 let portal: TestPortal;
 let issuer: string;
 type Send = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => Promise<LightMyRequestResponse>;
-let callAs: (subject: string) => Promise<Send>;
+let callAs: (subject: string, claims?: object) => Promise<Send>;
 
 /** The smallest provider there is: it says who it is and shows its key. */
 beforeAll(async () => {
@@ -23,8 +23,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   portal = await openTestPortal({ OIDC_ISSUER: issuer, OIDC_AUDIENCE: AUDIENCE, OIDC_ADMIN_SUBJECT: 'boss' });
-  callAs = async (subject) => {
-    const token = await new SignJWT({ scope: 'openid' })
+  callAs = async (subject, claims = { auth_time: Math.floor(Date.now() / 1000) }) => {
+    const token = await new SignJWT({ scope: 'openid', ...claims })
       .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: 'outer' })
       .setIssuer(issuer)
       .setAudience(AUDIENCE)
@@ -58,6 +58,19 @@ test('without a subject, or with one that another user has, the field says why',
   const taken = await add({ username: 'outer3', subject: 'sub-2' });
   expect([missing.statusCode, Object.keys(missing.json())]).toEqual([400, ['subject']]);
   expect([taken.statusCode, taken.json().subject[0]]).toEqual([400, expect.stringContaining('другим пользователем')]);
+});
+
+test('second factors are the provider’s: every change of one answers 409', async () => {
+  const { user_id } = (await add({ username: 'outer-factors', subject: 'sub-factors' })).json();
+  const boss = await callAs('boss');
+  const own = await callAs('sub-factors');
+  const answers = [
+    await boss('POST', `/api/users/${user_id}/reset_factors/`),
+    await own('POST', '/api/profile/factors/totp/begin/'),
+    await own('POST', '/api/profile/factors/passkeys/begin/'),
+    await own('POST', '/api/profile/factors/recovery-codes/'),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409]);
 });
 
 test('every call about a password answers 409 and points to the provider', async () => {
@@ -100,4 +113,19 @@ test('an administrator left from before, whom the provider does not know, does n
   const boss = await callAs('boss');
   const { user_id } = (await boss('GET', '/api/users/me/')).json();
   expect((await boss('POST', `/api/users/${user_id}/disable/`, { value: true })).statusCode).toBe(409);
+});
+
+test('a provider that says when the password was entered is asked anew after ten minutes; a silent one is named', async () => {
+  const at = (minutes: number) => ({ auth_time: Math.floor(Date.now() / 1000) - minutes * 60 });
+  const save = async (claims: object) => {
+    const send = await callAs('boss', claims);
+    const { full_name, phone_number } = (await send('GET', '/api/profile/')).json();
+    return send('PUT', '/api/profile/', { full_name, phone_number, email_address: 'boss@portal.example' });
+  };
+  expect((await save(at(9))).statusCode).toBe(200);
+  expect((await save(at(11))).statusCode).toBe(428);
+  const silent = await save({});
+  expect([silent.statusCode, silent.json().detail]).toEqual([403, expect.stringContaining('auth_time')]);
+  const typed = await (await callAs('boss'))('POST', '/api/confirm-identity/', { password: 'anything' });
+  expect(typed.statusCode).toBe(409);
 });

@@ -3,9 +3,18 @@ import { ADMIN_ROLE } from '#domain/access/roles.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Settings } from '../platform/settings.ts';
 import { endSessions } from '../platform/sign-in/end-sessions.ts';
+import { deleteFactorsOf } from '../platform/sign-in/factors/reset-factors.ts';
 import { verifyPassword } from '../platform/sign-in/passwords.ts';
-import { DEMO_FACT, findPersonByUsername, listDemoAccounts, savePassword } from '../platform/sign-in/queries.ts';
+import {
+  deleteTicketsOf,
+  DEMO_FACT,
+  findPersonByUsername,
+  listDemoAccounts,
+  savePassword,
+} from '../platform/sign-in/queries.ts';
+import { readDemoPeople } from './demo-people.ts';
 import { firstPassword } from './first-password.ts';
+import { findContact, saveContact } from './portal-contact.ts';
 
 /**
  * A portal that was tried out goes live: the accounts that still have the password everybody knows are disabled, and the
@@ -29,8 +38,15 @@ export async function leaveDemo(trx: Kysely<Database>, settings: Settings, now: 
       await trx.updateTable('users').set({ disabled: true }).where('user_id', '=', person.user_id).execute();
       lines.push(`Демонстрационная запись ${username} отключена (DEMO=off).`);
     }
+    // Whoever knew the password may have left another way in.
+    await deleteFactorsOf(trx, person.user_id);
+    await deleteTicketsOf(trx, person.user_id);
     await endSessions(trx, person.user_id, now);
   }
   await trx.deleteFrom('installation').where('key', '=', DEMO_FACT).execute();
+  // Nobody answers at the made-up address.
+  if ((await findContact(trx))?.email_address === readDemoPeople().contact.email_address) {
+    await saveContact(trx, null, now);
+  }
   return lines;
 }

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { hashPassword } from '../platform/sign-in/passwords.ts';
 import { DEMO_FACT, type DemoAccount } from '../platform/sign-in/queries.ts';
 import { readDemoPeople, type DemoPeople } from './demo-people.ts';
+import { saveContact } from './portal-contact.ts';
 
 type Trx = Kysely<Database>;
 
@@ -85,6 +86,7 @@ export async function loadDemoPeople(trx: Trx, today: Date): Promise<void> {
   const companies = await insertCompanies(trx, demo);
   const users = await insertUsers(trx, demo, companies);
   await insertSubscriptions(trx, demo, { companies, users }, today);
+  await saveContact(trx, demo.contact, today);
   const accounts: DemoAccount[] = demo.users.map(({ username, about }) => ({
     username,
     password: demo.password,

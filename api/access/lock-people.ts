@@ -3,7 +3,7 @@ import { ADMIN_ROLE } from '#domain/access/roles.ts';
 import { text } from '#domain/language/text.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Services } from '../platform/services.ts';
 
 const LAST_ADMINISTRATOR = text(
   'Это последний действующий администратор: сначала назначьте другого.',
@@ -21,7 +21,7 @@ export async function lockPeople(trx: Kysely<Database>): Promise<void> {
 /** Refuses unless another administrator is left who can sign in. */
 export async function requireOtherAdministrator(
   trx: Kysely<Database>,
-  { externalIssuer }: Settings,
+  { settings: { externalIssuer }, now }: Pick<Services, 'settings' | 'now'>,
   userId: number,
 ): Promise<void> {
   const others = trx
@@ -33,7 +33,10 @@ export async function requireOtherAdministrator(
     .limit(1);
   const other = await (
     externalIssuer === null
-      ? others.where('password_hash', 'is not', null)
+      ? others
+          .where('password_hash', 'is not', null)
+          // A temporary password that ran out, as that of an invitation nobody opened, signs nobody in.
+          .where((eb) => eb.or([eb('temporary_until', 'is', null), eb('temporary_until', '>', now())]))
       : others.where('issuer', '=', externalIssuer)
   ).executeTakeFirst();
   if (!other) throw conflict(LAST_ADMINISTRATOR);

@@ -11,8 +11,8 @@ const CODE = 'user/create_admin';
 const APPOINTS = describeCode(CODE);
 
 const CLIENTS_ONLY = text(
-  'Контактное лицо ведёт только пользователей с ролью «Клиент». За другой ролью обратитесь к администратору портала.',
-  'A company contact manages only users with the “Client” role. Ask an administrator about other roles.',
+  'Контактное лицо ведёт только пользователей с ролями «Клиент» и «Читатель». За другой ролью обратитесь к администратору портала.',
+  'A company contact manages only users with the “Client” and “Reader” roles. Ask an administrator about other roles.',
 );
 const ADMINISTRATORS_ONLY = text(
   `Учётные записи и роли администраторов ведёт тот, у кого есть право «${APPOINTS.ru}» (${CODE}). Обратитесь к администратору.`,
@@ -48,6 +48,7 @@ export async function getManagedPerson(trx: Kysely<Database>, actor: Actor, user
       'is_company_contact',
       'role_id',
       'role.tokens',
+      'role.second_factor_required',
       'company_id',
       'disabled',
       'subject',

@@ -29,3 +29,14 @@ export async function requirePlace(db: Kysely<Database>, companyId: number, toda
   const refusal = places && refuseOneMoreUser(places);
   if (refusal) throw conflict(refusal);
 }
+
+/** Whether nobody of a company has an account, be it disabled. */
+export async function isWithoutPeople(db: Kysely<Database>, companyId: number | null): Promise<boolean> {
+  const somebody = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .limit(1)
+    .executeTakeFirst();
+  return companyId !== null && somebody === undefined;
+}

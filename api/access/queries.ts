@@ -4,7 +4,8 @@ import { isCode } from '#domain/access/codes.ts';
 import { isManaged } from '#domain/access/managing.ts';
 import { isActive } from '#domain/subscriptions/active.ts';
 import type { Me, Profile } from '#contract/access.ts';
-import { disableUser, resetPassword, saveUser, type User } from '#contract/access-users.ts';
+import { disableUser, resetFactors, resetPassword, saveUser, type User } from '#contract/access-users.ts';
+import { endSignInSessionsOf } from '#contract/sign-in-sessions.ts';
 import { currentSubscription, inForce } from '../journal/subscription-in-force.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -81,16 +82,28 @@ export const people = (db: Kysely<Database>, today: string) =>
       'current.valid_from',
       'current.valid_to',
       'current.is_blocked',
-    ]);
+      'current.can_export',
+    ])
+    .select((user) =>
+      user
+        .or([
+          user.exists(user.selectFrom('totp').select('totp.user_id').whereRef('totp.user_id', '=', 'users.user_id')),
+          user.exists(
+            user.selectFrom('passkey').select('passkey.id').whereRef('passkey.user_id', '=', 'users.user_id'),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('has_second_factor'),
+    );
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
 
 function subscriptionOf(row: PersonRow, today: string): Profile['subscription'] {
-  const { subscription_id: id, tariff_id, tariff, valid_from, valid_to, is_blocked } = row;
+  const { subscription_id: id, tariff_id, tariff, valid_from, valid_to, is_blocked, can_export } = row;
   if (id === null || tariff_id === null || tariff === null) return null;
-  if (valid_from === null || valid_to === null || is_blocked === null) return null;
+  if (valid_from === null || valid_to === null || is_blocked === null || can_export === null) return null;
   const span = { valid_from, valid_to, is_blocked };
-  return { id, tariff: { id: tariff_id, name: tariff }, ...span, is_active: isActive(span, today) };
+  return { id, tariff: { id: tariff_id, name: tariff }, ...span, is_active: isActive(span, today), can_export };
 }
 
 function presentMe(row: PersonRow, today: string): Me {
@@ -128,11 +141,14 @@ export function presentUser(row: PersonRow, today: string, viewer: Viewer): User
     disabled: row.disabled,
     last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
     subject: row.subject,
+    has_second_factor: row.has_second_factor,
     version: row.version,
     can: {
       edit: managed && allows(viewer, saveUser.access),
       disable: managed && allows(viewer, disableUser.access),
       reset_password: managed && allows(viewer, resetPassword.access),
+      reset_factors: managed && row.user_id !== viewer.user_id && allows(viewer, resetFactors.access),
+      end_sessions: managed && allows(viewer, endSignInSessionsOf.access),
     },
   };
 }

@@ -17,7 +17,7 @@ const ORDER: readonly string[] = BUILTIN_ROLES.map(({ id }) => id);
 const roles = (db: Kysely<Database>) =>
   db
     .selectFrom('role')
-    .select(['id', 'name', 'tokens', 'builtin', 'version'])
+    .select(['id', 'name', 'tokens', 'builtin', 'second_factor_required', 'version'])
     .select((row) =>
       row
         .selectFrom('users')

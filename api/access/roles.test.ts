@@ -31,7 +31,8 @@ test('the roles come built-in first, with what they hold and how many people hav
   expect(roles.map(({ id, builtin, user_count }) => [id, builtin, user_count])).toEqual([
     ['admin', true, 1],
     ['user', true, 1],
-    ['client', true, 2],
+    ['client', true, 3],
+    ['reader', true, 1],
   ]);
   expect(roles[0]?.tokens).toEqual(CODES);
 });

@@ -7,7 +7,7 @@ import { getMeOf, getProfileOf } from './queries.ts';
 const OWN = ['full_name', 'email_address', 'phone_number'] as const;
 
 /** A person changes their own name and addresses. */
-export async function saveOwnData({ db, today }: Services, call: Call<typeof saveProfile>): Promise<Profile> {
+export async function saveOwnData({ db, signIn, today }: Services, call: Call<typeof saveProfile>): Promise<Profile> {
   const { body } = call;
   const userId = call.actor.user_id;
   const data = { ...body, full_name: body.full_name.trim() };
@@ -18,12 +18,15 @@ export async function saveOwnData({ db, today }: Services, call: Call<typeof sav
       .where('user_id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    // The journal is no place to fill by saving the same again and again.
+    if (OWN.every((field) => before[field] === data[field])) return getProfileOf(trx, userId, today());
     await trx
       .updateTable('users')
       .set((row) => ({ ...data, version: row('version', '+', 1) }))
       .where('user_id', '=', userId)
       .execute();
     await audit(trx, call, { action: 'update', object_type: 'user', object_id: userId, before, after: data });
+    await signIn.noteEmailChange(trx, userId, { before: before.email_address, after: data.email_address });
     return getProfileOf(trx, userId, today());
   });
 }

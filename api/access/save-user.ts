@@ -1,7 +1,6 @@
 import { ADMIN_ROLE } from '#domain/access/roles.ts';
 import type { saveUser as saveUserCall, User, UserChange } from '#contract/access-users.ts';
 import { audit } from '../journal/audit.ts';
-import { changedMeanwhile } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { checkPerson, getRoleToGive } from './check-person.ts';
@@ -9,6 +8,8 @@ import { lockPeople, requireOtherAdministrator } from './lock-people.ts';
 import { authoriseManaging, getManagedPerson } from './manage-person.ts';
 import { requirePlace } from './place-queries.ts';
 import { getUserFor } from './queries.ts';
+import { requireUnchanged } from '../journal/changed-since.ts';
+import { requireMayReleaseOneself } from './release-oneself.ts';
 
 type Person = Awaited<ReturnType<typeof getManagedPerson>>;
 
@@ -35,25 +36,31 @@ function difference(before: Person, after: ReturnType<typeof changed>) {
 }
 
 /** Changes a person, unless somebody else has changed them since they were read. */
-export async function saveUser(
-  { db, signIn, settings, today }: Services,
-  call: Call<typeof saveUserCall>,
-): Promise<User> {
+export async function saveUser(services: Services, call: Call<typeof saveUserCall>): Promise<User> {
+  const { db, signIn, settings, today } = services;
   const { actor, body } = call;
   const userId = call.params.id;
   return db.transaction().execute(async (trx) => {
     await lockPeople(trx);
     const before = await getManagedPerson(trx, actor, userId);
-    if (body.version !== undefined && before.version !== body.version) throw changedMeanwhile();
+    await requireUnchanged(
+      trx,
+      call,
+      { object_type: 'user', object_id: userId, version: before.version },
+      body.version,
+    );
     const after = changed(before, body);
     const role = await getRoleToGive(trx, after.role_id);
     authoriseManaging(actor, { ...after, role });
+    if (userId === actor.user_id && before.second_factor_required && !role.second_factor_required) {
+      requireMayReleaseOneself(actor);
+    }
     // With the embedded provider a name left from an external one is kept and means nothing.
     const subject = settings.externalIssuer === null ? (body.subject ?? null) : after.subject;
     await checkPerson(trx, settings, { ...after, subject, role, userId });
     const active = !before.disabled;
     if (active && before.role_id === ADMIN_ROLE && role.id !== ADMIN_ROLE) {
-      await requireOtherAdministrator(trx, settings, userId);
+      await requireOtherAdministrator(trx, services, userId);
     }
     if (active && after.company_id !== null && after.company_id !== before.company_id) {
       await requirePlace(trx, after.company_id, today());
@@ -76,8 +83,11 @@ export async function saveUser(
       before: changes.before,
       after: changes.after,
     });
+    await signIn.noteEmailChange(trx, userId, { before: before.email_address, after: after.email_address });
     // The account now belongs to another person at the provider, so its sessions end.
     if (after.subject !== before.subject) await signIn.endSessionsOf(userId, trx);
+    // The new role may require a second factor.
+    if (after.role_id !== before.role_id) await signIn.endUnprovedSessions({ userId }, trx);
     return getUserFor(trx, call.actor, userId, today());
   });
 }

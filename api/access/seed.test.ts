@@ -4,6 +4,8 @@ import { openTestDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { openSignInApp, PUBLIC_URL } from '#api/testing/sign-in-app.ts';
 import { createVisitor } from '#api/testing/visitor.ts';
 import { readSettings } from '../platform/settings.ts';
+import { insertPasskey } from '../platform/sign-in/factors/passkey-queries.ts';
+import { issueTicket } from '../platform/sign-in/tickets.ts';
 import { seed } from './seed.ts';
 
 let database: TestDatabase;
@@ -40,19 +42,22 @@ async function opens(username: string, password: string, env: Record<string, str
   return answer.body.includes('временным паролем') ? 'must change' : 'refused';
 }
 
-test('the demo has four people, two companies and active subscriptions, however many processes load it', async () => {
+test('the demo has six people, two companies and active subscriptions, however many processes load it', async () => {
   const lines = await Promise.all([run({}), run({}), run({})]);
   for (const said of lines)
-    expect(said).toEqual([expect.stringMatching(/admin, analyst, client, client2.*etalon-demo/)]);
+    expect(said).toEqual([expect.stringMatching(/admin, analyst, client, client2, reader, colleague.*etalon-demo/)]);
   const found = await people();
   expect(found.map(({ username, role_id }) => `${username}:${role_id}`)).toEqual([
     'admin:admin',
     'analyst:user',
     'client:client',
     'client2:client',
+    'reader:reader',
+    'colleague:client',
   ]);
-  expect(found.map(({ company }) => company === null)).toEqual([true, true, false, false]);
+  expect(found.map(({ company }) => company === null)).toEqual([true, true, false, false, false, false]);
   expect(found[2]?.company).not.toBe(found[3]?.company);
+  expect(found[2]?.company).toBe(found[4]?.company);
   expect(found[2]?.is_company_contact).toBe(true);
   const active = await database.db
     .selectFrom('subscription')
@@ -89,7 +94,13 @@ test('what an administrator changed after the first start stays', async () => {
     .where('id', '=', 'client')
     .executeTakeFirstOrThrow();
   expect(role.tokens).toEqual(['view']);
-  expect((await people()).map(({ username }) => username)).toEqual(['admin', 'analyst', 'client']);
+  expect((await people()).map(({ username }) => username)).toEqual([
+    'admin',
+    'analyst',
+    'client',
+    'reader',
+    'colleague',
+  ]);
 });
 
 test('without the demo there is one administrator, whose generated password is said once', async () => {
@@ -115,15 +126,54 @@ test('a portal open to the network has no demo unless it is requested', async ()
 
 test('a tried-out portal that goes live keeps no account with the password everybody knows', async () => {
   await run({});
+  // Whoever knew the password may have left another way in.
+  const { db } = database;
+  const { user_id } = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('username', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const key = { credential_id: 'planted', public_key: Buffer.from(''), counter: 0, transports: [] };
+  await insertPasskey(db, user_id, 'Чужой', key, new Date());
+  await issueTicket(db, user_id, 'mail', new Date(Date.now() + 60_000));
   const lines = await run({ DEMO: 'off', ADMIN_PASSWORD: 'кларнет над рекой' });
+  expect(await db.selectFrom('passkey').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('password_ticket').selectAll().execute()).toEqual([]);
   expect(lines.join('\n')).toContain('client2 отключена');
   expect(await people()).toMatchObject([
     { username: 'admin', disabled: false },
     { username: 'analyst', disabled: true },
     { username: 'client', disabled: true },
     { username: 'client2', disabled: true },
+    { username: 'reader', disabled: true },
+    { username: 'colleague', disabled: true },
   ]);
   expect(await opens('admin', 'etalon-demo', { DEMO: 'off' })).toBe('refused');
   expect(await opens('admin', 'кларнет над рекой', { DEMO: 'off' })).toBe('signed in');
   expect(await run({ DEMO: 'off' })).toEqual([]);
+});
+
+test('a portal whose administrator made roles of the same name starts, and has the built-in one beside them', async () => {
+  await run({});
+  const { db } = database;
+  await db.deleteFrom('users').where('role_id', '=', 'reader').execute();
+  await db.deleteFrom('role').where('id', '=', 'reader').execute();
+  const own = (id: string, name: string) => ({ id, name, tokens: ['view'] });
+  await db
+    .insertInto('role')
+    .values([own('own', 'Читатель'), own('other', 'Читатель (встроенная)')])
+    .execute();
+  await run({});
+  await run({});
+  const roles = await db
+    .selectFrom('role')
+    .select(['id', 'name', 'builtin'])
+    .where('name', 'like', 'Читатель%')
+    .execute();
+  expect(roles).toContainEqual({ id: 'own', name: 'Читатель', builtin: false });
+  expect(roles.find(({ id }) => id === 'reader')).toEqual({
+    id: 'reader',
+    name: 'Читатель (встроенная 2)',
+    builtin: true,
+  });
 });

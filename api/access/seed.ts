@@ -15,18 +15,25 @@ const SEEDED = 'first_people';
 const NOBODY = { actor: null, ip: null, requestId: null };
 const ADMIN = { username: FIRST_ADMIN, full_name: 'Администратор', role_id: ADMIN_ROLE } as const;
 
+/** The name, or one beside it when an administrator has already given it to a role of their own. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let at = 1; taken.has(free); at += 1) free = `${name} (встроенная${at === 1 ? '' : ` ${at}`})`;
+  return free;
+}
+
 async function insertRoles(trx: Trx): Promise<void> {
-  const roles = BUILTIN_ROLES.map(({ id, name, tokens }) => ({
+  const known = await trx.selectFrom('role').select(['id', 'name']).execute();
+  const names = new Set(known.map(({ name }) => name));
+  const missing = BUILTIN_ROLES.filter((role) => !known.some(({ id }) => id === role.id));
+  if (missing.length === 0) return;
+  const roles = missing.map(({ id, name, tokens }) => ({
     id,
-    name: name.ru,
+    name: freeName(name.ru, names),
     tokens: [...tokens],
     builtin: true,
   }));
-  await trx
-    .insertInto('role')
-    .values(roles)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  await trx.insertInto('role').values(roles).execute();
 }
 
 /** The first people of an empty portal; what the console says about them. */

@@ -106,8 +106,49 @@ test('of two administrators who edit one user, the second is warned and overwrit
   const body = { full_name: 'Первый', username: user.username, version: user.version };
   expect((await admin.send('PUT', `/api/users/${user.user_id}/`, body)).statusCode).toBe(200);
   const second = await admin.send('PUT', `/api/users/${user.user_id}/`, { ...body, full_name: 'Второй' });
-  expect([second.statusCode, second.json().detail]).toEqual([409, expect.stringContaining('тем временем изменил')]);
+  expect([second.statusCode, second.json()]).toEqual([
+    409,
+    {
+      detail: expect.stringMatching(/тем временем изменили вы сами в другом окне: только что \(.*Первый/),
+      code: 'changed',
+      version: user.version + 1,
+    },
+  ]);
   expect((await admin.get(`/api/users/${user.user_id}/`)).json().full_name).toBe('Первый');
+});
+
+test('saved over with the version that was shown, a newer change is refused again; all changes since are listed', async () => {
+  const admin = await portal().as('admin');
+  const user = await add();
+  const url = `/api/users/${user.user_id}/`;
+  const edit = (full_name: string, version?: number) =>
+    admin.send('PUT', url, { full_name, username: user.username, ...(version !== undefined && { version }) });
+  for (const name of ['Имя 1', 'Имя 2', 'Имя 3', 'Имя 4', 'Имя 5', 'Имя 6', 'Имя 7']) await edit(name);
+  const warned = (await edit('Моё', user.version)).json();
+  expect(warned.version).toBe(user.version + 7);
+  expect(warned.detail).toContain('Имя 7');
+  expect(warned.detail).toContain('Имя 2 → Имя 3');
+  expect(warned.detail).not.toContain('Имя 1 ');
+  expect(warned.detail).toContain('и ещё 2.');
+  await edit('Имя 8');
+  const again = await edit('Моё', warned.version);
+  expect([again.statusCode, again.json().version]).toEqual([409, user.version + 8]);
+  expect(again.json().detail).toContain('Имя 7 → Имя 8');
+  expect(again.json().detail).not.toContain('Имя 6');
+  expect((await edit('Моё', again.json().version)).json().full_name).toBe('Моё');
+});
+
+test('a warning names the change of the record, not what came after, and nothing of the staff to a client', async () => {
+  const admin = await portal().as('admin');
+  const user = await add({ company_id: await portal().companyOf('client') });
+  const body = { full_name: 'Первый', username: user.username, version: user.version };
+  await admin.send('PUT', `/api/users/${user.user_id}/`, body);
+  await admin.send('POST', `/api/users/${user.user_id}/reset_password/`);
+  const late = { ...body, full_name: 'Второй' };
+  const warned = await admin.send('PUT', `/api/users/${user.user_id}/`, late);
+  expect(warned.json().detail).toContain('Первый');
+  const client = await (await portal().as('client')).send('PUT', `/api/users/${user.user_id}/`, late);
+  expect([client.statusCode, client.json().detail]).toEqual([409, expect.not.stringContaining('Первый')]);
 });
 
 test('a caller who leaves the version out changes the user as it is now', async () => {
@@ -142,6 +183,7 @@ test.each([
   ['PUT', '', { full_name: 'А', username: 'a', version: 1 }],
   ['POST', 'disable/', { value: true }],
   ['POST', 'reset_password/', undefined],
+  ['POST', 'reset_factors/', undefined],
 ] as const)('%s of nobody (%s) is not found', async (method, path, body) => {
   const admin = await portal().as('admin');
   const url = `/api/users/999999/${path}`;
@@ -160,8 +202,9 @@ test('only who may appoint administrators gives that role, and touches who has i
     await by.send('PUT', `/api/users/${user_id}/`, { full_name: 'А', username, version }),
     await by.send('POST', `/api/users/${user_id}/disable/`, { value: true }),
     await by.send('POST', `/api/users/${user_id}/reset_password/`),
+    await by.send('POST', `/api/users/${user_id}/reset_factors/`),
   ];
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
   const empty = await admin.send('POST', '/api/roles/', { name: 'Пустая', tokens: [] });
   const nobody = await by.send('POST', '/api/users/', { ...body, role_id: empty.json().id });
   expect(nobody.statusCode).toBe(201);

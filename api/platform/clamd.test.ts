@@ -5,7 +5,7 @@ import { findVirus, readScannerAddress, ScannerFailure } from './clamd.ts';
 const scan = async (bytes: Buffer, answer?: string | null, patienceMs?: number) => {
   const scanner = await startScanner(answer);
   try {
-    return await findVirus(readScannerAddress(scanner.url)!, bytes, patienceMs);
+    return await findVirus(readScannerAddress(scanner.url)!, [bytes], patienceMs);
   } finally {
     await scanner.close();
   }
@@ -34,7 +34,7 @@ test.each([
 
 test.each([0, 1, 65_536, 65_537, 5_000_000])('a clean file of %i bytes arrives whole', async (size) => {
   const scanner = await startScanner();
-  expect(await findVirus(readScannerAddress(scanner.url)!, Buffer.alloc(size, 'a'))).toBeNull();
+  expect(await findVirus(readScannerAddress(scanner.url)!, [Buffer.alloc(size, 'a')])).toBeNull();
   expect(scanner.sizes).toEqual([size]);
   await scanner.close();
 });
@@ -60,6 +60,6 @@ test.each([
 test('a scanner that is not there is a failure too', async () => {
   const scanner = await startScanner();
   await scanner.close();
-  await expect(findVirus(readScannerAddress(scanner.url)!, Buffer.from('a'))).rejects.toThrow(/ECONNREFUSED/);
-  await expect(findVirus({ path: '/nowhere/clamd.ctl' }, Buffer.from('a'))).rejects.toThrow(/ENOENT/);
+  await expect(findVirus(readScannerAddress(scanner.url)!, [Buffer.from('a')])).rejects.toThrow(/ECONNREFUSED/);
+  await expect(findVirus({ path: '/nowhere/clamd.ctl' }, [Buffer.from('a')])).rejects.toThrow(/ENOENT/);
 });

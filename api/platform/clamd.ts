@@ -26,15 +26,13 @@ export class ScannerFailure extends Error {
   }
 }
 
-const CHUNK = 65_536;
 const LONGEST_ANSWER = 4096;
 const PATIENCE_MS = 60_000;
 
 /** The command INSTREAM of clamd: pieces with their length before them, and an empty one at the end. */
-function* streamed(bytes: Buffer): Generator<Buffer> {
+async function* streamed(pieces: Iterable<Buffer> | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
-  for (let at = 0; at < bytes.length; at += CHUNK) {
-    const piece = bytes.subarray(at, at + CHUNK);
+  for await (const piece of pieces) {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(piece.length);
     yield length;
@@ -55,7 +53,7 @@ async function answerOf(socket: Socket): Promise<string> {
 /** The name of what was found in a file; null when it is clean. Throws a `ScannerFailure`. */
 export async function findVirus(
   address: ScannerAddress,
-  bytes: Buffer,
+  pieces: Iterable<Buffer> | AsyncIterable<Buffer>,
   patienceMs = PATIENCE_MS,
 ): Promise<string | null> {
   const socket = connect(address);
@@ -63,7 +61,7 @@ export async function findVirus(
   const limit = setTimeout(() => socket.destroy(new Error(`no answer in ${patienceMs} ms`)), patienceMs);
   try {
     // Of a file that is too large the scanner answers before it has read it, and hangs up.
-    const sent = pipeline(Readable.from(streamed(bytes)), socket, { end: false }).catch((error: unknown) => error);
+    const sent = pipeline(Readable.from(streamed(pieces)), socket, { end: false }).catch((error: unknown) => error);
     const answer = await answerOf(socket).catch(async (error: unknown) => {
       throw (await sent) ?? error;
     });

@@ -24,9 +24,10 @@ afterEach(() => {
 test('what older versions kept of the market is taken away, and the folder is closed whatever the umask', () => {
   mkdirSync(join(dataDir, 'market'), { recursive: true });
   writeFileSync(join(dataDir, 'market', 'market.snapshot'), 'values of all companies');
-  writeFileSync(join(dataDir, 'postgres.json'), '{}');
+  mkdirSync(join(dataDir, 'uploads'));
+  for (const name of ['postgres.json', 'secret.key']) writeFileSync(join(dataDir, name), '{}');
   openDataDir(dataDir, silent);
-  expect(readdirSync(dataDir)).toEqual(['postgres.json']);
+  expect(readdirSync(dataDir)).toEqual(['postgres.json', 'secret.key', 'uploads']);
   expect(openToOthers(dataDir)).toEqual([]);
   expect(modeOf(dataDir)).toBe(OWN_MODE);
 });

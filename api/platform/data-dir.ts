@@ -7,8 +7,10 @@ export const PRIVATE_FILE = 0o600;
 /** Root lends the database to another user, who passes through to the cluster but sees nothing on the way. */
 const PASSABLE_FOLDER = 0o711;
 
+/** The key that secrets in the database are sealed with: beside the cluster, never in it. */
+export const SECRET_KEY_FILE = 'secret.key';
 /** What the portal itself keeps there. The cluster closes its own files. */
-const OWN = ['postgres.json', 'postgres.password'];
+const OWN = ['postgres.json', 'postgres.password', 'uploads', SECRET_KEY_FILE];
 /** Where versions before kept the values of all companies, readable beside the database. */
 const OLD_MARKET = 'market';
 const OLD_SNAPSHOT = 'market.snapshot';

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '#api/testing/portal.ts';
+import { MOST_STREAMS } from './http/events-route.ts';
 import { startEvents, type Announcement, type Events } from './events.ts';
 
 let portal: TestPortal;
@@ -45,7 +46,7 @@ const follow = async (username: string): Promise<Response> => {
 
 test('what one process announces, another one hears, and only when it is committed', async () => {
   const heard: number[] = [];
-  const stop = otherProcess.listen(({ id }) => heard.push(id));
+  const stop = otherProcess.listen((event) => 'id' in event && heard.push(event.id));
   const { db, events } = portal.portal;
   await db
     .transaction()
@@ -73,6 +74,17 @@ test("a company's employee hears of the own company only, the operator's staff o
   expect(analystHeard).not.toContain('company_id');
 });
 
+test('of new messages only their reader hears, and nothing about them', async () => {
+  const { db, notify, events } = portal.portal;
+  const { user_id } = await portal.as('client');
+  const [reader, analyst] = [await follow('client'), await follow('analyst')];
+  await notify(db, { people: [user_id], message: { kind: 'market_published', params: { year: '2025' } } });
+  await events.announce(db, about(14, await portal.companyOf('client')));
+  const [heard, overheard] = await Promise.all([readUntil(reader, '"id":14'), readUntil(analyst, '"id":14')]);
+  expect(heard).toContain('event: message\ndata: {}\n');
+  expect(overheard).not.toContain('event: message');
+});
+
 test('the stream of somebody who is disabled ends within 5 seconds', async () => {
   const stream = await follow('client2');
   const { user_id } = await portal.as('client2');
@@ -93,7 +105,7 @@ const connectionsOf = async (name: string): Promise<number[]> => {
 
 test('after each of three losses there is one connection, and every announcement is heard once', async () => {
   const heard: number[] = [];
-  const stop = otherProcess.listen(({ id }) => heard.push(id));
+  const stop = otherProcess.listen((event) => 'id' in event && heard.push(event.id));
   const { db, events } = portal.portal;
   for (let loss = 1; loss <= 3; loss++) {
     const before = await connectionsOf('etalon-events');
@@ -117,14 +129,43 @@ test('a stream that may have missed something ends, so that its browser asks aga
   expect(await readUntil(stream, 'a text that never comes')).toContain('retry:');
 }, 15_000);
 
-test('a stream ends when its owner is moved to another company', async () => {
+test('nothing of the old company is heard once its employee is moved, and the stream ends', async () => {
   const { db, events } = portal.portal;
   const [mine, theirs] = [await portal.companyOf('client'), await portal.companyOf('client2')];
   const stream = await follow('client');
   await db.updateTable('users').set({ company_id: theirs }).where('username', '=', 'client').execute();
-  const heard = readUntil(stream, '"id":77');
-  await new Promise((resolve) => setTimeout(resolve, 5000));
   await events.announce(db, about(77, mine));
-  expect(await heard).not.toContain('"id":77');
+  expect(await readUntil(stream, '"id":77')).not.toContain('"id":77');
   await db.updateTable('users').set({ company_id: mine }).where('username', '=', 'client').execute();
+}, 20_000);
+
+test('nobody of the staff who becomes an employee goes on hearing of all companies', async () => {
+  const { db, events } = portal.portal;
+  const [mine, theirs] = [await portal.companyOf('client'), await portal.companyOf('client2')];
+  const username = 'moved-staff';
+  await db.insertInto('users').values({ username, full_name: 'Был', role_id: 'client', company_id: null }).execute();
+  const stream = await follow(username);
+  await db.updateTable('users').set({ company_id: theirs }).where('username', '=', username).execute();
+  await events.announce(db, about(78, mine));
+  expect(await readUntil(stream, '"id":78')).not.toContain('"id":78');
+}, 20_000);
+
+test('one more stream than a person may have ends the eldest, and nobody else’s', async () => {
+  const other = await follow('analyst');
+  const streams = [];
+  for (let opened = 0; opened <= MOST_STREAMS; opened++) streams.push(await follow('client'));
+  const [eldest, ...rest] = streams;
+  expect(await readUntil(eldest!, 'a text that never comes')).toContain('event: replaced\n');
+  const { db, events } = portal.portal;
+  await events.announce(db, about(79, await portal.companyOf('client')));
+  for (const stream of [...rest, other]) expect(await readUntil(stream, '"id":79')).toContain('"id":79');
+}, 20_000);
+
+test('an open stream uses up none of the calls its owner may make', async () => {
+  const { db, events } = portal.portal;
+  const own = await portal.companyOf('client');
+  const stream = await follow('client');
+  for (let id = 1000; id < 2300; id++) await events.announce(db, about(id, own));
+  expect(await readUntil(stream, '"id":2299')).toContain('"id":2299');
+  expect((await (await portal.as('client')).get('/api/users/me/')).statusCode).toBe(200);
 }, 20_000);

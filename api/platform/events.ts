@@ -6,9 +6,17 @@ import type { Database } from './database/schema.ts';
 import type { Log } from './log.ts';
 
 /** Something the browsers of a company (and the operator's staff) should hear of. */
-export interface Announcement extends ProgressEvent {
+interface Progress extends ProgressEvent {
   readonly company_id: number | null;
 }
+
+/** A person's messages have changed; only that person hears of it. */
+interface MessagesChanged {
+  readonly type: 'message';
+  readonly user_id: number;
+}
+
+export type Announcement = Progress | MessagesChanged;
 
 export interface Events {
   /** Notifies every process; inside a transaction, on commit. */

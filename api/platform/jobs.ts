@@ -25,6 +25,13 @@ export interface JobTurn {
 export interface Jobs {
   /** Puts work into the queue, in the transaction of the change that causes it: never one without the other. */
   add<Data extends object>(db: Kysely<Database>, kind: JobKind<Data>, data: Data, turn?: JobTurn): Promise<void>;
+  /** The same, begun after so many seconds: for what is looked at again should a process stop halfway. */
+  addLater<Data extends object>(
+    db: Kysely<Database>,
+    kind: JobKind<Data>,
+    data: Data,
+    afterSeconds: number,
+  ): Promise<void>;
   /**
    * Does the work of one kind in this process, one piece at a time. Called again, it does two at a time, but never two of
    * one owner. Returns when the queue is ready.
@@ -73,14 +80,20 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
     else await boss.createQueue(name, options);
   }
 
+  const inTransaction = (db: Kysely<Database>) => ({
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const { rows } = await db.executeQuery<object>({ ...sql``.compile(db), sql: text, parameters: values });
+      return { rows };
+    },
+  });
+
   return {
     async add(db, kind, data, turn) {
-      const executeSql = async (text: string, values: unknown[] = []) => {
-        const { rows } = await db.executeQuery<object>({ ...sql``.compile(db), sql: text, parameters: values });
-        return { rows };
-      };
       const queued = turn && { group: { id: String(turn.owner) }, priority: -turn.before };
-      await boss.send(kind.name, data, { db: { executeSql }, ...queued });
+      await boss.send(kind.name, data, { db: inTransaction(db), ...queued });
+    },
+    async addLater(db, kind, data, afterSeconds) {
+      await boss.send(kind.name, data, { db: inTransaction(db), startAfter: afterSeconds });
     },
     async work(kind, handler) {
       await ensureQueue(kind);

@@ -1,26 +1,146 @@
+import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Kysely } from 'kysely';
+import { plainLetter, type LetterContent } from '#domain/messages/letter.ts';
 import type { Database } from './database/schema.ts';
 import { jobKind, type Jobs } from './jobs.ts';
+import {
+  findQueuedLetter,
+  insertLetter,
+  keepQueued,
+  listLost,
+  markFailed,
+  markSent,
+  requeueLetter,
+} from './letter-queries.ts';
+import { placeOf, type Secrets } from './secrets/secrets.ts';
 import type { Settings } from './settings.ts';
 
-export interface Letter {
+export interface Letter extends LetterContent {
+  readonly to: string;
+  /** Whose letter it is. */
+  readonly user_id: number;
+  /** It holds a link that sets a password or the like. */
+  readonly has_secret?: boolean;
+  /** Where its reader turns such letters off. */
+  readonly choiceUrl?: string;
+}
+
+/** What of a letter is encrypted: the database and its copies show only the envelope. */
+type SealedContent = Pick<Letter, 'text' | 'html' | 'choiceUrl'>;
+
+export interface Mail {
+  /** False: no mail server is set up, and letters are kept for an administrator to read. */
+  readonly delivers: boolean;
+  /** Writes a letter down and, where a mail server is set up, puts it into the queue; both in the caller's transaction. */
+  send(db: Kysely<Database>, letter: Letter): Promise<void>;
+  /** Sends a letter once more; false when there is no such letter, its text is gone, or it is on its way. */
+  sendAgain(db: Kysely<Database>, id: string): Promise<boolean>;
+  /** Lets no letter stand in the queue for ever: without a mail server it is kept, without a job it gets another one. */
+  recover(): Promise<void>;
+  /** The text of a letter. */
+  open(id: string, sealed: string): SealedContent;
+}
+
+/** Letters go through the queue: every five minutes at last, so a mail server that is down for three hours loses none. */
+const TRIES_AGAIN = 48;
+const sendLetter = jobKind<{ readonly id: string }>('send-letter', TRIES_AGAIN);
+const LONGEST_ERROR = 500;
+
+/** As letters were queued before the outbox: the whole letter stood in the job. */
+const sendMail = jobKind<{ readonly id: string; readonly sealed: string }>('send-mail', TRIES_AGAIN);
+interface OldLetter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Letters go through the queue: a mail server that is down for an hour loses none. */
-const sendMail = jobKind<Letter>('send-mail', 12);
+const recoverLetters = jobKind<Record<string, never>>('recover-letters');
+const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** Puts letters into the queue, or null when no mail server is set up. */
-export type SendMail = ((db: Kysely<Database>, letter: Letter) => Promise<void>) | null;
+/** Longer than the tries of a letter take. */
+const LEFT_TO_OTHERS_MS = 6 * 3600_000;
 
-export async function startMail(jobs: Jobs, settings: Settings): Promise<SendMail> {
-  if (settings.smtpUrl === null) return null;
-  const transport = createTransport(settings.smtpUrl);
-  await jobs.work(sendMail, async (letter) => {
-    await transport.sendMail({ from: settings.mailFrom, ...letter });
-  });
-  return (db, letter) => jobs.add(db, sendMail, letter);
+interface MailServices {
+  readonly db: Kysely<Database>;
+  readonly jobs: Jobs;
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly now: () => Date;
+  /** Whether this process sends letters, or only puts them in the queue. */
+  readonly works: boolean;
+}
+
+export async function startMail({ db, jobs, settings, secrets, now, works }: MailServices): Promise<Mail> {
+  const { smtpUrl, mailFrom, publicUrl } = settings;
+  const open = (id: string, sealed: string) => JSON.parse(secrets.open(sealed, placeOf('letter', id))) as SealedContent;
+  if (works && smtpUrl !== null) {
+    const transport = createTransport(smtpUrl);
+    await jobs.work(sendLetter, async ({ id }) => {
+      const letter = await findQueuedLetter(db, id);
+      if (!letter || letter.sealed === null) return;
+      try {
+        const { text, html, choiceUrl } = open(id, letter.sealed);
+        await transport.sendMail({
+          from: mailFrom,
+          to: letter.to_address,
+          subject: letter.subject,
+          text,
+          html,
+          // The same letter sent twice is shown once.
+          messageId: `<${id}@${new URL(publicUrl).hostname}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(choiceUrl !== undefined && { list: { unsubscribe: choiceUrl } }),
+        });
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        await markFailed(db, id, reason.slice(0, LONGEST_ERROR), letter.attempts >= TRIES_AGAIN);
+        throw error;
+      }
+      await markSent(db, id, now());
+    });
+  }
+  const state = smtpUrl === null ? 'kept' : 'queued';
+  const sealLetter = (id: string, content: SealedContent) =>
+    secrets.seal(JSON.stringify(content), placeOf('letter', id));
+  const recover = async () => {
+    // Another process may know the mail server: what it has just taken on is left to it.
+    if (smtpUrl === null) await keepQueued(db, new Date(now().getTime() - LEFT_TO_OTHERS_MS));
+    else
+      await db.transaction().execute(async (trx) => {
+        for (const id of await listLost(trx, sendLetter.name)) await jobs.add(trx, sendLetter, { id });
+      });
+  };
+  if (works) {
+    // A letter of an earlier version moves to the outbox, and from there it goes like any other.
+    await jobs.work(sendMail, async ({ id, sealed: job }) => {
+      const { to, subject, text: body } = JSON.parse(secrets.open(job, placeOf('letter', id))) as OldLetter;
+      const { text, html } = plainLetter(subject, body);
+      const sealed = sealLetter(id, { text, html });
+      const envelope = { id, user_id: null, to_address: to, subject, has_secret: true, created_at: now() };
+      await db.transaction().execute(async (trx) => {
+        await insertLetter(trx, { ...envelope, sealed, state });
+        if (smtpUrl !== null) await jobs.add(trx, sendLetter, { id });
+      });
+    });
+    await jobs.work(recoverLetters, recover);
+    await jobs.schedule(recoverLetters, EVERY_TEN_MINUTES);
+    await recover();
+  }
+  return {
+    delivers: smtpUrl !== null,
+    async send(trx, { to, user_id, subject, has_secret = false, ...content }) {
+      const id = randomUUID();
+      const sealed = sealLetter(id, content);
+      await insertLetter(trx, { id, user_id, to_address: to, subject, sealed, has_secret, state, created_at: now() });
+      if (smtpUrl !== null) await jobs.add(trx, sendLetter, { id });
+    },
+    async sendAgain(trx, id) {
+      if (smtpUrl === null || !(await requeueLetter(trx, id))) return false;
+      await jobs.add(trx, sendLetter, { id });
+      return true;
+    },
+    recover,
+    open,
+  };
 }

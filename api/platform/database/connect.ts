@@ -4,6 +4,7 @@ import { configOf, openPool } from './client.ts';
 import { columnTypes } from './column-types.ts';
 import { type Connection, DatabaseError, type DatabaseLog } from './connection.ts';
 import type { Database } from './schema.ts';
+import { watchQueries } from '../watch/slow.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 const OLDEST_SERVER = 15;
@@ -49,7 +50,7 @@ export function openDatabase(target: string | Connection, { log, max = 10 }: Con
     options: '-c TimeZone=UTC',
   };
   const pool = openPool(config, log);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: watchQueries(log) });
   async function close(): Promise<void> {
     await db.destroy();
     // Kysely ends the pool only when it has used it.

@@ -6,3 +6,6 @@ export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === 
 
 /** PostgreSQL refused to lose a row another one points at, or to point at a row that is not there. */
 export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503';
+
+/** The database refused to add something to a company that is erased. */
+export const isErasedCompany = (error: unknown): boolean => codeOf(error) === 'ETERA';

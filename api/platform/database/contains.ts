@@ -10,3 +10,8 @@ export function contains(column: Expression<unknown>, term: string): RawBuilder<
     sql`(translate(lower((${text})::text collate russian), 'ё', 'е') collate "C")`;
   return sql<SqlBool>`${folded(column)} like ${folded(sql`${like}`)}`;
 }
+
+/** The same for a name that readers may see in English: found by what either of them reads. */
+export const containsName = (name: Expression<unknown>, term: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${contains(name, term)} or exists (
+    select from english_name where english_name.name = ${name} and ${contains(sql.ref('english_name.english'), term)}))`;

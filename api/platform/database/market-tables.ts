@@ -1,3 +1,4 @@
+import type { TargetKind } from '#domain/benchmarks/targets/check-target.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BenchmarkStatus } from '#domain/benchmarks/states.ts';
 import type { State } from '#domain/benchmarks/release/decide-cells.ts';
@@ -7,6 +8,22 @@ export type Json = ColumnType<unknown, string | null, string | null>;
 
 /** The market, its calculations and what was decided about them. */
 export interface MarketTables {
+  company_target: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    metric_id: number;
+    kind: TargetKind;
+    value: number;
+    due: string;
+    release_id: number | null;
+    industry_id: number | null;
+    size_band: number | null;
+    from_year: number | null;
+    user_id: number | null;
+    user_name: string;
+    set_at: Instant;
+    removed_at: ColumnType<Date | null, Date | null | undefined>;
+  };
   market_change: { id: GeneratedAlways<number>; created_at: Instant; company_id: number; year: number };
   market_value: {
     id: GeneratedAlways<string>;

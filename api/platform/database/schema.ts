@@ -1,15 +1,31 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { IndicatorState } from '#domain/benchmarks/standing/marks.ts';
+import type { EarlierFormula } from '#domain/methodology/formula-years.ts';
 import type { CalcRuleId } from '#domain/organisations/calc-rules.ts';
-import type { SessionStatus } from '#domain/questionnaires/states.ts';
+import type { LetterChoice } from '#domain/messages/topics.ts';
 import type { ChangeKind } from '#domain/subscriptions/history.ts';
+import type { CampaignTables } from './campaign-tables.ts';
+import type { ErasureTables } from './erasure-tables.ts';
+import type { FactorTables } from './factor-tables.ts';
 import type { Instant, Json, MarketTables } from './market-tables.ts';
+import type { MessageTables } from './message-tables.ts';
+import type { QuestionnaireTables } from './questionnaire-tables.ts';
+import type { SessionTables } from './session-tables.ts';
 
 type DirectoryTable = { id: GeneratedAlways<number>; name: string; version: Generated<number> };
 
 /** The tables, column for column as the migrations make them. */
-export interface Database extends MarketTables {
+export interface Database
+  extends MarketTables, CampaignTables, ErasureTables, QuestionnaireTables, SessionTables, FactorTables, MessageTables {
   installation: { key: string; value: Json; changed_at: Instant };
-  role: { id: string; name: string; tokens: string[]; builtin: Generated<boolean>; version: Generated<number> };
+  role: {
+    id: string;
+    name: string;
+    tokens: string[];
+    builtin: Generated<boolean>;
+    second_factor_required: Generated<boolean>;
+    version: Generated<number>;
+  };
   company: {
     company_id: GeneratedAlways<number>;
     name: string;
@@ -35,17 +51,29 @@ export interface Database extends MarketTables {
     role_id: string;
     company_id: number | null;
     locale: Generated<'ru' | 'en'>;
+    letters: Generated<LetterChoice>;
     disabled: Generated<boolean>;
     password_hash: string | null;
     must_change_password: Generated<boolean>;
     temporary_until: Generated<Date | null>;
     tokens_valid_after: Instant;
+    sign_in_version: Generated<number>;
     issuer: string | null;
     subject: string | null;
     last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Instant;
     version: Generated<number>;
   };
+  indicator_mark: {
+    user_id: number;
+    company_id: number;
+    metric_id: number;
+    state: IndicatorState;
+    created_at: Instant;
+    place: number | null;
+    note: Generated<string>;
+  };
+  access_request: { company_id: number; day: string; user_id: number | null; user_name: string; created_at: Instant };
   user_mark: { user_id: number; kind: 'visited' | 'closed'; name: string; created_at: Instant };
   tariff: {
     id: GeneratedAlways<number>;
@@ -68,6 +96,9 @@ export interface Database extends MarketTables {
     valid_to: string;
     contact_user_id: number | null;
     next_tariff_id: Generated<number | null>;
+    /** The tariff's when it was chosen: the database fills both in. */
+    price: GeneratedAlways<string>;
+    months: GeneratedAlways<number>;
     is_blocked: Generated<boolean>;
     created_at: Instant;
     version: Generated<number>;
@@ -99,6 +130,8 @@ export interface Database extends MarketTables {
     description: string;
     mtype: 'metric' | 'indicator';
     formula: string | null;
+    /** Those before the newest one, the oldest first. */
+    earlier_formulas: ColumnType<EarlierFormula[], string | undefined, string>;
     max_deviation: number | null;
     unit_id: number;
     process_id: number;
@@ -108,7 +141,20 @@ export interface Database extends MarketTables {
     rule_for_calc_all_it_systems: CalcRuleId | null;
     per_system: Generated<boolean>;
     is_size: Generated<boolean>;
+    /** One of the short set a company is advised to begin with. */
+    is_core: Generated<boolean>;
     direction: 'higher' | 'lower' | null;
+    /** Of a key indicator. */
+    key_theme: Generated<'cost' | 'service' | 'risk' | null>;
+    /** Its place among the others. */
+    key_order: Generated<number | null>;
+    /** Its definition: what counts, what does not, where to find it. */
+    includes: Generated<string>;
+    excludes: Generated<string>;
+    found_in: Generated<string>;
+    /** The first and last reporting year; null: no limit. */
+    from_year: Generated<number | null>;
+    until_year: Generated<number | null>;
     position: number;
     version: Generated<number>;
   };
@@ -123,6 +169,29 @@ export interface Database extends MarketTables {
     before: Json;
     after: Json;
     restored_from: number | null;
+    step_id: Generated<number | null>;
+  };
+  /** Changes of the methodology made in one go. */
+  methodology_step: {
+    id: GeneratedAlways<number>;
+    created_at: Instant;
+    kind: 'import' | 'undo' | 'withdraw';
+    file_name: string | null;
+    undoes: number | null;
+  };
+  /** The methodology of a reporting year. */
+  methodology_edition: {
+    year: number;
+    /** The revision it is compared with, and the one its draft was begun at. */
+    base_revision: number;
+    begun_revision: number;
+    /** Null: a draft. */
+    revision: Generated<number | null>;
+    template_version: Generated<number | null>;
+    created_at: Instant;
+    published_at: ColumnType<Date | null, Date | null | undefined>;
+    user_id: number | null;
+    user_name: string | null;
   };
   /** A view: where each process stands in the tree. */
   process_place: {
@@ -141,6 +210,8 @@ export interface Database extends MarketTables {
     user_name: string | null;
     company_id: number | null;
     company_name: string | null;
+    about_company_id: Generated<number | null>;
+    about_company_name: Generated<string | null>;
     action: string;
     object_type: string;
     object_id: string | null;
@@ -151,6 +222,8 @@ export interface Database extends MarketTables {
     request_id: string | null;
     search: GeneratedAlways<string>;
   };
+  english_name: { name: string; english: string; change: Generated<string>; changed_at: Instant };
+  saved_view: { id: GeneratedAlways<number>; user_id: number; list: string; name: string; search: string };
   journal_count: {
     user_id: number;
     action: string;
@@ -159,7 +232,13 @@ export interface Database extends MarketTables {
     hour: Date;
     times: Generated<number>;
   };
-  journal_object: { object_type: string; object_id: string; name: string | null; words: string };
+  journal_object: {
+    object_type: string;
+    object_id: string;
+    name: string | null;
+    words: string;
+    company_id: number | null;
+  };
   log_entry: {
     id: GeneratedAlways<string>;
     created_at: Instant;
@@ -185,7 +264,9 @@ export interface Database extends MarketTables {
     name: string;
     sha256: Buffer;
     size: number;
-    bytes: Buffer;
+    /** Null: gone by age, at the moment beside it. */
+    bytes: Buffer | null;
+    removed_at: ColumnType<Date | null, undefined, Date>;
   };
   template_version: {
     version_id: number;
@@ -196,35 +277,6 @@ export interface Database extends MarketTables {
     metric_ids: number[];
     revision: number;
   };
-  session: {
-    id: Generated<number>;
-    company_id: number;
-    year: number | null;
-    user_id: number | null;
-    user_name: string | null;
-    created_at: Instant;
-    processed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    status: Generated<SessionStatus>;
-    progress: Generated<number>;
-    template_version: number | null;
-    revision: number | null;
-    metric_count: Generated<number>;
-    asked_ids: Generated<number[]>;
-    filled_count: Generated<number>;
-    error_count: Generated<number>;
-    warning_count: Generated<number>;
-    /** Places of the file that reach out of it; null when nobody has looked. */
-    callout_count: number | null;
-    show_in_benchmark: Generated<boolean>;
-    hidden: Generated<boolean>;
-    available_to_client: Generated<boolean>;
-    comment: Generated<string>;
-    dry_run: Generated<boolean>;
-    file_id: number;
-    annotated_file_id: number | null;
-    duplicate_of: number | null;
-  };
-  session_value: { session_id: number; it_system_id: number | null; metric_ids: number[]; values: number[] };
   /** A view: questionnaires and calculations, as the statistics count them. */
   counted_work: { kind: 'session' | 'benchmark'; company_id: number | null; created_at: Instant };
   oidc_payload: {
@@ -237,7 +289,7 @@ export interface Database extends MarketTables {
     expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     consumed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
-  oidc_key: { kid: string; use: 'sig' | 'cookie'; value: Json; created_at: Instant };
+  oidc_key: { kid: string; use: 'sig' | 'cookie'; value: string; created_at: Instant };
   password_ticket: {
     id: string;
     user_id: number;

@@ -4,18 +4,27 @@ import { describeCode, type Code } from '#domain/access/codes.ts';
 import { text } from '#domain/language/text.ts';
 import type { Actor, Staff } from './actor.ts';
 import { forbidden, notFound, Refusal } from './refusal.ts';
+import type { Identity } from '../sign-in/context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Whether the person must have confirmed lately who they are. */
+    confirm?: boolean;
+    /** Whether a personal key opens it too. */
+    key?: boolean;
   }
   interface FastifyRequest {
     actor: Actor | null;
+    identity: Identity | null;
   }
 }
 
 /** The sender of a request; throws a refusal if there is none. */
 export type Recognise = (request: FastifyRequest) => Promise<Actor>;
+
+/** Throws unless the sender has lately confirmed who they are. */
+export type RequireConfirmation = (request: FastifyRequest) => Promise<void>;
 
 const LACKING = text('У вас недостаточно прав. Нужно право', 'You do not have the required permission');
 
@@ -52,8 +61,13 @@ export function staffOnly(actor: Actor): Staff {
  * The one place where rights are enforced. Every route under `/api` must say who may call it; a route that does not
  * stops the portal from starting.
  */
-export function enforceAccess(app: FastifyInstance, recognise: Recognise): void {
+export function enforceAccess(
+  app: FastifyInstance,
+  recognise: Recognise,
+  requireConfirmation: RequireConfirmation,
+): void {
   app.decorateRequest('actor', null);
+  app.decorateRequest('identity', null);
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     routes.push(route);
@@ -64,10 +78,13 @@ export function enforceAccess(app: FastifyInstance, recognise: Recognise): void 
     const names = silent.map(({ method, url }) => `${String(method)} ${url}`).join(', ');
     throw new Error(`These endpoints do not declare who may call them: ${names}`);
   });
-  app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.access;
+  app.addHook('onRequest', async (request, reply) => {
+    const { access, confirm, key } = request.routeOptions.config;
     if (access === undefined || access === 'public') return;
+    // Excel and Power BI ask for a name and a password only when told to.
+    if (key) reply.header('www-authenticate', 'Basic realm="Etalon", charset="UTF-8"');
     request.actor = await recognise(request);
     authorise(request.actor, access);
+    if (confirm) await requireConfirmation(request);
   });
 }

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf, text, type Text } from '#domain/language/text.ts';
+import { ERASED } from '#domain/organisations/erasure.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
+import { isErasedCompany } from '../database/constraint.ts';
 import { refusalReason } from '../workbook-refusal.ts';
-import { notFound, Refusal, wrongField, WrongFields } from './refusal.ts';
+import { conflict, notFound, Refusal, wrongField, WrongFields } from './refusal.ts';
 import { RETRY_AFTER_SECONDS, unavailable } from './unavailable.ts';
 import { wrongFieldsOf } from './validation.ts';
 
@@ -52,12 +54,14 @@ function explain(error: FastifyError, method: string): Refusal | WrongFields | u
     return wrongFieldsOf(error.validation as never);
   }
   if (UNKEEPABLE.has(error.code)) return new Refusal(400, ZERO_CHARACTER);
+  if (isErasedCompany(error)) return conflict(ERASED);
   const status = error.statusCode ?? 500;
   if (status >= 500) return unavailable(error, method);
   return new Refusal(status, BY_CODE[error.code] ?? BY_STATUS[status] ?? BAD_REQUEST);
 }
 
-function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Also for what the router itself refuses, such as an address that cannot be decoded. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const said = explain(error, request.method);
   const locale = localeOf(request.headers['accept-language']);
   if (said instanceof WrongFields) {
@@ -67,11 +71,14 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (said?.status === 503) request.log.warn({ why: error.message }, 'request not served');
   const wait = said?.retryAfter ?? (said?.status === 503 ? RETRY_AFTER_SECONDS : null);
   if (wait !== null) reply.header('retry-after', wait);
-  if (said) return reply.code(said.status).send({ detail: said.reason[locale] });
+  if (said) {
+    const { status, reason, forPrograms } = said;
+    return reply.code(status).send({ detail: reason[locale], ...forPrograms });
+  }
   request.log.error({ err: error }, 'request failed');
   return reply.code(500).send({ detail: BROKEN[locale], request_id: request.id });
 }
 
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(answer);
+  app.setErrorHandler<FastifyError>(answerError);
 }

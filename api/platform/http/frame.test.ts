@@ -59,7 +59,11 @@ function build(access: Access = 'public', who: Actor = actor): FastifyInstance {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   app.setValidatorCompiler(compileValidator);
   answerErrors(app);
-  enforceAccess(app, async () => who);
+  enforceAccess(
+    app,
+    async () => who,
+    async () => {},
+  );
   serve(app, thing(access), async ({ body }) => {
     if (body.name === 'boom') throw new Error('secret of the house');
     if (body.name === 'no') throw forbidden(text('Нельзя.', 'No.'));
@@ -114,7 +118,11 @@ test.each([
   const app = Fastify();
   app.setValidatorCompiler(compileValidator);
   answerErrors(app);
-  enforceAccess(app, async () => actor);
+  enforceAccess(
+    app,
+    async () => actor,
+    async () => {},
+  );
   const body = Type.Object({ direction: nullable(oneOf(['higher', 'lower'])) }, { additionalProperties: false });
   const turn = endpoint({
     method: 'PUT',

@@ -1,37 +1,29 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { text } from '#domain/language/text.ts';
+import type { Database } from '../database/schema.ts';
+import { createSharedLimit } from '../database/shared-limit.ts';
 import { networkOf } from './network-of.ts';
 import { Refusal } from './refusal.ts';
 
 /** Calls a minute from one address, before anything is looked at; a whole office may share one. */
-const PER_ADDRESS = 6000;
+const PER_ADDRESS = { points: 6000, block: 200 };
 /** Calls a minute of one signed-in person; somebody clicking fast makes a tenth of it. */
-const PER_PERSON = 1200;
+const PER_PERSON = { points: 1200, block: 60 };
 
-const tooMany = (seconds: number) =>
-  new Refusal(
+function refuse(seconds: number): void {
+  if (seconds === 0) return;
+  throw new Refusal(
     429,
     text(`Слишком много запросов. Повторите через ${seconds} с.`, `Too many requests. Try again in ${seconds} s.`),
     seconds,
   );
+}
 
 /** Refuses floods by address; returns the check by person, to be made once the person is known. */
-export async function limitCalls(
-  app: FastifyInstance,
-): Promise<(request: FastifyRequest, userId: number) => Promise<void>> {
-  await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
-  const person = new WeakMap<FastifyRequest, number>();
-  const byAddress = app.createRateLimit({ max: PER_ADDRESS, keyGenerator: ({ ip }) => networkOf(ip) });
-  const byPerson = app.createRateLimit({ max: PER_PERSON, keyGenerator: (request) => `user ${person.get(request)}` });
-
-  const refuseFlood = async (check: typeof byAddress, request: FastifyRequest): Promise<void> => {
-    const limit = await check(request);
-    if (!limit.isAllowed && limit.isExceeded) throw tooMany(limit.ttlInSeconds);
-  };
-  app.addHook('onRequest', (request) => refuseFlood(byAddress, request));
-  return async (request, userId) => {
-    person.set(request, userId);
-    await refuseFlood(byPerson, request);
-  };
+export function limitCalls(app: FastifyInstance, db: Kysely<Database>): (userId: number) => Promise<void> {
+  const addresses = createSharedLimit(db, 'calls-address', PER_ADDRESS);
+  const people = createSharedLimit(db, 'calls-person', PER_PERSON);
+  app.addHook('onRequest', async ({ ip }) => refuse(await addresses.take(networkOf(ip))));
+  return async (userId) => refuse(await people.take(String(userId)));
 }

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -38,15 +39,17 @@ async function open(limits: Parameters<typeof limitUploads>[1], lasting = 20) {
     app,
     async ({ headers }) =>
       ({ user_id: Number(headers['x-user']), company_id: Number(headers['x-company'] ?? headers['x-user']) }) as Actor,
+    async () => {},
   );
   limitUploads(app, limits);
   serve(app, send, async ({ request }) => {
     held.now += 1;
     held.most = Math.max(held.most, held.now);
     try {
-      const { bytes } = await readUpload(request, 10_000);
-      await pause(lasting);
-      return { size: bytes.length };
+      return await readUpload(request, { maxBytes: 10_000, dataDir: tmpdir() }, async ({ file }) => {
+        await pause(lasting);
+        return { size: file.size };
+      });
     } finally {
       held.now -= 1;
     }

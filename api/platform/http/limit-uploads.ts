@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Files held whole in memory at once, and how long the others wait before they are sent away. */
+/** Files received and looked at at once, and how long the others wait before they are sent away. */
 interface UploadLimits {
   readonly perPerson: number;
   /** Of one company, or of the staff: others always find a place. */
@@ -38,8 +38,8 @@ const TOO_MANY_IN_ALL = new Refusal(
 );
 
 /**
- * A file is kept whole in memory while it is received and looked at, so only a few are taken at a time. The others wait
- * unread: their senders are held back by the connection itself.
+ * A file lies on the disk while it is received and looked at, so only a few are taken at a time. The others wait unread:
+ * their senders are held back by the connection itself.
  */
 export function limitUploads(
   app: FastifyInstance,

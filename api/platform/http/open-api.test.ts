@@ -27,3 +27,13 @@ test('an operator may make the document public', async () => {
     await open.close();
   }
 });
+
+test('files that are sent and answered are described, and a refusal is always JSON', async () => {
+  const document = (await (await portal().as('client')).get('/api/openapi.json')).json();
+  const upload = document.paths['/api/upload/'].post.requestBody.content['multipart/form-data'].schema;
+  expect(upload.required).toEqual(['file']);
+  expect(upload.properties.file).toEqual({ type: 'string', format: 'binary' });
+  const { responses } = document.paths['/api/template/file/'].get;
+  expect(Object.keys(responses['200'].content)).toEqual(['application/octet-stream']);
+  expect(Object.keys(responses['4XX'].content)).toEqual(['application/json']);
+});

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
+import { Type, type TSchema } from 'typebox';
 import { COMPRESSION } from './compression.ts';
 
 const LOGO = new URL('../sign-in/pages/assets/icon.svg', import.meta.url);
@@ -33,6 +34,31 @@ function relaxDefaults(paths: object): void {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The fields beside the file of an upload. */
+    form?: TSchema | undefined;
+    /** Answers with a file. */
+    file?: true;
+  }
+}
+
+const BYTES = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
+const FILE_ANSWER = { description: 'Файл', content: { 'application/octet-stream': { schema: BYTES } } };
+
+/** Files pass the server's own schemas by, so they are described here. */
+function describeFiles(schema: FastifySchema, { upload, form, file }: FastifyContextConfig): FastifySchema {
+  const fields: unknown = form && 'properties' in form ? form.properties : {};
+  return {
+    ...schema,
+    ...(upload && {
+      consumes: ['multipart/form-data'],
+      body: { type: 'object', required: ['file'], properties: { file: BYTES, ...Object(fields) } },
+    }),
+    ...(file && { response: { 200: FILE_ANSWER, ...Object(schema.response) } }),
+  };
+}
+
 /** Runs in the browser, so it names everything itself: the page asks as whoever is signed in to the portal in this tab. */
 function asSignedIn<R extends object>(request: R): R {
   const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:'));
@@ -59,6 +85,7 @@ export async function openApi(app: FastifyInstance, version: string, isPublic: b
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
     },
+    transform: ({ schema, url, route }) => ({ schema: describeFiles(schema, route.config ?? {}), url }),
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject;
       relaxDefaults(document.openapiObject.paths ?? {});

@@ -1,23 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, fstatSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { multipartOf } from '../../testing/multipart.ts';
+import { text } from '#domain/language/text.ts';
+import { bytesOf } from '../received-file.ts';
 import { answerErrors } from './answer-errors.ts';
+import { Refusal } from './refusal.ts';
 import { readUpload } from './read-upload.ts';
 
 const LIMIT = 1024 * 1024;
 const app = Fastify();
+const dataDir = mkdtempSync(join(tmpdir(), 'etalon-uploads-'));
+let seen: { names: string[]; mode: number; sha256: string; pieces: Buffer; whole: Uint8Array } | undefined;
+
+/** Files of this folder that the process has open, with or without a name. */
+const openNow = (): string[] =>
+  readdirSync('/proc/self/fd')
+    .map((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`);
+      } catch {
+        return '';
+      }
+    })
+    .filter((path) => path.startsWith(dataDir));
 
 beforeAll(async () => {
   answerErrors(app);
   await app.register(multipart, { limits: { fileSize: 100 * LIMIT } });
   app.post('/', async (request) => {
-    const { name, bytes, fields } = await readUpload(request, LIMIT);
-    return { name, size: bytes.length, fields };
+    return readUpload(request, { maxBytes: LIMIT, dataDir }, async ({ name, file, fields }) => {
+      seen = {
+        names: readdirSync(join(dataDir, 'uploads')),
+        mode: fstatSync(file.fd).mode & 0o777,
+        sha256: file.sha256.toString('hex'),
+        pieces: await buffer(file.pieces()),
+        whole: bytesOf({ fd: file.fd, size: file.size }),
+      };
+      if (name === 'fail.xlsx') throw new Refusal(409, text('нет', 'no'));
+      return { name, size: file.size, fields };
+    });
   });
   await app.ready();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(dataDir, { recursive: true });
+});
 
 const send = (parts: Parameters<typeof multipartOf>[0]) =>
   app.inject({ method: 'POST', url: '/', ...multipartOf(parts) });
@@ -62,6 +96,26 @@ test.each([
   const answer = await call();
   expect(answer.statusCode).toBe(400);
   expect(answer.json<{ file: string[] }>().file[0]).toContain(said);
+  expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
+});
+
+test('the file lies on the disk without a name, for the portal’s user alone, byte for byte', async () => {
+  const bytes = randomBytes(900_000);
+  expect((await send([{ name: 'file', filename: 'a.xlsx', bytes }])).statusCode).toBe(200);
+  expect(seen?.names).toEqual([]);
+  expect(seen?.mode).toBe(0o600);
+  expect(seen?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect(seen?.pieces.equals(bytes)).toBe(true);
+  expect(bytes.equals(seen!.whole)).toBe(true);
+});
+
+test.skipIf(!existsSync('/proc/self/fd'))('nothing of it is left, however the call ends', async () => {
+  const { headers, payload } = multipartOf([{ name: 'file', filename: 'a.xlsx', bytes: Buffer.alloc(500_000) }]);
+  await send([{ name: 'file', filename: 'a.xlsx', bytes: Buffer.alloc(500_000) }]);
+  await send([{ name: 'file', filename: 'fail.xlsx', bytes: Buffer.alloc(500_000) }]);
+  await send([{ name: 'file', filename: 'a.xlsx', bytes: Buffer.alloc(LIMIT + 1) }]);
+  await app.inject({ method: 'POST', url: '/', headers, payload: payload.subarray(0, 300_000) });
+  expect(openNow()).toEqual([]);
 });
 
 test.each([

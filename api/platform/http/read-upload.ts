@@ -1,12 +1,14 @@
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { text, type Text } from '#domain/language/text.ts';
+import { withReceivedFile, type ReceivedFile } from '../received-file.ts';
 import { wrongField } from './refusal.ts';
 
 /** One file somebody sent, and the fields beside it as they were typed. */
 export interface Upload {
   /** Without folders: some browsers send the whole path. */
   readonly name: string;
-  readonly bytes: Buffer;
+  readonly file: ReceivedFile;
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -50,29 +52,43 @@ function bareName(path: string): string {
   return name.slice(0, LONGEST_NAME - ending.length).replace(/[\ud800-\udbff]$/, '') + ending;
 }
 
-/**
- * Reads the one file of a request, never more than `maxBytes` of it. What is wrong with it comes back under `file`,
- * as the form shows it.
- */
-export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
-  if (!request.isMultipart()) throw wrongField('file', NO_FILE);
-  // A caller who hung up while queued sends nothing more, not even an end.
-  if (request.raw.destroyed) throw wrongField('file', CUT_OFF);
+const isTooLarge = (error: unknown): boolean => codeOf(error) === 'FST_REQ_FILE_TOO_LARGE';
+
+async function receive(
+  request: FastifyRequest,
+  maxBytes: number,
+  store: (stream: Readable) => Promise<ReceivedFile>,
+): Promise<Upload> {
   const fields: Record<string, string> = {};
-  let file: { name: string; bytes: Buffer } | undefined;
+  let found: { name: string; file: ReceivedFile } | undefined;
   try {
     for await (const part of request.parts({ limits: { files: 1, fileSize: maxBytes } })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
       else if (part.fieldname !== 'file') part.file.resume();
-      else file = { name: bareName(part.filename), bytes: await part.toBuffer() };
+      else found = { name: bareName(part.filename), file: await store(part.file) };
     }
   } catch (error) {
+    if (isTooLarge(error)) throw wrongField('file', tooLarge(maxBytes));
     const code = codeOf(error);
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw wrongField('file', tooLarge(maxBytes));
     // Without a code it is the parser's word on a form that ends too early.
     throw code !== '' && !TEXTS[code] ? error : wrongField('file', TEXTS[code] ?? CUT_OFF);
   }
-  if (!file || file.name === '') throw wrongField('file', NO_FILE);
-  if (file.bytes.length === 0) throw wrongField('file', EMPTY);
-  return { ...file, fields };
+  if (!found || found.name === '') throw wrongField('file', NO_FILE);
+  if (found.file.size === 0) throw wrongField('file', EMPTY);
+  return { ...found, fields };
+}
+
+/**
+ * Reads the one file of a request to the disk, never more than `maxBytes` of it, for as long as it is used. What is wrong
+ * with it comes back under `file`, as the form shows it.
+ */
+export async function readUpload<T>(
+  request: FastifyRequest,
+  { maxBytes, dataDir }: { readonly maxBytes: number; readonly dataDir: string },
+  use: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw wrongField('file', NO_FILE);
+  // A caller who hung up while queued sends nothing more, not even an end.
+  if (request.raw.destroyed) throw wrongField('file', CUT_OFF);
+  return withReceivedFile(dataDir, async (store) => use(await receive(request, maxBytes, store)));
 }

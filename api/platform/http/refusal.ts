@@ -6,12 +6,20 @@ export class Refusal extends Error {
   readonly reason: Text;
   /** When to come again, in seconds. */
   readonly retryAfter: number | null;
+  /** What programs go by, where there is more than one way on. */
+  readonly forPrograms: Readonly<Record<string, string | number>>;
 
-  constructor(status: number, reason: Text, retryAfter: number | null = null) {
+  constructor(
+    status: number,
+    reason: Text,
+    retryAfter: number | null = null,
+    forPrograms: Readonly<Record<string, string | number>> = {},
+  ) {
     super(reason.ru);
     this.status = status;
     this.reason = reason;
     this.retryAfter = retryAfter;
+    this.forPrograms = forPrograms;
   }
 }
 

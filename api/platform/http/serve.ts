@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { Type, type TSchema } from 'typebox';
 import { localeOf, type Locale } from '#domain/language/text.ts';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
-import { Failure } from '#contract/errors.ts';
+import { CONFIRMATION_REQUIRED, Failure, Problem } from '#contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { attachment, type FileAnswer } from './attachment.ts';
 import { COMPRESSION } from './compression.ts';
@@ -19,18 +20,22 @@ export type Call<E extends Endpoint> = Input<E> & {
 
 type Answer<E extends Endpoint> = E extends { readonly file: true } ? FileAnswer : Output<E> | PreparedAnswer;
 
+const asJsonOrCsv = (reply: TSchema) => ({
+  description: 'JSON или CSV',
+  content: { 'application/json': { schema: reply }, 'text/csv': { schema: Type.String() } },
+});
+
 const schemaOf = (e: Endpoint): FastifySchema => ({
   summary: e.summary,
   tags: [e.noun],
   ...(e.access === 'public' && { security: [] }),
-  ...(e.upload && { consumes: ['multipart/form-data'] }),
-  ...(e.file && { produces: ['application/octet-stream'] }),
   ...(e.params && { params: e.params }),
   ...(e.query && { querystring: e.query }),
   ...(e.body && !e.upload && { body: e.body }),
   response: {
-    ...(e.reply && { [e.status ?? 200]: e.reply }),
+    ...(e.reply && { [e.status ?? 200]: e.csv ? asJsonOrCsv(e.reply) : e.reply }),
     ...(!e.reply && !e.file && { [e.status ?? 204]: { type: 'null', description: 'Готово' } }),
+    ...(e.confirm && { [CONFIRMATION_REQUIRED]: { ...Problem, description: 'Сначала подтвердить, что это вы' } }),
     '4xx': Failure,
   },
 });
@@ -44,12 +49,21 @@ export function serve<E extends Endpoint>(
   app.route({
     method: e.method,
     url: e.path,
-    config: { access: e.access, upload: e.upload ?? false, values: e.values },
+    config: {
+      access: e.access,
+      confirm: e.confirm ?? false,
+      key: e.key ?? false,
+      upload: e.upload ?? false,
+      values: e.values,
+      english: e.english,
+      ...(e.upload && { form: e.body }),
+      ...(e.file && { file: e.file }),
+    },
     schema: schemaOf(e),
     compress: e.file ? false : COMPRESSION,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // Said of every answer, compressed or not, so that no cache gives one to who cannot read it.
-      if (!e.file) reply.header('vary', 'accept-encoding');
+      if (!e.file) reply.header('vary', e.english ? 'accept-encoding, accept-language' : 'accept-encoding');
       const answer = await handler({
         params: request.params,
         query: request.query,

@@ -1,8 +1,14 @@
 import type { ErrorObject } from 'ajv';
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { text, type Text } from '#domain/language/text.ts';
+import { ONE_LINE } from '#contract/shapes.ts';
 
 const REQUIRED = text('Обязательное поле.', 'This field is required.');
+
+const NOT_ONE_LINE = text(
+  'Напишите одной строкой: без переносов и других управляющих символов.',
+  'Write it in one line, without line breaks or other control characters.',
+);
 
 const TYPES: Readonly<Record<string, Text>> = {
   string: text('Ожидается текст.', 'Must be text.'),
@@ -62,7 +68,9 @@ export function describeViolation(error: ErrorObject): Text {
     case 'format':
       return FORMATS[String(error.schema)] ?? text('Неверный формат.', 'Invalid format.');
     case 'pattern':
-      return error.schema === '\\S' ? REQUIRED : text('Недопустимые символы.', 'Some characters are not allowed.');
+      if (error.schema === '\\S' || (error.schema === ONE_LINE && String(error.data).trim() === '')) return REQUIRED;
+      if (error.schema === ONE_LINE) return NOT_ONE_LINE;
+      return text('Недопустимые символы.', 'Some characters are not allowed.');
     case BROKEN_TEXT:
       return text(
         'В тексте есть символ, который нельзя сохранить. Удалите его или наберите текст заново.',

@@ -17,15 +17,17 @@ const ASSET = [
   ['.gz', 'gzip'],
 ] as const;
 
+const SIGN_IN = { authority: 'https://id.example/</script>$&' };
+
 beforeAll(async () => {
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><script type="application/json">__SIGN_IN__</script>');
   writeFileSync(join(folder, 'silent.html'), '<!doctype html>');
   mkdirSync(join(folder, 'assets'));
   for (const [ending, text] of ASSET) writeFileSync(join(folder, 'assets', `main-1.js${ending}`), text);
   writeFileSync(join(folder, 'assets', 'photo-1.png'), 'image');
   await securityHeaders(app, readSettings({}));
   answerErrors(app);
-  await webFiles(app, folder);
+  await webFiles(app, folder, SIGN_IN);
 });
 afterAll(async () => {
   await app.close();
@@ -90,4 +92,36 @@ test('each form of an asset has a tag of its own, and one without small forms is
 
 test.each(['/assets/main-1.js.br', '/assets/main-1.js.gz'])('%s is no address of its own', async (url) => {
   expect((await askFor(url, 'br')).statusCode).toBe(404);
+});
+
+test('over https the browser is told to stay there for a year, with all subdomains', async () => {
+  const secure = Fastify();
+  await securityHeaders(secure, readSettings({ PUBLIC_URL: 'https://portal.example' }));
+  secure.get('/', () => 'page');
+  const { headers } = await secure.inject({ url: '/' });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect((await app.inject({ url: '/' })).headers['strict-transport-security']).toBeUndefined();
+});
+
+test.each(['/.git/config', '/assets/', '/assets', '/assets/..%2f..%2fpackage.json', '/../package.json'])(
+  'neither the folder nor anything beside the web is shown at %s',
+  async (url) => {
+    const { body } = await app.inject({ url });
+    expect(body).not.toMatch(/main-1|repositoryformatversion|"name"/);
+  },
+);
+
+test.each([
+  ['/shared', 'no-store'],
+  ['/shared/', 'no-store'],
+  ['/shared?from=mail', 'no-store'],
+  ['/sharedness', 'no-cache'],
+])('%s is answered with %s', async (url, rule) => {
+  expect((await app.inject({ url, headers: { accept: 'text/html' } })).headers['cache-control']).toBe(rule);
+});
+
+test('the page brings what it signs in by, and nothing in it ends the script', async () => {
+  const { body } = await app.inject({ url: '/' });
+  const [, settings = ''] = /<script type="application\/json">(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(settings)).toEqual(SIGN_IN);
 });

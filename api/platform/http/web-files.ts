@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSharedPath } from '#domain/access/shared-path.ts';
 import { notFound } from './refusal.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';
+const SIGN_IN_PLACE = '__SIGN_IN__';
 /** Addresses that are not the page's own: what is not found there is not found. */
 const NOT_A_PAGE = /^\/(api|oidc|signin|signin-assets|assets)(\/|$)/;
 
@@ -17,14 +19,21 @@ function wantsPage({ method, headers: { accept = '*/*' } }: FastifyRequest, path
   return accept.includes('text/html') || (accept.includes('*/*') && !NAMES_A_FILE.test(path));
 }
 
-/** Serves the built web: files by their hashed names for ever, and the page itself for every other address. */
-export async function webFiles(app: FastifyInstance, folder: string): Promise<void> {
+/** What somebody without an account reads by a link: no search engine and no cache keeps it. */
+const isShared = ({ url }: FastifyRequest): boolean => isSharedPath(url.split('?')[0] ?? '');
+
+/**
+ * Serves the built web: files by their hashed names for ever, and the page itself for every other address, with what it
+ * signs in by, which it would have to ask for otherwise.
+ */
+export async function webFiles(app: FastifyInstance, folder: string, signIn: object): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
-  const page = built ? readFileSync(join(folder, 'index.html'), 'utf8') : '';
+  const settings = JSON.stringify(signIn).replaceAll('<', '\\u003c');
+  const page = built ? readFileSync(join(folder, 'index.html'), 'utf8').replace(SIGN_IN_PLACE, () => settings) : '';
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    reply
-      .header('cache-control', 'no-cache')
+    (isShared(request) ? reply.header('x-robots-tag', 'noindex, nofollow') : reply)
+      .header('cache-control', isShared(request) ? 'no-store' : 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE_PLACE, request.styleNonce));
 

@@ -1,22 +1,8 @@
 import { createRequire } from 'node:module';
 import PdfKit from 'pdfkit';
+import { PRINT_COLOURS } from '#domain/print/colours.ts';
 
 export type Paper = PDFKit.PDFDocument;
-
-/** The colours of the portal's light theme; good and bad are distinguished by colour-blind people too. */
-export const INK = {
-  text: '#16211b',
-  soft: '#52605a',
-  line: '#e1e7e4',
-  sunken: '#eef2f0',
-  primary: '#0b7546',
-  good: '#1d5bbf',
-  bad: '#8a5a00',
-  market: '#6d8579',
-  band: '#d5e0da',
-  surface: '#ffffff',
-  accent: '#f4a04e',
-} as const;
 
 const { resolve } = createRequire(import.meta.url);
 const FONTS = {
@@ -30,10 +16,10 @@ export interface Facts {
   readonly now: Date;
 }
 
-/** An empty A4 page with the portal's font; whoever draws on it keeps to the page. */
-export function openPaper({ title, language, now }: Facts): Paper {
+/** An empty page, A4 unless measured otherwise, with the portal's font; whoever draws on it keeps to the page. */
+export function openPaper({ title, language, now }: Facts, size: 'A4' | [number, number] = 'A4'): Paper {
   const paper = new PdfKit({
-    size: 'A4',
+    size,
     margin: 0,
     lang: language,
     displayTitle: true,
@@ -64,6 +50,7 @@ export interface Writing {
   readonly bold?: boolean;
   readonly colour?: string;
   readonly right?: boolean;
+  readonly centre?: boolean;
   /** How many lines at most; the last ends with an ellipsis when there is more. One unless said otherwise. */
   readonly lines?: number;
 }
@@ -82,7 +69,7 @@ export function linesOf(
 
 /** Writes a text into its place and never beyond it. Returns the height it took. */
 export function write(paper: Paper, text: string, at: Writing): number {
-  const { x, y, width, size, bold = false, colour = INK.text, right = false, lines = 1 } = at;
+  const { x, y, width, size, bold = false, colour = PRINT_COLOURS.text, right = false, centre = false, lines = 1 } = at;
   const used = Math.min(lines, linesOf(paper, text, { size, width, bold }));
   const lineGap = size * LEADING - paper.currentLineHeight(true);
   paper.fillColor(colour).text(text, x, y, {
@@ -90,7 +77,7 @@ export function write(paper: Paper, text: string, at: Writing): number {
     height: lines * size * LEADING,
     lineGap,
     ellipsis: true,
-    align: right ? 'right' : 'left',
+    align: right ? 'right' : centre ? 'center' : 'left',
     // Figures of one width only where they stand in a column: they widen hyphens too.
     ...(right && { features: ['tnum' as const] }),
   });

@@ -2,6 +2,7 @@ import { decodeJwt, importJWK, SignJWT, UnsecuredJWT, generateKeyPair, type JWTP
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#api/testing/database.ts';
 import { addPerson, addRoles, openSignInApp, PASSWORD, PUBLIC_URL, type SignInApp } from '#api/testing/sign-in-app.ts';
+import { TEST_KEY_AGES, TEST_SECRETS } from '#api/testing/test-settings.ts';
 import { createVisitor, type Tokens } from '#api/testing/visitor.ts';
 import { loadKeys } from './load-keys.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 /** The claims of a good token with some of them changed, signed with the portal's own key unless given otherwise. */
 async function forge(changes: JWTPayload, header: object = {}, key?: CryptoKey): Promise<string> {
-  const [jwk] = (await loadKeys(database().db)).signing;
+  const [jwk] = (await loadKeys(database().db, TEST_SECRETS, TEST_KEY_AGES, new Date())).signing;
   const own = await importJWK(jwk ?? {}, 'ES256');
   return new SignJWT({ ...decodeJwt(tokens.access_token), ...changes })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: jwk?.kid ?? '', ...header })

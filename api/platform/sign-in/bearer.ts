@@ -1,17 +1,10 @@
-import {
-  createLocalJWKSet,
-  errors,
-  jwtVerify,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  type JWTVerifyResult,
-} from 'jose';
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey, type JWTVerifyResult } from 'jose';
 import { NOT_SIGNED_IN } from '#domain/access/not-signed-in.ts';
 import { text } from '#domain/language/text.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Settings } from '../settings.ts';
 import { CLIENT_ID, type SignInContext } from './context.ts';
-import { SIGNING_ALGORITHM, publicKeys, type Keys } from './load-keys.ts';
-import type { ExternalIssuer } from './issuer.ts';
+import { SIGNING_ALGORITHM } from './load-keys.ts';
 
 /** The clock skew of the specification, in seconds. */
 const CLOCK_TOLERANCE = 300;
@@ -20,6 +13,10 @@ const EXTERNAL_ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512
 
 const EXPIRED = text('Сеанс истёк. Войдите снова.', 'Your session has expired. Sign in again.');
 const INVALID = text('Данные входа недействительны. Войдите снова.', 'Your sign-in is no longer valid. Sign in again.');
+const TOO_WEAK = text(
+  'Портал требует второй фактор, а поставщик входа его не подтвердил. Войдите снова со вторым фактором или обратитесь к администратору.',
+  'This portal requires a second factor, and your sign-in provider did not confirm one. Sign in again with a second factor or contact an administrator.',
+);
 const PROVIDER_DOWN = text(
   'Поставщик входа не отвечает. Повторите через минуту или сообщите администратору.',
   'The sign-in provider is not responding. Try again in a minute or tell an administrator.',
@@ -31,6 +28,13 @@ export interface Bearer {
   readonly issuedAt: number;
   /** The sign-in session; null with an external provider that does not name it. */
   readonly session: string | null;
+  /** When the person entered their password or second factor, as an external provider says it, in seconds. */
+  readonly authenticatedAt: number | null;
+}
+
+/** A provider, embedded or external; null while it has not answered. */
+interface KeySource {
+  keys(): JWTVerifyGetKey | null;
 }
 
 export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer>;
@@ -45,14 +49,30 @@ function isAccessToken({ payload, protectedHeader }: JWTVerifyResult): boolean {
   return payload['typ'] === 'Bearer' || payload['scope'] !== undefined || payload['scp'] !== undefined;
 }
 
+const claimWords = (claim: unknown): unknown[] => (Array.isArray(claim) ? claim : [claim]);
+
+/** Whether the provider says that the person was recognised as OIDC_REQUIRED_ACR and OIDC_REQUIRED_AMR demand. */
+const isStrongEnough = ({ acr, amr }: JWTPayload, { requiredAcr, requiredAmr }: Settings): boolean =>
+  [
+    { required: requiredAcr, found: claimWords(acr) },
+    { required: requiredAmr, found: claimWords(amr) },
+  ].every(({ required, found }) => required.length === 0 || required.some((word) => found.includes(word)));
+
 /** Whether the token was issued to the portal's own page. */
-const isForPage = (payload: JWTPayload): boolean =>
-  [payload['client_id'], payload['azp']].every((client) => client === undefined || client === CLIENT_ID);
+function isForPage(payload: JWTPayload, { externalIssuer, externalClientId }: Settings): boolean {
+  const page = externalIssuer === null ? CLIENT_ID : externalClientId;
+  return [payload['client_id'], payload['azp']].every((client) => client === undefined || client === page);
+}
 
 function bearerOf(payload: JWTPayload): Bearer {
-  const { sub, iat, sid } = payload;
+  const { sub, iat, sid, auth_time } = payload;
   if (!sub || iat === undefined) throw refuseToken();
-  return { subject: sub, issuedAt: iat, session: typeof sid === 'string' ? sid : null };
+  return {
+    subject: sub,
+    issuedAt: iat,
+    session: typeof sid === 'string' ? sid : null,
+    authenticatedAt: typeof auth_time === 'number' ? auth_time : null,
+  };
 }
 
 /** The provider is at fault, not the token: its keys could not be fetched. */
@@ -83,17 +103,15 @@ async function verify(token: string, getKey: JWTVerifyGetKey, context: SignInCon
 }
 
 /** Checks the Authorization header of a call. Throws a refusal: 401, or 503 while the provider cannot be asked. */
-export function createBearer(context: SignInContext, source: Keys | ExternalIssuer): VerifyBearer {
-  const local = 'signing' in source ? createLocalJWKSet(publicKeys(source)) : null;
-  const currentKeys = () => ('signing' in source ? local : source.keys());
-
+export function createBearer(context: SignInContext, issuer: KeySource): VerifyBearer {
   return async (authorization) => {
     const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new Refusal(401, NOT_SIGNED_IN);
-    const getKey = currentKeys();
+    const getKey = issuer.keys();
     if (getKey === null) throw new Refusal(503, PROVIDER_DOWN);
     const verified = await verify(token, getKey, context);
-    if (!isAccessToken(verified) || !isForPage(verified.payload)) throw refuseToken();
+    if (!isAccessToken(verified) || !isForPage(verified.payload, context.settings)) throw refuseToken();
+    if (!isStrongEnough(verified.payload, context.settings)) throw new Refusal(403, TOO_WEAK);
     return bearerOf(verified.payload);
   };
 }

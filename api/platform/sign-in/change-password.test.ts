@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#api/testing/database.ts';
@@ -25,9 +26,9 @@ async function someone(username: string) {
   const userId = await addPerson(database().db, { username });
   const visitor = visit();
   const { access_token } = await visitor.signIn(username, PASSWORD);
-  const authorization = `Bearer ${access_token}`;
+  const session = String(decodeJwt(access_token)['sid']);
   const change = (current: string, next: string, confirm = next) =>
-    portal.signIn.changeOwnPassword({ userId, authorization, origin, current, new: next, confirm });
+    portal.signIn.changeOwnPassword({ userId, session, origin, current, new: next, confirm });
   return { userId, token: access_token, visitor, change };
 }
 

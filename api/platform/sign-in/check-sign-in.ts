@@ -1,18 +1,15 @@
 import type { Origin, SignInAction, SignInContext } from './context.ts';
+import { ownDevice } from './device-queries.ts';
 import { lineOf } from './journal-line.ts';
 import { normalised, verifyPassword } from './passwords.ts';
-import { findPersonByUsername, saveSignInTime } from './queries.ts';
+import { findPersonByUsername, type Person } from './queries.ts';
 import type { Throttle } from './throttle.ts';
-import { issueTicket } from './tickets.ts';
 
 /** Longer input is not hashed, to save time. */
 const LONGEST_TYPED = 256;
-const CHANGE_WITHIN_MS = 10 * 60_000;
 
-export type SignInOutcome =
-  | { readonly kind: 'signed-in'; readonly userId: number }
-  /** The password was a temporary one: the ticket lets its owner set another. */
-  | { readonly kind: 'must-change'; readonly ticket: string }
+export type PasswordOutcome =
+  | { readonly kind: 'right'; readonly person: Person }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'disabled' }
   | { readonly kind: 'demo-off' }
@@ -23,23 +20,27 @@ export interface Typed {
   readonly username: string;
   readonly password: string;
   readonly origin: Origin;
-  /** The sign-in under way. */
-  readonly interaction: string;
+  /** The browser, when it has been signed in with before. */
+  readonly device: string | null;
 }
 
 export const DEMO_PASSWORD = 'etalon-demo';
 
-/** Whether the typed name and password may sign in. Every outcome but an ordinary wait leaves a line in the journal. */
-export async function checkSignIn(context: SignInContext, throttle: Throttle, typed: Typed): Promise<SignInOutcome> {
+/** Whether the typed name and password are right. Every refusal but an ordinary wait leaves a line in the journal. */
+export async function checkSignIn(context: SignInContext, throttle: Throttle, typed: Typed): Promise<PasswordOutcome> {
   const { db, journal, now, settings } = context;
-  const { username } = typed;
   const { ip } = typed.origin;
-  const person = await findPersonByUsername(db, username);
+  const person = await findPersonByUsername(db, typed.username);
+  // Whatever was typed, it is counted for the account it leads to.
+  const username = person?.username ?? typed.username;
   const journalAction = (action: SignInAction, after?: object) =>
     journal(lineOf(action, person, typed.origin, after), db);
 
-  const pass = await throttle.attempt(username, ip);
+  const own = person === undefined ? null : await ownDevice(db, person.user_id, typed.device);
+  const pass = await throttle.attempt(username, ip, own);
   if (pass.wait > 0) {
+    if (pass.closed && person)
+      await context.notify(db, { people: [person.user_id], message: { kind: 'locked', params: {} } });
     // Once a block, not once a try: the journal is no place to fill by hammering.
     if (pass.began) await journalAction('sign_in_refused', { reason: 'throttled' });
     return { kind: 'wait', seconds: pass.wait };
@@ -62,13 +63,6 @@ export async function checkSignIn(context: SignInContext, throttle: Throttle, ty
     await journalAction('sign_in_refused', { reason: 'expired' });
     return { kind: 'expired' };
   }
-  await throttle.succeeded(username, ip);
-  if (person.must_change_password) {
-    const use = { interaction: typed.interaction };
-    const until = new Date(now().getTime() + CHANGE_WITHIN_MS);
-    return { kind: 'must-change', ticket: await issueTicket(db, person.user_id, use, until) };
-  }
-  await saveSignInTime(db, person.user_id, now());
-  await journalAction('sign_in');
-  return { kind: 'signed-in', userId: person.user_id };
+  await throttle.succeeded(username, ip, own);
+  return { kind: 'right', person };
 }

@@ -7,6 +7,7 @@ import { useDatabase } from '#api/testing/database.ts';
 import { addPerson, addRoles, openSignInApp, type SignInApp } from '#api/testing/sign-in-app.ts';
 import { seed } from '#api/access/seed.ts';
 import { createAdapter } from './adapter.ts';
+import { testSettings } from '#api/testing/test-settings.ts';
 
 const database = useDatabase();
 const AUDIENCE = 'https://portal.example/api';
@@ -40,7 +41,11 @@ async function newKey(): Promise<{ privateKey: CryptoKey; jwk: JWK }> {
 }
 
 function answerAs(server: Server, url: string, jwk: JWK): void {
-  const adapter = createAdapter(database().db, () => new Date());
+  const adapter = createAdapter(
+    database().db,
+    () => new Date(),
+    () => ({ seen: new Date(0), started: new Date(0) }),
+  );
   const features = { devInteractions: { enabled: false } };
   const callback = new Provider(url, { adapter, jwks: { keys: [jwk] }, features }).callback();
   server.on('request', (request, response) => void callback(request, response));
@@ -64,8 +69,8 @@ const sign = (key: CryptoKey, issuer: string, changes: JWTPayload, header: objec
     .setExpirationTime('5m')
     .sign(key);
 
-async function openPortalFor(url: string): Promise<SignInApp> {
-  const env = { OIDC_ISSUER: url, OIDC_AUDIENCE: AUDIENCE };
+async function openPortalFor(url: string, more: Record<string, string> = {}): Promise<SignInApp> {
+  const env = { OIDC_ISSUER: url, OIDC_AUDIENCE: AUDIENCE, ...more };
   const portal = await openSignInApp(database().db, { env });
   opened.push({ close: () => portal.app.close() });
   return portal;
@@ -81,7 +86,12 @@ test('the person of (issuer, subject) is known; anybody else the issuer knows is
   const userId = await addPerson(database().db, { username: 'alice', issuer: issuer.url, subject: 'alice' });
   const portal = await openPortalFor(issuer.url);
   await ready(portal, await issuer.token());
-  expect(await check(portal, await issuer.token())).toEqual({ user_id: userId, sid: null });
+  expect(await check(portal, await issuer.token())).toEqual({
+    user_id: userId,
+    sid: null,
+    authenticated_at: null,
+    seen_at: null,
+  });
   expect(await check(portal, await issuer.token({ sub: 'mallory' }))).toMatchObject({ status: 403 });
   expect(portal.signIn.config).toMatchObject({ authority: issuer.url, embedded: false, resource: null });
   expect((await portal.app.inject({ url: '/oidc/auth' })).statusCode).toBe(404);
@@ -110,6 +120,41 @@ test('tokens of another audience, client, issuer or kind are refused', async () 
   expect(await check(portal, await issuer.token({ ...good, scope: undefined }, { typ: 'at+jwt' }))).toHaveProperty(
     'user_id',
   );
+});
+
+test('a second factor that the settings require must stand in the token, and the page asks for it', async () => {
+  const issuer = await openIssuer();
+  await addPerson(database().db, { username: 'dora', issuer: issuer.url, subject: 'dora' });
+  const portal = await openPortalFor(issuer.url, { OIDC_REQUIRED_ACR: 'silver, gold', OIDC_REQUIRED_AMR: 'otp hwk' });
+  const good = { sub: 'dora', acr: 'gold', amr: ['pwd', 'otp'] };
+  await ready(portal, await issuer.token(good));
+  expect(await check(portal, await issuer.token(good))).toHaveProperty('user_id');
+  expect(await check(portal, await issuer.token({ ...good, amr: 'hwk' }))).toHaveProperty('user_id');
+  const weak = [
+    { acr: undefined },
+    { acr: 'bronze' },
+    { acr: 'gold2' },
+    { amr: undefined },
+    { amr: ['pwd'] },
+    { amr: [] },
+  ];
+  for (const changes of weak) {
+    const refusal = await check(portal, await issuer.token({ ...good, ...changes }));
+    expect(refusal).toMatchObject({ status: 403, text: { ru: expect.stringContaining('второй фактор') } });
+  }
+  expect(portal.signIn.config).toMatchObject({ acr_values: 'silver gold' });
+  expect(() => testSettings({ OIDC_REQUIRED_AMR: 'otp' })).toThrow(/только вместе с OIDC_ISSUER/);
+});
+
+test('a provider that names clients itself is given the name and the scopes it expects', async () => {
+  const issuer = await openIssuer();
+  await addPerson(database().db, { username: 'erik', issuer: issuer.url, subject: 'erik' });
+  const portal = await openPortalFor(issuer.url, { OIDC_CLIENT_ID: '7f3c', OIDC_SCOPE: 'openid api://portal/use' });
+  const own = { sub: 'erik', azp: '7f3c' };
+  await ready(portal, await issuer.token(own));
+  expect(await check(portal, await issuer.token(own))).toHaveProperty('user_id');
+  expect(await check(portal, await issuer.token({ sub: 'erik' }))).toMatchObject({ status: 401 });
+  expect(portal.signIn.config).toMatchObject({ client_id: '7f3c', scope: 'openid api://portal/use' });
 });
 
 test('a disabled person and one whose tokens were ended are refused', async () => {
@@ -167,6 +212,23 @@ test('a provider that calls itself by another name is not trusted', async () => 
   const portal = await openPortalFor(`http://127.0.0.1:${port}`);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await check(portal, 'a.b.c')).toMatchObject({ status: 503 });
+});
+
+test('a provider that sends the portal elsewhere is not followed', async () => {
+  const issuer = await openIssuer();
+  let visits = 0;
+  const elsewhere = createServer((_request, response) => {
+    visits++;
+    response.end('{}');
+  });
+  const place = `http://127.0.0.1:${await listen(elsewhere)}/`;
+  const sending = createServer((_request, response) => response.writeHead(302, { location: place }).end());
+  const port = await listen(sending);
+  opened.push({ close: close(elsewhere) }, { close: close(sending) });
+  const portal = await openPortalFor(`http://127.0.0.1:${port}`);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await check(portal, await issuer.token())).toMatchObject({ status: 503 });
+  expect(visits).toBe(0);
 });
 
 test('OIDC_ADMIN_SUBJECT is the first administrator, once', async () => {

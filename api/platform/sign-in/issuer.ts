@@ -15,7 +15,8 @@ export interface ExternalIssuer {
 
 async function discover(issuer: string, signal: AbortSignal): Promise<JWTVerifyGetKey> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const answer = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]) });
+  const limits = { signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]) };
+  const answer = await fetch(address, { ...limits, redirect: 'error' });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   const about = (await answer.json()) as { issuer?: unknown; jwks_uri?: unknown };
   if (about.issuer !== issuer) {

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Provider } from 'oidc-provider';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { localeOf, text } from '#domain/language/text.ts';
+import { createSharedLimit } from '../database/shared-limit.ts';
 import { networkOf } from '../http/network-of.ts';
+import type { SignInContext } from './context.ts';
+import type { LiveProvider } from './live-provider.ts';
 
 const MOUNT = '/oidc';
 /** One address may not hammer the provider; a whole office behind one address renewing its tokens stays far below. */
-const CALLS_PER_MINUTE = 600;
+const CALLS = { points: 600, block: 60 };
 
 const TOO_MANY = text('Слишком много запросов. Повторите через минуту.', 'Too many requests. Try again in a minute.');
 
@@ -23,9 +24,12 @@ export function pinAddress(request: FastifyRequest, publicUrl: string): void {
   delete headers['x-forwarded-host'];
 }
 
-export async function mountProvider(app: FastifyInstance, provider: Provider, publicUrl: string): Promise<void> {
-  const callback = provider.callback();
-  const limiter = new RateLimiterMemory({ points: CALLS_PER_MINUTE, duration: 60 });
+export async function mountProvider(
+  app: FastifyInstance,
+  provider: LiveProvider['handle'],
+  { db, settings: { publicUrl } }: Pick<SignInContext, 'db' | 'settings'>,
+): Promise<void> {
+  const calls = createSharedLimit(db, 'oidc', CALLS);
 
   await app.register(async (scope) => {
     // The provider reads the body itself.
@@ -33,11 +37,8 @@ export async function mountProvider(app: FastifyInstance, provider: Provider, pu
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
 
     scope.all(`${MOUNT}/*`, async (request, reply) => {
-      try {
-        await limiter.consume(networkOf(request.ip));
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        const wait = Math.ceil(refused.msBeforeNext / 1000);
+      const wait = await calls.take(networkOf(request.ip));
+      if (wait > 0) {
         const locale = localeOf(request.headers['accept-language']);
         return reply.code(429).header('retry-after', wait).send({ detail: TOO_MANY[locale] });
       }
@@ -50,7 +51,7 @@ export async function mountProvider(app: FastifyInstance, provider: Provider, pu
       const url = request.raw.url ?? '';
       Object.assign(request.raw, { originalUrl: url });
       request.raw.url = url.slice(MOUNT.length) || '/';
-      await callback(request.raw, reply.raw);
+      await provider(request.raw, reply.raw);
       return reply;
     });
   });

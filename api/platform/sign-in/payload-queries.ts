@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { AdapterPayload } from 'oidc-provider';
 import type { Database } from '../database/schema.ts';
+import { CLIENT_ID } from './context.ts';
+import { deleteUnusedDevices, DEVICE_DAYS } from './device-queries.ts';
+import { deleteEndedSessions } from './session-queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -18,6 +21,9 @@ const storedId = (model: string, id: string): string => (SECRET_MODELS.has(model
 const storedPayload = (payload: object): string =>
   JSON.stringify(payload, (_key, value: unknown) => (typeof value === 'string' ? storedText(value) : value));
 
+/** A session goes with its grant: access tokens are not stored, and live as long as the session they name. */
+const grantOfSession = ({ authorizations }: AdapterPayload): string | undefined => authorizations?.[CLIENT_ID]?.grantId;
+
 interface StoredPayload {
   readonly model: string;
   readonly id: string;
@@ -29,7 +35,7 @@ export async function savePayload(db: Db, { model, id, payload, expiresAt }: Sto
   const { jti: _secret, ...withoutSecret } = payload;
   const row = {
     payload: storedPayload(SECRET_MODELS.has(model) ? withoutSecret : payload),
-    grant_id: payload.grantId ?? null,
+    grant_id: payload.grantId ?? grantOfSession(payload) ?? null,
     uid: payload.uid ?? null,
     account_id: payload.accountId ?? null,
     expires_at: expiresAt,
@@ -96,8 +102,34 @@ export const deletePayloadsOf = (db: Db, userId: number, kept: string | null): P
     )
     .execute();
 
+export const deleteSessions = (db: Db, uids: readonly string[]): Promise<unknown> =>
+  db
+    .deleteFrom('oidc_payload')
+    .where('model', '=', 'Session')
+    .where('uid', '=', sql<string>`any(${uids})`)
+    .execute();
+
+/** The sessions that hold a grant, or those that people have begun without a second factor. */
+export async function findSessions(
+  db: Db,
+  which: { readonly grantId: string } | { readonly unprovedOf: readonly number[] },
+): Promise<string[]> {
+  const sessions = db.selectFrom('oidc_payload').select('uid').where('model', '=', 'Session');
+  const rows = await (
+    'grantId' in which
+      ? sessions.where('grant_id', '=', which.grantId)
+      : sessions
+          .where('account_id', '=', sql<string>`any(${which.unprovedOf.map(String)})`)
+          .where(sql<string>`payload ->> 'acr'`, 'is distinct from', 'aal2')
+  ).execute();
+  return rows.flatMap(({ uid }) => uid ?? []);
+}
+
 export const deleteExpired = async (db: Db, at: Date): Promise<void> => {
   await db.deleteFrom('oidc_payload').where('expires_at', '<', at).execute();
+  await db.deleteFrom('sign_in_step').where('expires_at', '<', at).execute();
+  await deleteEndedSessions(db, at);
+  await deleteUnusedDevices(db, new Date(at.getTime() - DEVICE_DAYS * 24 * 60 * 60_000));
   await db.deleteFrom('password_ticket').where('expires_at', '<', at).execute();
   await db.deleteFrom('rate_limit').where('expire', '<', String(at.getTime())).execute();
 };

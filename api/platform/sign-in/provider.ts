@@ -1,8 +1,13 @@
 import type { EventEmitter } from 'node:events';
 import { errors, interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { SIGN_IN_LEVELS } from '#domain/access/sign-in-steps.ts';
 import { RETRY_AFTER_SECONDS, unavailable } from '../http/unavailable.ts';
 import { createAdapter } from './adapter.ts';
+import { announceSessions, CHECK_SESSION_PATH } from './check-session.ts';
+import { cookieName } from './cookie-names.ts';
 import { CLIENT_ID, type SignInContext } from './context.ts';
+import { journalSignOut } from './journal-sign-out.ts';
+import { liveSince } from './idle.ts';
 import { SIGNING_ALGORITHM, type Keys } from './load-keys.ts';
 import { logoutPage, providerErrorPage, signedOutPage } from './pages/provider-pages.ts';
 import { findPerson, userIdOf } from './queries.ts';
@@ -12,7 +17,6 @@ const SCOPES = 'openid profile email offline_access';
 // those when it renews, and without `openid` among them no ID token comes back to compare the subject with.
 const API_SCOPES = 'openid profile email';
 
-export const CHECK_SESSION_PATH = '/oidc/session/check';
 export const USERINFO_PATH = '/api/userinfo';
 
 function firstPartyPolicy() {
@@ -84,9 +88,10 @@ function features(context: SignInContext): NonNullable<Configuration['features']
 
 function configuration(context: SignInContext, keys: Keys): Configuration {
   const { settings, db, now, lifetimes } = context;
+  const isHttps = settings.publicUrl.startsWith('https:');
   const at = (path: string) => `${settings.publicUrl}${path}`;
   return {
-    adapter: createAdapter(db, now),
+    adapter: createAdapter(db, now, () => liveSince(context)),
     jwks: { keys: keys.signing },
     clients: [
       {
@@ -96,6 +101,7 @@ function configuration(context: SignInContext, keys: Keys): Configuration {
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
+        response_modes: ['fragment'],
         redirect_uris: [at('/auth/callback'), at('/auth/silent'), at('/auth/popup')],
         post_logout_redirect_uris: [at('/')],
         id_token_signed_response_alg: SIGNING_ALGORITHM,
@@ -106,7 +112,12 @@ function configuration(context: SignInContext, keys: Keys): Configuration {
     clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
     responseTypes: ['code'],
     scopes: SCOPES.split(' '),
-    claims: { openid: ['sub', 'sid'], profile: ['name', 'preferred_username'], email: ['email'] },
+    acrValues: [...SIGN_IN_LEVELS],
+    claims: {
+      openid: ['sub', 'sid', 'acr', 'amr', 'auth_time'],
+      profile: ['name', 'preferred_username'],
+      email: ['email'],
+    },
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin) => origin === settings.publicUrl,
     // The access token names its session, so that the API can refuse it after sign-out.
@@ -124,8 +135,13 @@ function configuration(context: SignInContext, keys: Keys): Configuration {
     },
     cookies: {
       keys: [...keys.cookies],
-      names: { session: 'etalon_session', interaction: 'etalon_signin', resume: 'etalon_signin_resume' },
-      long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/oidc' },
+      names: {
+        session: cookieName(settings.publicUrl, 'etalon_session', '__Host-'),
+        interaction: cookieName(settings.publicUrl, 'etalon_signin'),
+        resume: cookieName(settings.publicUrl, 'etalon_signin_resume'),
+      },
+      // A `__Host-` cookie is for every path.
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: isHttps ? '/' : '/oidc' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     interactions: { policy: firstPartyPolicy(), url: (_ctx, interaction) => `/signin/${interaction.uid}` },
@@ -171,6 +187,8 @@ export async function createProvider(context: SignInContext, keys: Keys): Promis
   (provider as EventEmitter).on('error', (error: Error) =>
     context.log.info({ why: error.message }, 'sign-in broken off'),
   );
+  announceSessions(provider, context.settings.publicUrl);
+  journalSignOut(provider, context);
   // Clients are checked at their first use: use ours now, so that a wrong setting stops the start.
   await provider.Client.find(CLIENT_ID);
   return provider;

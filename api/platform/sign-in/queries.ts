@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale, Text } from '#domain/language/text.ts';
 import type { Database } from '../database/schema.ts';
+import { changedMeanwhile } from '../http/refusal.ts';
 import type { Author } from './context.ts';
+import { goesOn, type LiveSince } from './session-queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -15,6 +17,8 @@ export interface Person extends Author {
   readonly must_change_password: boolean;
   /** Until when a temporary password may be used. */
   readonly temporary_until: Date | null;
+  /** What was proved under another number no longer counts. */
+  readonly sign_in_version: number;
 }
 
 export const namesOf = (person: Person): string[] => [person.username, person.full_name, person.email_address];
@@ -33,6 +37,7 @@ const people = (db: Db) =>
       'password_hash',
       'must_change_password',
       'temporary_until',
+      'sign_in_version',
       'users.company_id',
       'company.name as company_name',
     ]);
@@ -70,41 +75,45 @@ export interface Standing {
   readonly disabled: boolean;
   readonly valid_after: number;
   readonly session_alive: boolean;
+  /** The last activity in this session; null with an external provider. */
+  readonly seen_at: Date | null;
 }
 
 const standing = (db: Db) =>
   db
     .selectFrom('users')
-    .select(['user_id', 'disabled'])
+    .select(['users.user_id', 'disabled'])
     .select(sql<number>`greatest(floor(extract(epoch from tokens_valid_after)), 0)::float8`.as('valid_after'));
 
 export const findStandingBySession = (
   db: Db,
   userId: number,
   session: string,
-  at: Date,
+  { at, since }: { readonly at: Date; readonly since: LiveSince },
 ): Promise<Standing | undefined> =>
   standing(db)
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('oidc_payload')
-            .select('id')
-            .where('model', '=', 'Session')
-            .where('uid', '=', session)
-            .where('account_id', '=', String(userId))
-            .where('expires_at', '>', at),
-        )
-        .$castTo<boolean>()
-        .as('session_alive'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('oidc_payload')
+          .innerJoin('sign_in_session', 'sign_in_session.session', 'oidc_payload.uid')
+          .select('sign_in_session.seen_at')
+          .where('model', '=', 'Session')
+          .where('uid', '=', session)
+          .where('account_id', '=', String(userId))
+          .where('expires_at', '>', at)
+          .where(goesOn(since))
+          .limit(1)
+          .as('live'),
+      (join) => join.onTrue(),
     )
-    .where('user_id', '=', userId)
+    .select(['live.seen_at', sql<boolean>`live.seen_at is not null`.as('session_alive')])
+    .where('users.user_id', '=', userId)
     .executeTakeFirst();
 
 export const findStandingByIssuer = (db: Db, issuer: string, subject: string): Promise<Standing | undefined> =>
   standing(db)
-    .select(sql<boolean>`true`.as('session_alive'))
+    .select([sql<boolean>`true`.as('session_alive'), sql<null>`null`.as('seen_at')])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
@@ -137,6 +146,56 @@ export const saveSignInTime = (db: Db, userId: number, at: Date): Promise<unknow
 /** Refuses every access token issued up to now, whoever issued it. */
 export const refuseEarlierTokens = (db: Db, userId: number, at: Date): Promise<unknown> =>
   db.updateTable('users').set({ tokens_valid_after: at }).where('user_id', '=', userId).execute();
+
+/** What was proved up to now in a sign-in under way no longer counts. */
+export const refuseEarlierProofs = (db: Db, who: number | readonly number[]): Promise<unknown> =>
+  db
+    .updateTable('users')
+    .set((eb) => ({ sign_in_version: eb('sign_in_version', '+', 1) }))
+    .where('user_id', '=', sql<number>`any(${[who].flat()}::int[])`)
+    .execute();
+
+/** Whose role requires a second factor: one person, or everybody of a role. */
+export async function listPeopleWhoNeedFactor(db: Db, of: { userId: number } | { roleId: string }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('role', 'role.id', 'users.role_id')
+    .select('user_id')
+    .where('second_factor_required', '=', true)
+    .where((eb) => ('userId' in of ? eb('user_id', '=', of.userId) : eb('role_id', '=', of.roleId)))
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Whether what was proved under this number still counts; whoever would change that waits for the transaction. */
+export async function isProofCurrent(db: Db, userId: number, version: number): Promise<boolean> {
+  const person = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('sign_in_version', '=', version)
+    .where('disabled', '=', false)
+    .forShare()
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
+/** Locks a person for a change they make themselves; refuses it when sign-in has changed since they were read. */
+export async function lockUnchanged(
+  trx: Db,
+  { user_id, sign_in_version }: Pick<Person, 'user_id' | 'sign_in_version'>,
+): Promise<void> {
+  const person = await trx
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('sign_in_version', '=', sign_in_version)
+    .where('disabled', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) throw changedMeanwhile();
+}
 
 export const insertTicket = (db: Db, id: string, userId: number, expiresAt: Date): Promise<unknown> =>
   db.insertInto('password_ticket').values({ id, user_id: userId, expires_at: expiresAt }).execute();

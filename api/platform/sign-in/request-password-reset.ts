@@ -2,9 +2,9 @@ import { text, type Text } from '#domain/language/text.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Origin, SignInContext } from './context.ts';
 import { lineOf } from './journal-line.ts';
-import { resetMail, waitText } from './pages/texts.ts';
+import { resetLetter, waitText } from './pages/texts.ts';
 import { passwordElsewhere } from './password-elsewhere.ts';
-import { findPersonByUsername } from './queries.ts';
+import { findPersonByUsername, type Person } from './queries.ts';
 import type { Throttle } from './throttle.ts';
 import { issueTicket } from './tickets.ts';
 
@@ -24,17 +24,15 @@ export interface ResetRequest {
   readonly origin: Origin;
 }
 
-async function mailLink(context: SignInContext, { username, origin }: ResetRequest): Promise<void> {
-  const { db, sendMail, settings, journal, now } = context;
-  const person = await findPersonByUsername(db, username);
-  if (!sendMail || !person || person.disabled || person.password_hash === null || !person.email_address) return;
+async function mailLink(context: SignInContext, person: Person | undefined, origin: Origin): Promise<void> {
+  const { db, mail, settings, journal, now } = context;
+  if (!person || person.disabled || person.password_hash === null || !person.email_address) return;
   await db.transaction().execute(async (trx) => {
     const until = new Date(now().getTime() + LINK_MINUTES * 60_000);
     const secret = await issueTicket(trx, person.user_id, 'mail', until);
     const link = `${settings.publicUrl}/signin/reset?ticket=${secret}&lang=${person.locale}`;
-    const letter = resetMail(person.full_name, link, LINK_MINUTES);
-    const { subject, body } = { subject: letter.subject[person.locale], body: letter.body[person.locale] };
-    await sendMail(trx, { to: person.email_address, subject, text: body });
+    const letter = resetLetter(person, link, LINK_MINUTES);
+    await mail.send(trx, { to: person.email_address, user_id: person.user_id, has_secret: true, ...letter });
     await journal(lineOf('password_reset_requested', person, origin), trx);
   });
 }
@@ -45,13 +43,16 @@ export async function requestPasswordReset(
   throttle: Throttle,
   request: ResetRequest,
 ): Promise<Text> {
-  const { address, name } = await throttle.mail(request.username, request.origin.ip);
+  const person = await findPersonByUsername(context.db, request.username);
+  const { address, name } = await throttle.mail(person?.username ?? request.username, request.origin.ip);
   if (address.wait > 0) throw new Refusal(429, waitText(address.wait), address.wait);
   const { externalIssuer } = context.settings;
   if (externalIssuer !== null) throw passwordElsewhere(externalIssuer);
-  if (context.sendMail === null) return BY_ADMINISTRATOR;
+  if (!context.mail.delivers) return BY_ADMINISTRATOR;
   if (name.wait === 0) {
-    mailLink(context, request).catch((error: unknown) => context.log.error({ err: error }, 'reset link not mailed'));
+    mailLink(context, person, request.origin).catch((error: unknown) =>
+      context.log.error({ err: error }, 'reset link not mailed'),
+    );
   }
   return MAILED;
 }

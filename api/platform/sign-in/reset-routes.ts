@@ -36,7 +36,7 @@ export function resetRoutes(app: FastifyInstance, context: SignInContext, thrott
     const locale = localeIn(request);
     const from = fromOf(request);
     const address = from === '' ? FORGOT : `${FORGOT}?from=${from}`;
-    const action = context.sendMail === null ? null : address;
+    const action = context.mail.delivers ? address : null;
     const back = from === '' ? '/' : inLanguage(`/signin/${from}`, locale);
     return sendPage(reply, status, forgotPage({ locale, action, back, address, fault }));
   }

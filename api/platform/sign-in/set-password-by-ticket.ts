@@ -1,18 +1,11 @@
 import { text, type Text } from '#domain/language/text.ts';
 import type { Origin, SignInContext } from './context.ts';
 import { endOtherSessions, endSessions } from './end-sessions.ts';
+import { continueSignIn } from './factors/step-queries.ts';
 import { lineOf } from './journal-line.ts';
 import { faultOfPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import {
-  deleteTicketsOf,
-  findPerson,
-  findTicket,
-  namesOf,
-  savePassword,
-  saveSignInTime,
-  takeTicket,
-} from './queries.ts';
+import { deleteTicketsOf, findPerson, findTicket, namesOf, savePassword, takeTicket } from './queries.ts';
 import { ticketId, type TicketUse } from './tickets.ts';
 
 const DIFFER = text('Пароли не совпадают.', 'The passwords do not match.');
@@ -28,7 +21,7 @@ export interface NewPassword {
 }
 
 export type NewPasswordOutcome =
-  | { readonly kind: 'set'; readonly userId: number }
+  | { readonly kind: 'set' }
   | { readonly kind: 'expired' }
   | { readonly kind: 'fault'; readonly text: Text };
 
@@ -51,11 +44,9 @@ export async function setPasswordByTicket(context: SignInContext, given: NewPass
     await savePassword(trx, userId, { hash });
     if (given.session === null) await endSessions(trx, userId, now());
     else await endOtherSessions(trx, userId, given.session);
+    if (given.use !== 'mail') await continueSignIn(trx, given.use.interaction, userId);
     await journal(lineOf('password_changed', person, given.origin), trx);
-    if (given.use !== 'mail') {
-      await saveSignInTime(trx, userId, now());
-      await journal(lineOf('sign_in', person, given.origin), trx);
-    }
-    return { kind: 'set', userId };
+    await context.notify(trx, { people: [userId], message: { kind: 'password_changed', params: { by: 'owner' } } });
+    return { kind: 'set' };
   });
 }

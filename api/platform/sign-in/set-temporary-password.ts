@@ -18,10 +18,11 @@ const LASTS_MS = 3 * 24 * 60 * 60_000;
 
 /** Gives a person a password that must be changed at the next sign-in, within three days. It is shown once and kept only as a hash. */
 export async function setTemporaryPassword(
-  { now, journal, settings }: SignInContext,
+  context: SignInContext,
   trx: Kysely<Database>,
   { userId, by }: TemporaryPassword,
 ): Promise<string> {
+  const { now, journal, settings } = context;
   const person = await findPerson(trx, userId);
   if (!person) throw notFound();
   if (settings.externalIssuer !== null) throw passwordElsewhere(settings.externalIssuer);
@@ -41,5 +42,12 @@ export async function setTemporaryPassword(
     },
     trx,
   );
+  // A new account has nothing that could have been changed.
+  if (person.password_hash !== null) {
+    await context.notify(trx, {
+      people: [userId],
+      message: { kind: 'password_changed', params: { by: 'administrator' } },
+    });
+  }
   return password;
 }

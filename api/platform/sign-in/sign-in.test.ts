@@ -24,7 +24,12 @@ test('who types the right password is signed in, and the token opens the API', a
   const userId = await addPerson(database().db, { username: 'vera' });
   const tokens = await visit().signIn(' Vera', PASSWORD);
   expect(tokens.expires_in).toBe(600);
-  expect(await known(tokens.access_token)).toEqual({ user_id: userId, sid: expect.any(String) });
+  expect(await known(tokens.access_token)).toEqual({
+    user_id: userId,
+    sid: expect.any(String),
+    authenticated_at: null,
+    seen_at: expect.any(Date),
+  });
   const headers = { authorization: `Bearer ${tokens.access_token}` };
   const info = await portal.app.inject({ url: '/api/userinfo', headers });
   expect(info.json()).toMatchObject({ sub: String(userId), preferred_username: 'vera', name: 'Проверкина Вера' });

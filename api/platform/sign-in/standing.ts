@@ -2,6 +2,7 @@ import { text } from '#domain/language/text.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Bearer } from './bearer.ts';
 import type { SignInContext } from './context.ts';
+import { liveSince } from './idle.ts';
 import { findStandingByIssuer, findStandingBySession, userIdOf, type Standing } from './queries.ts';
 
 const ENDED = text('Сеанс завершён. Войдите снова.', 'Your session has ended. Sign in again.');
@@ -18,7 +19,7 @@ const MOST_REMEMBERED = 10_000;
 
 /** Who holds a token, as long as they still may. */
 export interface StandingCheck {
-  userOf(bearer: Bearer): Promise<number>;
+  check(bearer: Bearer): Promise<Standing>;
   /** What this process remembers is out of date. */
   forget(): void;
 }
@@ -27,10 +28,15 @@ export function createStandingCheck(context: SignInContext): StandingCheck {
   const { db, settings, now, lifetimes } = context;
   const remembered = new Map<string, { until: number; standing: Promise<Standing | undefined> }>();
   const external = settings.externalIssuer;
+  /** A change may be saved only after it was announced: until then nothing that is read is remembered. */
+  let unsettledUntil = 0;
 
   function find(bearer: Bearer): Promise<Standing | undefined> {
     if (external !== null) return findStandingByIssuer(db, external, bearer.subject);
-    return findStandingBySession(db, userIdOf(bearer.subject), bearer.session ?? '', now());
+    return findStandingBySession(db, userIdOf(bearer.subject), bearer.session ?? '', {
+      at: now(),
+      since: liveSince(context),
+    });
   }
 
   function recall(bearer: Bearer): Promise<Standing | undefined> {
@@ -39,6 +45,7 @@ export function createStandingCheck(context: SignInContext): StandingCheck {
     if (known && known.until > now().getTime()) return known.standing;
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     const standing = find(bearer);
+    if (unsettledUntil > now().getTime()) return standing;
     remembered.set(key, { until: now().getTime() + lifetimes.standing * 1000, standing });
     // A failed look-up is not remembered; the caller gets the error.
     standing.catch(() => remembered.delete(key));
@@ -46,14 +53,17 @@ export function createStandingCheck(context: SignInContext): StandingCheck {
   }
 
   return {
-    async userOf(bearer) {
+    async check(bearer) {
       const standing = await recall(bearer);
       if (!standing) throw external === null ? new Refusal(401, ENDED) : new Refusal(403, UNKNOWN);
       if (standing.disabled) throw new Refusal(401, DISABLED);
       if (!standing.session_alive || bearer.issuedAt < standing.valid_after) throw new Refusal(401, ENDED);
-      return standing.user_id;
+      return standing;
     },
     // The look-ups under way may still read the old state, so everything goes: it is two seconds' worth.
-    forget: () => remembered.clear(),
+    forget() {
+      remembered.clear();
+      unsettledUntil = now().getTime() + lifetimes.standing * 1000;
+    },
   };
 }

@@ -28,6 +28,9 @@ export interface Thread {
   end(reason: Error): Promise<void>;
 }
 
+/** Three such spaces make the young generation. What is read of a file lives on: a larger one only fills memory with copies. */
+export const SEMI_SPACE_MB = 8;
+
 const ENTRY = new URL('./serve-tasks.ts', import.meta.url);
 
 /** One worker thread. What passes its bounds ends the thread with its tasks, not the portal. */
@@ -35,7 +38,9 @@ export function startThread({ log, data, deadlineMs, megabytes, overLimit }: Thr
   const worker = new Worker(ENTRY, {
     workerData: data,
     execArgv: [],
-    ...(megabytes && { resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 } }),
+    ...(megabytes && {
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 3 * SEMI_SPACE_MB },
+    }),
   });
   const calls = new Map<number, Call>();
   let ended: Error | undefined;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
+import { readPostmaster } from './postmaster.ts';
 
 /** PostgreSQL refuses to run as root, so root lends it another user; everyone else runs it as themselves. */
 export interface RunAs {
@@ -13,19 +14,46 @@ export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv =
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-function nobody(): Required<RunAs> {
+/** Nobody else's: whoever runs as the owner of the cluster can read all of it. */
+const SERVER_USER = 'etalon-postgres';
+const NOBODY = 'nobody';
+
+function findUser(name: string): Required<RunAs> | null {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
-    .find((entry) => entry.startsWith('nobody:'));
+    .find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
-  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
+  return line === undefined ? null : { uid: Number(uid), gid: Number(gid) };
 }
 
-/** The owner of an existing cluster stays its owner; a new one belongs to nobody. */
+/** Where no user can be made (a read-only /etc, no useradd), the server is lent to `nobody`. */
+function serverUser(): Required<RunAs> {
+  const known = findUser(SERVER_USER);
+  if (known) return known;
+  const options = [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    '/bin/false',
+  ];
+  const env = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin` };
+  spawnSync('useradd', [...options, SERVER_USER], { cwd: '/', stdio: 'ignore', env });
+  // Also when another portal has made it a moment ago.
+  return findUser(SERVER_USER) ?? findUser(NOBODY) ?? { uid: 65_534, gid: 65_534 };
+}
+
+/**
+ * The owner of an existing cluster stays its owner, but for root and `nobody`, who hand it over to a user of its own
+ * once no server of theirs runs in it.
+ */
 export function chooseUser(cluster: string): RunAs {
   if (!isRoot()) return {};
   const owner = statSync(cluster, { throwIfNoEntry: false });
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
+  const shared = owner?.uid === findUser(NOBODY)?.uid && readPostmaster(cluster) === null;
+  return owner && owner.uid !== 0 && !shared ? { uid: owner.uid, gid: owner.gid } : serverUser();
 }
 
 /** Checked with the system itself, because mode bits say nothing about access lists and mounts. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, lchown, mkdir, mkdtemp, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -232,6 +232,19 @@ test('copied binaries can be entered under the strictest umask', async () => {
   } finally {
     process.umask(before);
   }
+});
+
+const NOBODY = 65_534;
+
+test.runIf(asRoot)('root lends the server to a user of its own, and hands over what belonged to nobody', async () => {
+  await end(await start(), 'SIGTERM');
+  const { uid } = await stat(cluster());
+  expect([0, NOBODY]).not.toContain(uid);
+  await chown(cluster(), NOBODY, NOBODY);
+  for (const name of await readdir(cluster(), { recursive: true })) await lchown(join(cluster(), name), NOBODY, NOBODY);
+  const again = await start();
+  expect(await query(again.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect((await stat(join(cluster(), 'global'))).uid).toBe(uid);
 });
 
 test.runIf(asRoot)('a folder that root copied back from a back-up opens, whoever owns the copy', async () => {

@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
 }
 
 /** Windows has no private socket folder for us, so its server listens on the loopback address and asks for a password. */
-function passwordFor(dataDir: string): { password?: string } {
+export function passwordFor(dataDir: string): { password?: string } {
   if (process.platform !== 'win32') return {};
   const file = join(dataDir, 'postgres.password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });

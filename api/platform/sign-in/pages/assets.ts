@@ -11,6 +11,9 @@ const TYPES = {
 } as const;
 
 const assetPath = (name: string) => fileURLToPath(new URL(`./assets/${name}`, import.meta.url));
+/** The library's file for pages that are not built. */
+const webauthn = () =>
+  fileURLToPath(new URL('../dist/bundle/index.umd.min.js', import.meta.resolve('@simplewebauthn/browser')));
 const font = (name: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/inter/files/${name}`));
 
 const PATHS: Readonly<Record<string, string>> = {
@@ -18,6 +21,8 @@ const PATHS: Readonly<Record<string, string>> = {
   'frame.css': assetPath('frame.css'),
   'forms.css': assetPath('forms.css'),
   'signin.js': assetPath('signin.js'),
+  'passkey.js': assetPath('passkey.js'),
+  'webauthn.js': webauthn(),
   'logout.js': assetPath('logout.js'),
   'check-session.js': assetPath('check-session.js'),
   'icon.svg': assetPath('icon.svg'),

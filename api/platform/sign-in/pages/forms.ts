@@ -1,35 +1,9 @@
 import type { Locale, Text } from '#domain/language/text.ts';
 import type { DemoAccount } from '../queries.ts';
+import { field, form, submit } from './fields.ts';
 import { alert, escape, inLanguage, link, notice, page } from './html.ts';
+import { PASSKEY_SCRIPTS, passkeyForm } from './passkey-form.ts';
 import { TEXTS } from './texts.ts';
-
-interface Field {
-  readonly name: string;
-  readonly label: Text;
-  readonly type: 'text' | 'password';
-  readonly autocomplete: string;
-  readonly value?: string;
-  readonly focus?: boolean;
-  readonly wrong?: boolean;
-}
-
-const field = (f: Field, locale: Locale): string => {
-  const attributes = [
-    `id="${f.name}" name="${f.name}" type="${f.type}" autocomplete="${f.autocomplete}" required maxlength="256"`,
-    f.type === 'text'
-      ? 'autocapitalize="none" spellcheck="false"'
-      : `data-show="${escape(TEXTS.showPassword[locale])}"`,
-    f.value ? `value="${escape(f.value)}"` : '',
-    f.focus ? 'autofocus' : '',
-    f.wrong ? 'aria-invalid="true" aria-describedby="alert"' : '',
-  ];
-  const label = `<label for="${f.name}">${escape(f.label[locale])}</label>`;
-  return `<div class="field">${label}<input ${attributes.filter(Boolean).join(' ')}></div>`;
-};
-
-const submit = (label: string): string => `<button type="submit">${escape(label)}</button>`;
-const form = (action: string, inner: string): string =>
-  `<form method="post" action="${escape(action)}">\n${inner}\n</form>`;
 
 function demoList(accounts: readonly DemoAccount[], locale: Locale): string {
   const [first] = accounts;
@@ -85,10 +59,17 @@ export function signInPage({ locale, uid, username, fault, demoAccounts }: SignI
   const body = [
     fault ? alert(t(fault)) : '',
     form(inLanguage(`/signin/${uid}`, locale), inner),
+    passkeyForm({ locale, kind: 'get', action: `/signin/${uid}/passkey`, label: TEXTS.signInByPasskey }),
     `<p class="aside">${link(forgot, t(TEXTS.forgot))}</p>`,
     demoList(demoAccounts, locale),
   ];
-  return page({ locale, title: TEXTS.signInTitle, body: body.join('\n'), address: `/signin/${uid}` });
+  return page({
+    locale,
+    title: TEXTS.signInTitle,
+    body: body.join('\n'),
+    address: `/signin/${uid}`,
+    scripts: PASSKEY_SCRIPTS,
+  });
 }
 
 export interface NewPasswordForm {

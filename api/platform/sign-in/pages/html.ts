@@ -1,6 +1,7 @@
 import type { Locale, Text } from '#domain/language/text.ts';
+import { PRODUCT } from '#domain/messages/letter.ts';
 import { ASSETS_VERSION } from './assets.ts';
-import { PRODUCT, TEXTS } from './texts.ts';
+import { TEXTS } from './texts.ts';
 
 export const escape = (value: string): string => value.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
@@ -13,6 +14,8 @@ export interface Page {
   readonly body: string;
   /** The same page in the other language; none where the page cannot be requested again. */
   readonly address?: string;
+  /** Files of the assets, besides the one every page has. */
+  readonly scripts?: readonly string[];
 }
 
 const STYLES = ['colours.css', 'frame.css', 'forms.css']
@@ -35,7 +38,7 @@ function languageLink({ locale, address }: Page): string {
 
 /** A whole page of the sign-in: what the portal is on one side, what there is to do on the other. No inline code. */
 export function page(content: Page): string {
-  const { locale, title, body } = content;
+  const { locale, title, body, scripts = [] } = content;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -46,7 +49,7 @@ export function page(content: Page): string {
 <title>${escape(title[locale])} — ${PRODUCT[locale]}</title>
 <link rel="icon" href="${asset('icon.svg')}" type="image/svg+xml">
 ${STYLES}
-<script src="${asset('signin.js')}" defer></script>
+${['signin.js', ...scripts].map((name) => `<script src="${asset(name)}" defer></script>`).join('\n')}
 </head>
 <body>
 <div class="frame">

@@ -1,6 +1,5 @@
 import { text, type Text } from '#domain/language/text.ts';
-
-export const PRODUCT = text('Эталон', 'Etalon');
+import { composeLetter, PRODUCT, type LetterContent, type LetterReader } from '#domain/messages/letter.ts';
 
 export const TEXTS = {
   about: text(
@@ -45,6 +44,69 @@ export const TEXTS = {
     'Время на смену пароля истекло. Войдите ещё раз.',
     'The password change timed out. Sign in again.',
   ),
+  signInByPasskey: text('Использовать ключ доступа', 'Use a passkey instead'),
+  passkey: text('Ключ доступа', 'Passkey'),
+  passkeyFailed: text(
+    'Ключ доступа не подтверждён. Попробуйте ещё раз или выберите другой способ.',
+    'The passkey was not confirmed. Try again or choose another way.',
+  ),
+  wrongPasskey: text(
+    'Портал не принял этот ключ доступа. Попробуйте ещё раз или войдите другим способом.',
+    'The portal did not accept this passkey. Try again or sign in another way.',
+  ),
+  wrongCode: text(
+    'Код не подошёл. Введите новый: каждый код действует один раз.',
+    'Wrong code. Enter a new one: each code works once.',
+  ),
+  factorTitle: text('Подтвердите вход', 'Confirm it is you'),
+  factorWhyCode: text(
+    'Откройте приложение с кодами на телефоне и введите шесть цифр.',
+    'Open your authenticator app and enter the six digits.',
+  ),
+  factorWhyPasskey: text(
+    'Подтвердите вход ключом доступа: отпечатком, лицом, PIN-кодом или ключом безопасности.',
+    'Confirm with your passkey: fingerprint, face, PIN or security key.',
+  ),
+  factorWhyRecovery: text(
+    'Введите один из кодов восстановления, которые портал показал при настройке. Каждый действует один раз.',
+    'Enter one of the recovery codes the portal gave you at set-up. Each works once.',
+  ),
+  code: text('Код из приложения', 'Code from the app'),
+  recoveryCode: text('Код восстановления', 'Recovery code'),
+  confirmSignIn: text('Подтвердить', 'Confirm'),
+  confirmByPasskey: text('Подтвердить ключом доступа', 'Confirm with a passkey'),
+  useRecovery: text('Использовать код восстановления', 'Use a recovery code'),
+  useFactor: text('Вернуться к обычному способу', 'Back to the usual way'),
+  noFactor: text(
+    'Нет ни того, ни другого? Попросите администратора портала сбросить второй фактор.',
+    'Have neither? Ask an administrator to reset your second factor.',
+  ),
+  setUpTitle: text('Защитите вход', 'Protect your account'),
+  setUpWhy: text(
+    'Ваша роль требует второго фактора. Настройте один способ сейчас, другие можно добавить потом.',
+    'Your role requires a second factor. Set one up now; you can add more later.',
+  ),
+  setUpByPasskey: text('Ключ доступа', 'Passkey'),
+  setUpByPasskeyWhy: text(
+    'Отпечаток, лицо или PIN-код этого устройства либо ключ безопасности. Пароль при входе больше не понадобится.',
+    'This device’s fingerprint, face or PIN, or a security key. You can then sign in without a password.',
+  ),
+  createPasskey: text('Создать ключ доступа', 'Create passkey'),
+  setUpByTotp: text('Приложение с кодами', 'Authenticator app'),
+  setUpByTotpWhy: text(
+    'Отсканируйте код приложением (Яндекс Ключ, Google Authenticator и другие) или введите ключ вручную.',
+    'Scan the code with an app (Google Authenticator and others) or enter the key by hand.',
+  ),
+  qrAlt: text('QR-код для приложения', 'QR code for the app'),
+  totpSecret: text('Ключ для ручного ввода', 'Key to enter by hand'),
+  connectApp: text('Подключить приложение', 'Connect app'),
+  codesTitle: text('Коды восстановления', 'Recovery codes'),
+  codesWhy: text(
+    'Сохраните их: они помогут войти, если телефона или ключа нет под рукой. Каждый действует один раз, больше портал их не покажет.',
+    'Save them: they let you in when your phone or key is not at hand. Each works once, and the portal will not show them again.',
+  ),
+  codesSaved: text('Я сохранил коды, войти', 'I have saved them, sign in'),
+  print: text('Распечатать', 'Print'),
   forgotTitle: text('Забыли пароль?', 'Forgot your password?'),
   forgotByMail: text(
     'Укажите имя для входа: мы отправим на вашу почту ссылку для смены пароля.',
@@ -92,12 +154,45 @@ export function waitText(seconds: number): Text {
   );
 }
 
-export const resetMail = (name: string, link: string, minutes: number): { subject: Text; body: Text } => ({
-  subject: text(`${PRODUCT.ru}: смена пароля`, `${PRODUCT.en}: set a new password`),
-  body: text(
-    `Здравствуйте, ${name}!\n\nЧтобы задать новый пароль, откройте ссылку (действует ${minutes} мин, один раз):\n${link}\n\n` +
-      'Если вы этого не просили, ничего не делайте: пароль останется прежним.\n',
-    `Hello ${name},\n\nTo set a new password, open this link (it works once, for ${minutes} min):\n${link}\n\n` +
-      'If you did not request this, ignore this email: your password will not change.\n',
+const RESET = {
+  title: text('Смена пароля', 'Set a new password'),
+  action: text('Задать пароль', 'Set password'),
+  body: (minutes: number) =>
+    text(
+      `Чтобы задать новый пароль, откройте ссылку (действует ${minutes} мин, один раз).`,
+      `To set a new password, open this link (it works once, for ${minutes} min).`,
+    ),
+  advice: text(
+    'Если вы этого не просили, ничего не делайте: пароль останется прежним.',
+    'If you did not request this, ignore this email: your password will not change.',
   ),
-});
+};
+
+export const resetLetter = (reader: LetterReader, url: string, minutes: number): LetterContent => {
+  const { locale } = reader;
+  const part = { title: RESET.title[locale], body: RESET.body(minutes)[locale], url, action: RESET.action[locale] };
+  const subject = text(`${PRODUCT.ru}: смена пароля`, `${PRODUCT.en}: set a new password`)[locale];
+  return composeLetter(reader, { subject, parts: [part], advice: RESET.advice[locale] });
+};
+
+const INVITATION = {
+  title: text('Для вас создана учётная запись', 'An account was created for you'),
+  body: (username: string, days: number) =>
+    text(
+      `Имя для входа: ${username}. Откройте ссылку и задайте пароль: она действует ${days} дней, один раз. Если срок прошёл, на странице входа выберите «Забыли пароль?».`,
+      `Your username is ${username}. Open the link and set a password: it works once, for ${days} days. After that, choose “Forgot password?” on the sign-in page.`,
+    ),
+};
+
+/** The first letter a person gets. */
+export const invitationLetter = (
+  reader: LetterReader & { readonly username: string },
+  url: string,
+  days: number,
+): LetterContent => {
+  const { locale, username } = reader;
+  const { title, body } = INVITATION;
+  const part = { title: title[locale], body: body(username, days)[locale], url, action: RESET.action[locale] };
+  const subject = text(`${PRODUCT.ru}: приглашение`, `${PRODUCT.en}: invitation`)[locale];
+  return composeLetter(reader, { subject, parts: [part] });
+};

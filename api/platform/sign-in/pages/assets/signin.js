@@ -52,6 +52,11 @@ for (const account of document.querySelectorAll('li[data-username]')) {
   });
 }
 
+for (const button of document.querySelectorAll('button[data-print]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => print());
+}
+
 // A second press while the first is on its way would count as another attempt.
 for (const form of document.querySelectorAll('form')) {
   form.addEventListener('submit', (event) => {

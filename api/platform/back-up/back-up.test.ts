@@ -1,0 +1,118 @@
+import { chmod, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { removeDataDir } from '#api/testing/test-cluster.ts';
+import type { Connection } from '../database/connection.ts';
+import { choosePlace } from '../database/embedded/place.ts';
+import { startEmbedded, type EmbeddedServer } from '../database/embedded/start.ts';
+import { backUp } from './back-up.ts';
+import { restore } from './restore.ts';
+
+// Whole servers start, are copied and start again here.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const KEY = Buffer.alloc(32, 7);
+let folder = '';
+let server: EmbeddedServer;
+const at = (name: string) => join(folder, name);
+
+async function ask(connection: Connection, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ ...connection });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const take = (file: string, key: Buffer | null) =>
+  backUp({
+    connection: server.connection,
+    cluster: choosePlace(at('data')).cluster,
+    secretKeyFile: at('data/secret.key'),
+    file,
+    key,
+    now: new Date(),
+  });
+
+const bringBack = (file: string, dataDir: string, key: Buffer | null) =>
+  restore({ file: at(file), dataDir: at(dataDir), secretKeyFile: at(`${dataDir}/secret.key`), key });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'etalon-back-up-'));
+  await chmod(folder, 0o755);
+  server = await startEmbedded({ dataDir: at('data'), log });
+  await writeFile(at('data/secret.key'), 'the key of the portal');
+  await ask(server.connection, 'create table kept as select n, md5(n::text) from generate_series(1, 100000) n');
+});
+afterAll(async () => {
+  await server.stop();
+  for (const name of ['data', 'restored', 'plain']) removeDataDir(at(name));
+});
+
+test('a back-up taken while people write holds everything that was there when it began, and nothing half', async () => {
+  let isDone = false;
+  const writing = (async () => {
+    for (let pair = 1; !isDone; pair += 1) {
+      const values = `(${pair}, 'one'), (${pair}, 'other')`;
+      await ask(
+        server.connection,
+        `create table if not exists pairs (n int, half text); insert into pairs values ${values}`,
+      );
+    }
+  })();
+  await expect.poll(() => ask(server.connection, `select to_regclass('pairs') as t`)).not.toEqual([{ t: null }]);
+  const [{ pairs: before }] = (await ask(server.connection, 'select max(n) as pairs from pairs')) as [
+    { pairs: number },
+  ];
+  await take(at('sealed.etalon'), KEY);
+  isDone = true;
+  await writing;
+
+  const manifest = await bringBack('sealed.etalon', 'restored', KEY);
+  expect(manifest.has_secret_key).toBe(true);
+  expect(await readFile(at('restored/secret.key'), 'utf8')).toBe('the key of the portal');
+  const copy = await startEmbedded({ dataDir: at('restored'), log });
+  try {
+    expect(await ask(copy.connection, 'select count(*)::int as n, min(md5) as m from kept')).toEqual(
+      await ask(server.connection, 'select count(*)::int as n, min(md5) as m from kept'),
+    );
+    const [found] = (await ask(
+      copy.connection,
+      'select max(n) as last, count(*)::int - 2 * count(distinct n)::int as half from pairs',
+    )) as [{ last: number; half: number }];
+    expect(found.last).toBeGreaterThanOrEqual(before);
+    expect(found.half).toBe(0);
+  } finally {
+    await copy.stop();
+  }
+});
+
+test('an encrypted back-up opens with its key only, and not when a byte of it has changed', async () => {
+  const sealed = await readFile(at('sealed.etalon'));
+  expect(sealed.includes('PG_VERSION')).toBe(false);
+  expect((await stat(at('sealed.etalon'))).mode & 0o077).toBe(0);
+  await expect(bringBack('sealed.etalon', 'plain', null)).rejects.toThrow('Копия зашифрована');
+  await expect(bringBack('sealed.etalon', 'plain', Buffer.alloc(32, 8))).rejects.toThrow('ключ не тот');
+  const changed = Buffer.from(sealed);
+  changed[changed.length - 100]! ^= 1;
+  await writeFile(at('changed.etalon'), changed);
+  await expect(bringBack('changed.etalon', 'plain', KEY)).rejects.toThrow('изменён или обрезан');
+  await writeFile(at('cut.etalon'), sealed.subarray(0, sealed.length / 2));
+  await expect(bringBack('cut.etalon', 'plain', KEY)).rejects.toThrow('изменён или обрезан');
+});
+
+test('a back-up without a key leaves the portal’s own key out; a cut one is refused, and a full folder too', async () => {
+  await take(at('plain.etalon'), null);
+  await expect(take(at('plain.etalon'), null)).rejects.toThrow('уже есть');
+  const whole = await readFile(at('plain.etalon'));
+  await writeFile(at('cut.etalon'), whole.subarray(0, whole.length - 1000));
+  await expect(bringBack('cut.etalon', 'plain', null)).rejects.toThrow('повреждена или обрезана');
+  const manifest = await bringBack('plain.etalon', 'plain', null);
+  expect(manifest.has_secret_key).toBe(false);
+  await expect(bringBack('plain.etalon', 'plain', null)).rejects.toThrow('не пуст');
+});

@@ -1,0 +1,28 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Instant } from './market-tables.ts';
+
+/** The tables of collection rounds. */
+export interface CampaignTables {
+  campaign: {
+    year: number;
+    opens: string;
+    deadline: string;
+    publication: string | null;
+    revision: number | null;
+    reminds: Generated<boolean>;
+    closed_at: ColumnType<Date | null, Date | null | undefined>;
+    created_at: Instant;
+    version: Generated<number>;
+  };
+  campaign_company: { year: number; company_id: number; deadline: Generated<string | null> };
+  campaign_contact: {
+    id: GeneratedAlways<number>;
+    year: number;
+    company_id: number;
+    kind: 'reminder' | 'automatic' | 'call';
+    note: string;
+    user_id: number | null;
+    user_name: string | null;
+    created_at: Instant;
+  };
+}

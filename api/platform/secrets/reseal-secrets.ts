@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { isSealed, placeOf, type Secrets } from './secrets.ts';
+
+interface SealedColumn {
+  readonly table: keyof Database;
+  readonly id: string;
+  readonly column: string;
+}
+
+/** Every column whose values are sealed, each at the place of its table and id. */
+const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { table: 'oidc_key', id: 'kid', column: 'value' },
+  { table: 'totp', id: 'user_id', column: 'secret' },
+  { table: 'sign_in_step', id: 'id', column: 'totp_secret' },
+  { table: 'letter', id: 'id', column: 'sealed' },
+];
+
+/** What to do with a value that no key opens. */
+type Unreadable = 'refuse' | 'delete';
+
+async function resealColumn(
+  trx: Kysely<Database>,
+  secrets: Secrets,
+  { table, id, column }: SealedColumn,
+  unreadable: Unreadable,
+): Promise<void> {
+  const at = { table: sql.table(table), id: sql.ref(id), column: sql.ref(column) };
+  const { rows } = await sql<{ id: string; value: string }>`
+    select ${at.id}::text as id, ${at.column} as value from ${at.table} where ${at.column} is not null for update
+  `.execute(trx);
+  for (const { id: row, value } of rows.filter((found) => !secrets.isCurrent(found.value))) {
+    const place = placeOf(table, row);
+    try {
+      const sealed = secrets.seal(isSealed(value) ? secrets.open(value, place) : value, place);
+      await sql`update ${at.table} set ${at.column} = ${sealed} where ${at.id}::text = ${row}`.execute(trx);
+    } catch (error) {
+      if (unreadable === 'refuse') throw error;
+      await sql`delete from ${at.table} where ${at.id}::text = ${row}`.execute(trx);
+    }
+  }
+}
+
+/**
+ * Brings every secret under the newest key: those that older versions wrote in clear, and those of a key that is being
+ * replaced. Processes that start together wait for one another.
+ */
+export function resealSecrets(
+  db: Kysely<Database>,
+  secrets: Secrets,
+  unreadable: Unreadable = 'refuse',
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('oidc_key'))`.execute(trx);
+    for (const column of SEALED_COLUMNS) await resealColumn(trx, secrets, column, unreadable);
+  });
+}

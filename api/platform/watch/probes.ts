@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import type { Doors } from './doors.ts';
+import { freeBytes } from './measure.ts';
+
+/** With less than this on the data's disk, uploads will soon be refused. */
+const LEAST_FREE_BYTES = 100 * 1024 * 1024;
+const PATIENCE_MS = 2000;
+
+type Answering = 'database' | 'disk' | 'closing';
+
+const late = (): Promise<never> =>
+  new Promise((_, fail) => setTimeout(() => fail(new Error('late')), PATIENCE_MS).unref());
+
+async function missing({ db, settings }: Pick<Services, 'db' | 'settings'>, doors: Doors): Promise<Answering[]> {
+  const away = await Promise.race([sql`select 1`.execute(db), late()]).then(
+    () => false,
+    () => true,
+  );
+  const free = await freeBytes(settings.dataDir);
+  return [
+    ...(away ? (['database'] as const) : []),
+    ...(free !== null && free < LEAST_FREE_BYTES ? (['disk'] as const) : []),
+    ...(doors.closing ? (['closing'] as const) : []),
+  ];
+}
+
+/**
+ * `/livez`: the process answers, and restarting it would mend nothing else. `/readyz`: it can do its work now; what it
+ * lacks is named. Neither is a call of a person, so neither is logged as one.
+ */
+export function probes(app: FastifyInstance, services: Pick<Services, 'db' | 'settings'>, doors: Doors): void {
+  app.get('/livez', { logLevel: 'warn' }, async (_, reply) => reply.header('cache-control', 'no-store').send('ok'));
+  app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
+    const lacks = await missing(services, doors);
+    return reply
+      .code(lacks.length === 0 ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: lacks.length === 0 ? 'ready' : 'not-ready', lacks });
+  });
+}
