@@ -5,8 +5,9 @@ import { NOT_SIGNED_IN } from '#domain/access/not-signed-in.ts';
 import { findActor } from './access/queries.ts';
 import { journalRequests } from './journal/journal-requests.ts';
 import { enforceAccess, type Recognise } from './platform/http/access.ts';
-import { answerErrors } from './platform/http/answer-errors.ts';
+import { answerError, answerErrors } from './platform/http/answer-errors.ts';
 import { compression } from './platform/http/compression.ts';
+import { englishAnswers } from './platform/http/english-answers.ts';
 import { limitCalls } from './platform/http/limit-calls.ts';
 import { limitUploads } from './platform/http/limit-uploads.ts';
 import { openApi } from './platform/http/open-api.ts';
@@ -18,6 +19,8 @@ import { webFiles } from './platform/http/web-files.ts';
 import type { Services } from './platform/services.ts';
 import { trustFunction } from './platform/trust-proxy.ts';
 import { VERSION } from './platform/version.ts';
+import { probes } from './platform/watch/probes.ts';
+import { watchRequests } from './platform/watch/slow.ts';
 import { registerRoutes } from './routes.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -37,42 +40,61 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url }) => unfoldPrefix(url ?? '/'),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(compileValidator);
   answerErrors(app);
 
+  watchRequests(app);
   app.addHook('onResponse', async (request, reply) => {
     const path = request.originalUrl.split('?')[0];
     const ms = Math.round(reply.elapsedTime);
+    services.measures.request(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
     request.log.info(
       { method: request.method, path, status: reply.statusCode, ms, user: request.actor?.user_id },
       'request',
     );
   });
   journalRequests(app, db);
+  englishAnswers(app, services.names);
   await securityHeaders(app, settings);
   await compression(app);
-  const limitPerson = await limitCalls(app);
-  const recognise: Recognise = async (request: FastifyRequest) => {
-    const known = await signIn.authenticate(request.headers.authorization);
+  const limitPerson = limitCalls(app, db);
+  const findCaller: Recognise = async (request: FastifyRequest) => {
+    const known = await signIn.authenticate(request.headers.authorization, request.routeOptions.config.key);
     if ('status' in known) throw new Refusal(known.status, known.text);
+    request.identity = known;
     const actor = await findActor(db, known.user_id, today());
     if (!actor) throw NOBODY;
-    await limitPerson(request, actor.user_id);
+    return actor;
+  };
+  const recognise: Recognise = async (request) => {
+    const actor = await findCaller(request);
+    await limitPerson(actor.user_id);
     return actor;
   };
 
   await app.register(multipart, {
     limits: { fileSize: settings.uploadMaxBytes, files: 20, fields: 20, fieldSize: 10_000 },
   });
-  enforceAccess(app, recognise);
+  const recogniseCall: Recognise = async (request) => {
+    const actor = await recognise(request);
+    if (request.identity) await signIn.noteActivity(request.identity, request);
+    return actor;
+  };
+  enforceAccess(app, recogniseCall, ({ identity }) => signIn.requireConfirmation(identity));
   limitUploads(app);
   await openApi(app, VERSION, settings.apiDocs === 'public');
 
-  registerRoutes(app, services, recognise);
+  // An open stream asks again and again who holds it, which is no call.
+  registerRoutes(app, services, findCaller);
   await signIn.register(app);
-  await webFiles(app, webFolder);
+  probes(app, services, services.doors);
+  await webFiles(app, webFolder, signIn.config);
   return app;
 }

@@ -3,17 +3,25 @@ import type { Cause } from '#contract/benchmark-causes.ts';
 import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
+import type { Brief } from '#contract/brief.ts';
+import type { Campaign, CampaignState } from '#contract/campaigns.ts';
 import type { FirstSteps } from '#contract/first-steps.ts';
+import type { SharedLink } from '#contract/shared-links.ts';
+import type { Target } from '#contract/targets.ts';
 import { STATES } from '#domain/benchmarks/release/decide-cells.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import { readDemoMarket } from '../demo/market.ts';
 import { loadDemoBenchmarks } from './benchmarks/demo/load-demo-benchmarks.ts';
+import { loadDemoBoard } from './benchmarks/demo/load-demo-board.ts';
+import { loadDemoCampaign } from './campaigns/demo/load-demo-campaign.ts';
+import { loadDemoTargets } from './benchmarks/demo/load-demo-targets.ts';
 import { loadDemoMarket } from './questionnaires/demo/load-demo-market.ts';
 import { startWork } from './work.ts';
 import { publish, runToEnd } from './testing/market.ts';
 import { usePortal } from './testing/portal.ts';
 import { sendFile } from './testing/send-file.ts';
 import { MARKET_TASKS } from './benchmarks/worker/task-module.ts';
+import { hashPassword } from './platform/sign-in/passwords.ts';
 
 const portal = usePortal();
 const STEPS = '/api/users/me/first-steps/';
@@ -26,13 +34,18 @@ test('the demo market is loaded once: accepted workbooks of sixty companies, rea
   await loadDemoMarket(opened);
   const admin = await portal().as('admin');
   const demo = (await admin.get('/api/demo/')).json();
-  expect(demo).toMatchObject({ companies: 60, users: 2 });
+  expect(demo).toMatchObject({ companies: 60, users: 4 });
   expect(demo.sessions).toBeGreaterThan(200);
   const client = await portal().as('client');
   const own = (await client.get('/api/sessions/?ordering=-created_at')).json();
   const statuses = own.results.map((session: { status: string }) => session.status);
-  expect(statuses).toContain('rejected');
-  expect(statuses).toContain('accepted_with_warnings');
+  expect(statuses.toSorted(), 'one with words for numbers waits, and one with all its numbers came after it').toEqual([
+    'accepted',
+    'accepted',
+    'accepted',
+    'accepted_with_warnings',
+    'to_check',
+  ]);
   const { count } = await opened.db
     .selectFrom('session')
     .select((row) => row.fn.countAll<string>().as('count'))
@@ -81,6 +94,30 @@ test('the demo market is published twice, so that new, unchanged, kept, missing 
   const final = (await (await portal().as('analyst')).get('/api/bench-params/final/')).json<Benchmark>();
   expect(final.release).toMatchObject({ id: current!.id });
 }, 120_000);
+
+test('targets that a company of the demo set a year ago are met, on the way and moving away by now', async () => {
+  const { portal: opened } = portal();
+  await loadDemoTargets(opened);
+  await loadDemoTargets(opened);
+  const targets = (await (await portal().as('client')).get('/api/targets/')).json<Target[]>();
+  expect(targets.map(({ state }) => state).toSorted()).toEqual(['away', 'met', 'on_way']);
+  for (const { from_year, figure, user_name } of targets) {
+    expect([from_year, figure?.year, user_name !== '']).toEqual([2024, 2025, true]);
+  }
+});
+
+test('the page for the director is filled, once: pinned indicators with notes that fit the slides, and a link', async () => {
+  const { portal: opened } = portal();
+  await loadDemoBoard(opened);
+  await loadDemoBoard(opened);
+  const client = await portal().as('client');
+  const { pinned } = (await client.get('/api/brief/')).json<Brief>();
+  expect(pinned).toHaveLength(3);
+  for (const { note, own, doubtful } of pinned)
+    expect([note !== '', own !== null, doubtful]).toEqual([true, true, false]);
+  const links = (await client.get('/api/brief/links/')).json<SharedLink[]>();
+  expect(links.map(({ name, state, views }) => [name, state, views])).toEqual([['Директор', 'live', 0]]);
+});
 
 test('a workbook of the demo is what an upload would be: uploaded again, it is accepted', async () => {
   const { portal: opened } = portal();
@@ -194,25 +231,69 @@ test('every slip planted in the demo stands at the head of few causes, and few v
   expect(far / values.filter((value) => !Number.isNaN(value)).length).toBeLessThanOrEqual(0.02);
 }, 60_000);
 
+test('the demo collects a year with companies in each stage, after a round that is closed; its market stays as it was', async () => {
+  const { portal: opened } = portal();
+  const market = () => opened.db.selectFrom('market_change').select('id').orderBy('id', 'desc').limit(1).execute();
+  const before = await market();
+  await loadDemoCampaign(opened);
+  await loadDemoCampaign(opened);
+  expect(await market()).toEqual(before);
+  const analyst = await portal().as('analyst');
+  const { results } = (await analyst.get('/api/campaigns/')).json<{ results: Campaign[] }>();
+  expect(results.map(({ companies, closed_at }) => [companies, closed_at !== null])).toEqual([
+    [60, false],
+    [60, true],
+  ]);
+  const state = (await analyst.get(`/api/campaigns/${results[0]!.year}/`)).json<CampaignState>();
+  const { stages, late } = state;
+  expect(Math.min(...Object.values(stages)), 'each stage can be seen').toBeGreaterThanOrEqual(2);
+  expect(late, 'a week before the deadline').toBe(stages.template + stages.unopened);
+  expect(state.curve.at(-1)?.count).toBe(stages.accepted);
+  expect(state.before.at(-1)?.count).toBeGreaterThan(40);
+}, 60_000);
+
 test('only the operator clears the demo away, and what is not of the demo stays', async () => {
   const { portal: opened } = portal();
   const client = await portal().as('client');
-  expect((await client.send('DELETE', '/api/demo/')).statusCode).toBe(403);
+  expect((await client.send('DELETE', '/api/demo/', {})).statusCode).toBe(403);
   const admin = await portal().as('admin');
   const own = (await admin.send('POST', '/api/company/', { name: 'Настоящая компания' })).json();
   const analyst = await portal().as('analyst');
   await analyst.send('POST', STEPS, { visited: 'questionnaires' });
   const before = await analyst.send('POST', STEPS, { visited: 'anomalies' });
   expect(doneOf(before.json())).toEqual(expect.arrayContaining(['questionnaires', 'anomalies']));
-  const removed = await admin.send('DELETE', '/api/demo/');
+  const { db } = opened;
+  const { metric_id } = await db.selectFrom('company_target').select('metric_id').executeTakeFirstOrThrow();
+  const theirs = { user_id: client.user_id, company_id: await portal().companyOf('client') };
+  await db
+    .insertInto('indicator_mark')
+    .values({ ...theirs, metric_id, state: 'pinned' })
+    .execute();
+  const [created_at, expires_at] = [new Date(), new Date(Date.now() + 60_000)];
+  const link = { name: 'Директор', hash: Buffer.from('hash'), version: 1, created_at, expires_at };
+  await db
+    .insertInto('shared_link')
+    .values({ ...theirs, ...link })
+    .execute();
+  const collecting = async () => (await analyst.get('/api/collecting/')).json();
+  expect(await collecting()).toMatchObject({ deadline: expect.any(String) });
+  const password = 'Тихий берег 41 маяк';
+  // Who has a password of their own keeps the account.
+  const own_hash = { password_hash: await hashPassword(password) };
+  await opened.db.updateTable('users').set(own_hash).where('username', '=', 'analyst').execute();
+  const removed = await admin.send('DELETE', '/api/demo/', { new: password, confirm: password });
   expect(removed.json()).toMatchObject({ companies: 60 });
   const companies = (await admin.get('/api/company/')).json();
   expect(companies.results.map((company: { company_id: number }) => company.company_id)).toEqual([own.company_id]);
   expect((await admin.get('/api/sessions/')).json().count).toBe(0);
+  expect(await collecting()).toEqual({ year: new Date().getFullYear() - 1, deadline: null });
+  for (const table of ['company_target', 'sheet_assignment', 'indicator_mark', 'shared_link'] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
   expect(doneOf((await analyst.get(STEPS)).json())).toEqual([]);
   expect((await admin.get('/api/metrics/?page_size=1')).json().count).toBeGreaterThan(500);
   expect((await admin.get('/api/upload/template/')).statusCode).toBe(200);
-  expect((await admin.get('/api/demo/')).json()).toEqual({ companies: 0, users: 0, sessions: 0, benchmarks: 0 });
+  expect((await admin.get('/api/demo/')).json()).toMatchObject({ companies: 0, accounts: 0, own_password: false });
   await loadDemoMarket(opened);
   expect((await admin.get('/api/sessions/')).json().count).toBe(0);
 }, 60_000);

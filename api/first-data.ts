@@ -1,4 +1,5 @@
 import { seed } from './access/seed.ts';
+import { loadDemoEnglishNames } from './methodology/load-demo-english-names.ts';
 import { loadDemoMethodology } from './methodology/load-demo-methodology.ts';
 import { loadDemoDirectories } from './organisations/load-demo-directories.ts';
 import type { Services } from './platform/services.ts';
@@ -9,6 +10,7 @@ export async function loadFirstData(services: Pick<Services, 'db' | 'settings' |
   const lines = await seed(services);
   await loadDemoDirectories(services);
   await loadDemoMethodology(services);
+  await loadDemoEnglishNames(services);
   await publishFirstTemplate(services);
   return lines;
 }

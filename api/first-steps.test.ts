@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { FirstSteps } from '#contract/first-steps.ts';
 import type { Caller } from './testing/portal.ts';
 import { usePortal } from './testing/portal.ts';
+import { makeSession } from './testing/questionnaires.ts';
 
 const portal = usePortal();
 const ADDRESS = '/api/users/me/first-steps/';
@@ -69,6 +70,41 @@ test('a step is done by what is there: the profile when it is whole, the company
   expect(await doneOf(admin)).not.toContain('company');
   expect((await admin.send('POST', '/api/company/', { name: 'ООО «Первая»' })).statusCode).toBeLessThan(300);
   expect(await doneOf(admin)).toContain('company');
+});
+
+test('what the company did before counts for everybody in it: no template is asked for after questionnaires', async () => {
+  const client = await portal().as('client');
+  expect(await doneOf(client)).not.toContain('template');
+  await makeSession(portal().portal.db, { company_id: await portal().companyOf('client') });
+  expect(await doneOf(client)).toEqual(expect.arrayContaining(['template', 'upload']));
+});
+
+test('with data, a subscription and a release the place is read on the home page', async () => {
+  const { db } = portal().portal;
+  const client = await portal().as('client2');
+  const company_id = await portal().companyOf('client2');
+  const { id: benchmark_id } = await db
+    .insertInto('benchmark')
+    .values({ user_id: null, user_name: null, revision: null, market_change: null, members: null, status: 'done' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('release')
+    .values({
+      benchmark_id,
+      parameters: '{}',
+      companies: [],
+      industries: [],
+      bands: [],
+      groups: [],
+      digest: 'none',
+    })
+    .execute();
+  expect(await doneOf(client)).not.toContain('benchmark');
+  await makeSession(db, { company_id });
+  expect(await doneOf(client)).toContain('benchmark');
+  await db.updateTable('subscription').set({ is_blocked: true }).where('company_id', '=', company_id).execute();
+  expect(await doneOf(client)).not.toContain('benchmark');
 });
 
 test('what cannot be visited or put away is refused, and so is nothing at all', async () => {

@@ -26,16 +26,24 @@ const isDone = (type: string) =>
 const stands = sql`exists (select from benchmark where benchmark.id::text = audit_log.object_id)`;
 const visited = (user: number, step: Step) =>
   sql`exists (select from user_mark where user_id = ${user} and kind = 'visited' and name = ${step})`;
+const uploaded = (company: number | null) =>
+  sql`exists (select from session where company_id = ${company}::int and ${SAVED})`;
 
-/** Every step is read off what is there; only a visit leaves a mark of its own. */
-async function findDone(db: Kysely<Database>, { user_id: user, company_id: company }: Actor): Promise<Done> {
+/**
+ * Every step is read off what is there; only a visit leaves a mark of its own. What the company has done, a new colleague
+ * need not do again: who has questionnaires has a template, and reads the own place on the home page.
+ */
+async function findDone(db: Kysely<Database>, actor: Actor): Promise<Done> {
+  const { user_id: user, company_id: company } = actor;
+  const readsPlace = company !== null && actor.subscribed;
   const { rows } = await sql<Done>`
     select
       (select full_name <> '' and email_address <> '' and phone_number <> '' from users where user_id = ${user})
         as profile,
-      ${did(user, 'download', 'template')} or ${did(user, 'create', 'session')} as template,
-      exists (select from session where company_id = ${company}::int and ${SAVED}) as upload,
-      ${visited(user, 'benchmark')} as benchmark,
+      ${did(user, 'download', 'template')} or ${did(user, 'create', 'session')} or ${uploaded(company)} as template,
+      ${uploaded(company)} as upload,
+      ${visited(user, 'benchmark')}
+        or (${readsPlace} and ${uploaded(company)} and exists (select from release)) as benchmark,
       ${visited(user, 'questionnaires')} as questionnaires,
       exists (select from audit_log where user_id = ${user} and object_type = 'benchmark' and action = 'create'
         and ${stands}) as calculation,

@@ -16,13 +16,13 @@ test('a data folder that cannot be made is shown in one sentence, with the way o
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(file, 'data') },
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 110_000,
   });
   expect(status).toBe(1);
   expect(stderr.trim()).toBe(
     `${join(file, 'data')}: на этом пути файл вместо каталога. Исправьте это или укажите другой каталог данных в DATA_DIR.`,
   );
-});
+}, 120_000);
 
 test('a portal stopped while it is starting leaves no database server behind', async () => {
   chmodSync(folder, 0o755);

@@ -6,10 +6,16 @@ import { banner } from './banner.ts';
 import { loadFirstData } from './first-data.ts';
 import { openPortal } from './open-portal.ts';
 import { openDataDir } from './platform/data-dir.ts';
-import { DatabaseError } from './platform/database/connection.ts';
+import { DatabaseError, pause } from './platform/database/connection.ts';
 import { startEmbedded } from './platform/database/embedded/start.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
+import { serveMeasures } from './platform/watch/serve-measures.ts';
 import { loadDemoBenchmarks } from './benchmarks/demo/load-demo-benchmarks.ts';
+import { loadDemoBoard } from './benchmarks/demo/load-demo-board.ts';
+import { loadDemoCampaign } from './campaigns/demo/load-demo-campaign.ts';
+import { loadDemoEdition } from './templates/demo/load-demo-edition.ts';
+import { loadDemoTargets } from './benchmarks/demo/load-demo-targets.ts';
+import { loadDemoQuestions } from './questionnaires/demo/load-demo-questions.ts';
 import { loadDemoMarket } from './questionnaires/demo/load-demo-market.ts';
 import { startWork } from './work.ts';
 import { MARKET_TASKS } from './benchmarks/worker/task-module.ts';
@@ -56,7 +62,20 @@ async function start(): Promise<void> {
   await startWork(services);
   await loadDemoMarket(services);
   await loadDemoBenchmarks(services);
-  await app.listen({ host: settings.host, port: settings.port });
+  await loadDemoQuestions(services);
+  await loadDemoTargets(services);
+  await loadDemoBoard(services);
+  await loadDemoCampaign(services);
+  await loadDemoEdition(services);
+  if (settings.metricsListen) {
+    await begin(serveMeasures(services.measures, settings.metricsListen, log), async (server) => {
+      server.close();
+    });
+  }
+  await begin(app.listen({ host: settings.host, port: settings.port }), () => {
+    services.doors.closing = true;
+    return pause(settings.drainMs);
+  });
   // The first calculation is as quick as the others; what goes wrong here it says itself.
   services.market.run(MARKET_TASKS, 'warm', {}).catch(() => undefined);
   console.log(banner(settings, accounts, embedded?.note ?? null));

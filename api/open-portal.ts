@@ -1,19 +1,25 @@
 import { dayOf } from '#domain/language/day.ts';
 import { audit } from './journal/audit.ts';
+import { createNotify } from './messages/notify.ts';
 import { configOf } from './platform/database/client.ts';
 import { connect } from './platform/database/connect.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import type { Connection } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { createNames } from './platform/english-names.ts';
 import { startEvents } from './platform/events.ts';
 import { startJobs } from './platform/jobs.ts';
 import { startMail } from './platform/mail.ts';
 import type { Log } from './platform/log.ts';
+import { resealSecrets } from './platform/secrets/reseal-secrets.ts';
+import { loadSecretKeys } from './platform/secrets/secret-keys.ts';
+import { createSecrets } from './platform/secrets/secrets.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
 import { createSignIn } from './platform/sign-in/sign-in.ts';
 import type { Lifetimes } from './platform/sign-in/context.ts';
 import { startThreads } from './platform/threads/start-threads.ts';
+import { createMeasures } from './platform/watch/measure.ts';
 
 export interface OpenServices extends Services {
   close(): Promise<void>;
@@ -35,24 +41,35 @@ export interface Opening {
   readonly log: Log;
   readonly now?: () => Date;
   readonly lifetimes?: Partial<Lifetimes>;
+  /** False for a command beside a running portal, which does the background work. */
+  readonly works?: boolean;
 }
 
 /** Opens the database, brings it up to date and starts what runs beside the HTTP server. */
 export async function openPortal(opening: Opening): Promise<OpenServices> {
-  const { settings, target, log, now = () => new Date() } = opening;
+  const { settings, target, log, now = () => new Date(), works = true } = opening;
   const connected = await connect(target, { log });
   await migrate(connected.pool, log);
-  const { db } = connected;
+  const { db, pool } = connected;
+  const measures = createMeasures({ db, pool, dataDir: settings.dataDir });
+  const secrets = createSecrets(loadSecretKeys(settings, log));
+  await resealSecrets(db, secrets);
   const jobs = await startJobs(configOf(target), log);
   const events = await startEvents(configOf(target), log);
-  const mail = await startMail(jobs, settings);
+  const mail = await startMail({ db, jobs, settings, secrets, now, works });
+  const notify = createNotify({ settings, now, events, mail });
   const signIn = await createSignIn({
     settings,
     db,
     log,
     now,
-    sendMail: mail,
-    journal: (entry, trx) => audit(trx, entry, entry),
+    mail,
+    notify,
+    secrets,
+    journal: (entry, trx) => {
+      measures.signIn(entry.action);
+      return audit(trx, entry, entry);
+    },
     ...(opening.lifetimes && { lifetimes: opening.lifetimes }),
   });
   const workbooks = startThreads({ ...WORKBOOK_THREADS, log });
@@ -63,11 +80,17 @@ export async function openPortal(opening: Opening): Promise<OpenServices> {
     log,
     now,
     today: () => dayOf(now()),
+    names: createNames(db),
     jobs,
     events,
+    mail,
+    notify,
     signIn,
+    secrets,
     workbooks,
     market,
+    measures,
+    doors: { closing: false },
     async close() {
       await jobs.stop();
       await workbooks.stop();

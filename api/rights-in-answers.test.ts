@@ -41,6 +41,7 @@ describe.each(PEOPLE)('what answers say %s can do is what they can do', (name) =
     const { db } = portal().portal;
     const deleted = await makeSession(db, { company_id: company });
     await makeSession(db, { company_id: company, status: 'failed' });
+    await makeSession(db, { company_id: company, status: 'to_check' });
     const answer = await by.get('/api/sessions/?page_size=100');
     const sessions: Session[] = answer.statusCode === 200 ? answer.json().results : [];
     expect(sessions.length > 0).toBe(name !== 'plain contact');
@@ -48,9 +49,13 @@ describe.each(PEOPLE)('what answers say %s can do is what they can do', (name) =
       const { id, can } = session;
       const send = (action: string, body?: object) => by.send('POST', `/api/sessions/${id}/${action}/`, body);
       const retry = await send('retry');
+      const nothing = { answers: [{ sheet: 'Лист', cell: 'A1', kind: 'number', value: 1 }] };
+      const settle = await by.send('PUT', `/api/sessions/${id}/answers/`, nothing);
       const done = {
         comment: isDone(await send('comment', { value: newName() })),
         retry: isDone(retry) && retry.statusCode !== 409,
+        // There is nothing to settle in it, and that is said only to who may settle.
+        settle: settle.statusCode === 400,
         show_in_benchmark: isDone(await send('show-in-benchmark', { value: session.show_in_benchmark })),
         hidden: isDone(await send('set_hidden', { value: session.hidden })),
         available_to_client: isDone(await send('available-to-client', { value: session.available_to_client })),
@@ -89,9 +94,12 @@ describe.each(PEOPLE)('what answers say %s can do is what they can do', (name) =
       expect([username, isDone(edit), isDone(disable)]).toEqual([username, can.edit, can.disable]);
       // A new password signs the person out, and the one who asks would be asking no more.
       if (user_id === by.user_id) continue;
-      expect([username, isDone(await by.send('POST', `${path}reset_password/`))]).toEqual([
+      const factors = isDone(await by.send('POST', `${path}reset_factors/`));
+      const password = isDone(await by.send('POST', `${path}reset_password/`));
+      expect([username, factors, password]).toEqual([username, can.reset_factors, can.reset_password]);
+      expect([username, isDone(await by.send('DELETE', `${path}sign-in-sessions/`))]).toEqual([
         username,
-        can.reset_password,
+        can.end_sessions,
       ]);
     }
   });

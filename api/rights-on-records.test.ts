@@ -54,8 +54,8 @@ describe.each(PEOPLE)('what answers say %s can do is what they can do', (name) =
       const done = {
         edit: isDone(await by.send('PUT', path, { name: row.name, version: row.version })),
         set_in_market: isDone(market) && market.statusCode !== 409,
-        // A wrong name is refused only where there is something to erase.
-        erase: (await by.send('POST', `${path}erase/`, { name: 'другое' })).statusCode === 400,
+        archive: (await by.get(`${path}archive/`)).statusCode === 200,
+        erase: (await by.get(`${path}erasure/`)).statusCode === 200,
         delete: row.company_id === empty.company_id ? isDone(await by.send('DELETE', path)) : row.can.delete,
       };
       expect([row.name, done]).toEqual([row.name, row.can]);
@@ -91,6 +91,9 @@ describe.each(PEOPLE)('what answers say %s can do is what they can do', (name) =
       const { id, valid_from, valid_to, version } = row;
       const body = { company: row.company.id, tariff: row.tariff.id, valid_from, valid_to, version };
       expect([id, isDone(await by.send('PUT', `/api/subscriptions/${id}/`, body))]).toEqual([id, row.can.edit]);
+      const remove = await by.send('POST', `/api/subscriptions/${id}/remove/`, { reason: 'ошибка' });
+      expect([id, remove.statusCode === 204]).toEqual([id, row.can.delete]);
+      if (remove.statusCode === 204) await added('/api/subscriptions/', { ...body, version: undefined });
     }
   });
 

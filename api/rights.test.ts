@@ -34,6 +34,7 @@ describe.each(closed.map((endpoint) => [endpoint.method, endpoint.path, endpoint
       ['admin', 'admin', false],
       ['analyst', 'user', false],
       ['client', 'client', true],
+      ['reader', 'reader', false],
     ])('answers %s by the rights of the role', async (username, role, contact) => {
       const caller = await portal().as(username);
       const url = addressOf(endpoint);

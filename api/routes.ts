@@ -3,10 +3,12 @@ import { getFirstSteps, saveFirstSteps as saveStepsCall } from '#contract/first-
 import { clearDemoData as clearCall, getDemoData as countCall } from '#contract/platform.ts';
 import { accessRoutes } from './access/routes.ts';
 import { benchmarkRoutes } from './benchmarks/routes.ts';
+import { campaignRoutes } from './campaigns/routes.ts';
 import { MARKET_TASKS } from './benchmarks/worker/task-module.ts';
 import { clearDemoData, countDemoData } from './clear-demo.ts';
 import { loadFirstSteps, saveFirstSteps } from './first-steps.ts';
 import { journalRoutes } from './journal/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { methodologyRoutes } from './methodology/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import type { Recognise } from './platform/http/access.ts';
@@ -22,12 +24,14 @@ import { templateRoutes } from './templates/routes.ts';
 export function registerRoutes(app: FastifyInstance, services: Services, recognise: Recognise): void {
   platformRoutes(app, services);
   accessRoutes(app, services);
+  messageRoutes(app, services);
   organisationRoutes(app, services);
   subscriptionRoutes(app, services);
   methodologyRoutes(app, services);
   templateRoutes(app, services);
   questionnaireRoutes(app, services, () => services.market.run(MARKET_TASKS, 'fences', {}));
   benchmarkRoutes(app, services);
+  campaignRoutes(app, services);
   journalRoutes(app, services);
   eventsRoute(app, services, recognise);
   serve(app, getFirstSteps, ({ actor }) => loadFirstSteps(services.db, actor));
@@ -35,6 +39,6 @@ export function registerRoutes(app: FastifyInstance, services: Services, recogni
     await saveFirstSteps(services, actor, body);
     return loadFirstSteps(services.db, actor);
   });
-  serve(app, countCall, () => countDemoData(services));
+  serve(app, countCall, ({ actor }) => countDemoData(services, actor));
   serve(app, clearCall, (call) => clearDemoData(services, call));
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   analyst = await portal().as('analyst');
   client = await portal().as('client');
   const stop = portal().portal.events.listen((event) => {
-    if (event.company_id === market.own) heard.push(JSON.stringify(event));
+    if (event.type !== 'message' && event.company_id === market.own) heard.push(JSON.stringify(event));
   });
   hidden = await runToEnd(analyst, { comment: market.others[0]!.name });
   published = await runToEnd(analyst, { comment: `Кроме ${market.others[1]!.name}` });

@@ -1,19 +1,26 @@
 import { beforeAll, expect, test } from 'vitest';
 import { isLeftOut } from '#domain/figures/judge.ts';
 import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
+import type { Erasure } from '#contract/erasure.ts';
 import type { Company } from '#contract/organisations.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { join, settle } from '#api/testing/people.ts';
 import { usePortal } from '#api/testing/portal.ts';
 import type { Frozen } from './runs/frozen.ts';
 
 const portal = usePortal();
 let market: TestMarket;
+/** The second administrator. */
+let other: string;
 
 beforeAll(async () => {
   market = await makeMarket(portal(), 20);
+  other = await join(portal(), ['admin/org/view', 'admin/org/delete']);
+  await settle(portal(), other);
 }, 60_000);
 
 const admin = () => portal().as('admin');
+const second = () => portal().as(other);
 const analyst = () => portal().as('analyst');
 const release = async (id: number) => {
   await publish(portal(), id);
@@ -30,6 +37,17 @@ const figuresOf = (benchmark: number) =>
     .orderBy('branch_id')
     .orderBy('year')
     .execute();
+
+const erasureOf = (id: number) => `/api/company/${id}/erasure/`;
+
+/** One administrator proposes, another confirms. */
+async function erase({ id, name }: { readonly id: number; readonly name: string }): Promise<void> {
+  const proposed = await (await admin()).send('POST', erasureOf(id), { reason: 'Договор расторгнут.' });
+  expect([proposed.statusCode, proposed.body]).toEqual([201, expect.any(String)]);
+  const proposal = proposed.json<Erasure>().proposal!.id;
+  const confirmed = await (await second()).send('POST', `${erasureOf(id)}confirm/`, { proposal, name });
+  expect([confirmed.statusCode, confirmed.body]).toEqual([204, '']);
+}
 
 test('a company that withdraws is in no later calculation, and what was published stays', async () => {
   const { id, name } = market.others[1]!;
@@ -66,12 +84,9 @@ test('erasing a company removes its values everywhere and changes no published f
     (await (await analyst()).get(page)).json<BenchmarkMetricPage>().values.map(({ company }) => company.name);
   expect(await namesOn()).toContain(name);
 
-  const wrong = await (await admin()).send('POST', `/api/company/${id}/erase/`, { name: 'что-то' });
-  expect(wrong.statusCode).toBe(400);
-  expect(wrong.json()).toHaveProperty('name');
-  const erased = await (await admin()).send('POST', `/api/company/${id}/erase/`, { name });
-  expect(erased.statusCode).toBe(200);
-  expect(erased.json<Company>()).toMatchObject({ name: `Стёртая компания № ${id}`, erased: true, session_count: 0 });
+  await erase({ id, name });
+  const erased = (await (await admin()).get(`/api/company/${id}/`)).json<Company>();
+  expect(erased).toMatchObject({ name: `Стёртая компания № ${id}`, erased: true, session_count: 0 });
 
   expect(await figuresOf(before.id)).toEqual(published);
   const names = await namesOn();
@@ -117,13 +132,18 @@ test('a value that was left out of the figures stays left out when its company i
   };
   const before = await leftOut();
   expect(before.length).toBeGreaterThan(0);
-  await (await admin()).send('POST', `/api/company/${company}/erase/`, { name });
+  await erase({ id: company, name });
   expect(await leftOut()).toEqual(before);
 });
 
-test.each(['in-market', 'erase'])('only the operator may %s, and only with the right', async (action) => {
-  const { id, name } = market.others[5]!;
-  const body = action === 'erase' ? { name } : { value: false };
+test.each([
+  ['in-market', { value: false }],
+  ['erasure', { reason: 'Договор расторгнут.' }],
+  ['erasure/confirm', { proposal: 1, name: 'Чужая' }],
+  ['erasure/decline', { proposal: 1, reason: 'Рано.' }],
+  ['erasure/withdraw', { proposal: 1 }],
+])('only the operator may call %s, and only with the right', async (action, body) => {
+  const { id } = market.others[5]!;
   for (const who of ['client', 'analyst'] as const) {
     const answer = await (await portal().as(who)).send('POST', `/api/company/${id}/${action}/`, body);
     expect(answer.statusCode).toBe(403);
@@ -144,7 +164,7 @@ test('no text reveals the group of an erased company, and the company still coun
     .set({ status: 'failed', result_companies: [] })
     .where('id', '=', failed.id)
     .execute();
-  await (await admin()).send('POST', `/api/company/${erased.id}/erase/`, { name: erased.name });
+  await erase(erased);
 
   const calculations = await db
     .selectFrom('benchmark')

@@ -16,3 +16,14 @@ export interface Publisher {
 
 /** Publishing one calculation of the market; without a publisher only its release is missing. */
 export const PUBLISH = jobKind<{ readonly id: number; readonly publisher: Publisher | null }>('publish');
+
+/** Looking once more at a corrected number that was accepted: its questionnaire may have been refused since. */
+export const FOLLOW_CORRECTION = jobKind<{
+  readonly question: number;
+  readonly session: number;
+  readonly user_id: number;
+  readonly locale: Locale;
+}>('follow-correction');
+
+/** Ending the proposals to erase companies that nobody decided on. */
+export const EXPIRE_ERASURES = jobKind<Record<string, never>>('expire-erasures');

@@ -6,6 +6,11 @@ export const NO_SUBSCRIPTION = text(
   'Your company has no active subscription, so market figures are not available. Ask the portal administrator to arrange one.',
 );
 
+export const FOR_COMPANIES = text(
+  'Таблица своей компании есть только у сотрудников компаний. Рынок целиком выгружается со страницы расчёта.',
+  'Only employees of companies have a table of their company. Export the whole market from the page of a calculation.',
+);
+
 export const NOT_RELEASED = text(
   'Рынок ещё не опубликован. Выбрать группу можно будет после первой публикации.',
   'The market has not been published yet. You can choose a group after the first publication.',
@@ -34,6 +39,11 @@ export const CLIENTS_ONLY = text(
 export const NO_DATA = text(
   'Под эти параметры не подходит ни одна компания с принятой анкетой. Расширьте отбор.',
   'No company with an accepted questionnaire matches these parameters. Choose broader ones.',
+);
+
+export const OF_RELEASE = text(
+  'Это расчёт клиента: часть опубликованного рынка без собственных цифр. Откройте расчёт, который опубликован.',
+  'This is a client’s calculation: a part of the published market without figures of its own. Open the published calculation.',
 );
 
 export const NOT_DONE = text(

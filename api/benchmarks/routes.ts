@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/benchmarks.ts';
-import { eraseCompany as eraseCall, setCompanyInMarket } from '#contract/organisations.ts';
+import { setCompanyInMarket } from '#contract/organisations.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { switchCompany } from '../questionnaires/switch-company.ts';
 import { presentChoices } from './clients/release/menu.ts';
 import { openCurrentRelease } from './clients/queries.ts';
+import { briefRoutes } from './brief/routes.ts';
+import { indicatorMarkRoutes } from './clients/indicator-marks.ts';
+import { nextReleaseRoutes } from './clients/next-release.ts';
 import { releaseRoutes } from './clients/routes.ts';
+import { targetRoutes } from './clients/targets/routes.ts';
 import { commentBenchmark } from './runs/comment-benchmark.ts';
 import { countCompanies } from './runs/count-companies.ts';
-import { eraseCompany } from './erase-company.ts';
+import { leavingRoutes } from './leaving/routes.ts';
 import { listBenchmarkPage, listBenchmarkValues } from './runs/history-queries.ts';
 import { makeFinal } from './publication/make-final.ts';
 import { createBenchmarkServices, type BenchmarkServices } from './results/open-benchmark.ts';
@@ -17,6 +21,7 @@ import { listChoices } from './runs/population-queries.ts';
 import { publicationRoutes } from './publication/routes.ts';
 import { getBenchmarkOf } from './queries.ts';
 import { benchmarkResultRoutes } from './results/routes.ts';
+import { retentionRoutes } from './retention/routes.ts';
 import { runBenchmark } from './runs/run-benchmark.ts';
 import { countInRelease, runClientBenchmark } from './clients/run-client-benchmark.ts';
 
@@ -36,11 +41,6 @@ function runRoutes(app: FastifyInstance, services: BenchmarkServices): void {
     presentChoices(db, await openCurrentRelease(db, services.releases), actor.company_id),
   );
   serve(app, contract.getBenchmarkChoices, async () => ({ ...(await listChoices(db)), minimum }));
-}
-
-function companyRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, setCompanyInMarket, (call) => switchCompany(services, call));
-  serve(app, eraseCall, (call) => eraseCompany(services, call));
 }
 
 function historyRoutes(app: FastifyInstance, services: BenchmarkServices): void {
@@ -69,9 +69,15 @@ export function benchmarkRoutes(app: FastifyInstance, shared: Services): void {
   const services = createBenchmarkServices(shared);
   const { db } = services;
   runRoutes(app, services);
-  companyRoutes(app, services);
+  serve(app, setCompanyInMarket, (call) => switchCompany(services, call));
+  leavingRoutes(app, services);
+  retentionRoutes(app, services);
   benchmarkResultRoutes(app, services);
   releaseRoutes(app, services);
+  indicatorMarkRoutes(app, services);
+  targetRoutes(app, services);
+  briefRoutes(app, services);
+  nextReleaseRoutes(app, services);
   historyRoutes(app, services);
   publicationRoutes(app, services);
   serve(app, contract.getBenchmark, ({ actor, params }) => getBenchmarkOf(db, actor, params.id));

@@ -1,7 +1,10 @@
 import type { BenchmarkStatus } from '#domain/benchmarks/states.ts';
 import type { Services } from '../platform/services.ts';
-import { CALCULATE } from './jobs.ts';
+import { followCorrection } from './causes/accept-answer.ts';
+import { CALCULATE, EXPIRE_ERASURES, FOLLOW_CORRECTION } from './jobs.ts';
+import { expireErasures } from './leaving/expire-erasures.ts';
 import { workOnPublications } from './publication/publish-benchmark.ts';
+import { workOnRetention } from './retention/routes.ts';
 import { MARKET_TASKS } from './worker/task-module.ts';
 
 interface ClaimedBenchmark {
@@ -59,8 +62,12 @@ async function computeBenchmark(services: Services, id: number): Promise<void> {
   }
 }
 
-/** Computes and publishes calculations in this process, one of each at a time. */
+/** Computes and publishes calculations in this process, one of each at a time; ends proposals that expire. */
 export async function workOnBenchmarks(services: Services): Promise<void> {
   await services.jobs.work(CALCULATE, ({ id }) => computeBenchmark(services, id));
   await workOnPublications(services);
+  await services.jobs.work(FOLLOW_CORRECTION, (data) => followCorrection(services, data));
+  await services.jobs.work(EXPIRE_ERASURES, () => expireErasures(services));
+  await services.jobs.schedule(EXPIRE_ERASURES, '23 * * * *');
+  await workOnRetention(services);
 }

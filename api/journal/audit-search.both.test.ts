@@ -89,3 +89,40 @@ test.each(["'", '"', '%', '\\', '№', '« »', ':*', "o'neil & | !", '\u0000'])
     expect([200, 400]).toContain(answer.statusCode);
   },
 );
+
+test('a line is about the company of its object, whoever wrote it', async () => {
+  const company_id = await portal().companyOf('client');
+  const [{ user_id }] = (await admin.get('/api/users/?search=client2')).json().results;
+  const { db } = portal().portal;
+  const event = { action: 'update', object_type: 'user', object_id: user_id } as const;
+  await audit(db, NOBODY, event);
+  await audit(db, NOBODY, { action: 'delete', object_type: 'subscription', object_id: 9_999, before: { company_id } });
+  await audit(db, NOBODY, { action: 'update', object_type: 'benchmark', object_id: 9_999, about: company_id });
+  const second = await portal().companyOf('client2');
+  const lines = async (id: number) =>
+    (await admin.get(`/api/audit-log/?company=${id}&page_size=500`)).json().results as (Line & {
+      readonly company: { readonly id: number; readonly name: string };
+    })[];
+  expect((await lines(second)).some((line) => line.object_id === String(user_id) && line.action === 'update')).toBe(
+    true,
+  );
+  const own = await lines(company_id);
+  expect(new Set(own.map(({ company }) => company.name))).toEqual(new Set(['АО «Северный Терминал»']));
+  expect(own.filter((line) => line.object_id === '9999').map((line) => line.object_type)).toEqual([
+    'benchmark',
+    'subscription',
+  ]);
+  expect(await kinds('Северный удаление подписка')).toEqual(new Set(['subscription delete']));
+});
+
+test('a removed company is still named by its lines', async () => {
+  const made = (await admin.send('POST', '/api/company/', { name: 'ООО «Однодневка»', branch_ids: [] })).json();
+  expect((await admin.send('DELETE', `/api/company/${made.company_id}/`)).statusCode).toBeLessThan(300);
+  const { results } = (await admin.get(`/api/audit-log/?company=${made.company_id}`)).json();
+  expect(
+    results.map((line: { action: string; company: { name: string } }) => [line.action, line.company.name]),
+  ).toEqual([
+    ['delete', 'ООО «Однодневка»'],
+    ['create', 'ООО «Однодневка»'],
+  ]);
+});

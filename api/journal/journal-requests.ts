@@ -13,7 +13,7 @@ declare module 'fastify' {
 type Often = Required<Pick<AuditEvent, 'action' | 'object_type'>> & { readonly object_id: string };
 
 /** One line an hour for what a person does again and again, and how many times it was, so that no line is drowned. */
-async function auditHourly(db: Kysely<Database>, by: AuditActor, often: Often): Promise<void> {
+export async function auditHourly(db: Kysely<Database>, by: AuditActor, often: Often): Promise<void> {
   const { actor } = by;
   if (actor === null) return;
   await db.transaction().execute(async (trx) => {

@@ -18,7 +18,7 @@ const COLUMNS: ListColumns<Input<typeof listAuditLog>['query']> = {
     action: 'action',
     object_type: 'object_type',
     user: 'user_name',
-    company: 'company_name',
+    company: 'about_company_name',
   },
   filter: {
     ...madeIn('audit_log'),
@@ -26,7 +26,7 @@ const COLUMNS: ListColumns<Input<typeof listAuditLog>['query']> = {
     object_type: 'object_type',
     object_id: 'object_id',
     user: 'user_id',
-    company: 'company_id',
+    company: 'about_company_id',
   },
 };
 
@@ -37,6 +37,8 @@ const SHOWN = [
   'user_name',
   'company_id',
   'company_name',
+  'about_company_id',
+  'about_company_name',
   'action',
   'object_type',
   'object_id',
@@ -83,26 +85,32 @@ const timesOf = (line: ExpressionBuilder<Database, 'audit_log'>) =>
     .as('times');
 
 /** A page of the audit log and how many lines there are in all. */
-export async function listAuditEntries({ db }: Services, call: Call<typeof listAuditLog>) {
+export async function listAuditEntries(
+  { db }: Services,
+  call: Pick<Call<typeof listAuditLog>, 'url' | 'query'> & { readonly actor: { readonly company_id: Scope } },
+) {
   const term = call.query.search?.trim();
   const seen = visible(db, call.actor.company_id).select(SHOWN).select(timesOf);
   const page = await listPage(term ? seen.where(await auditSearch(db, term)) : seen, call, COLUMNS);
   const now = await namesNow(db, page.results);
-  const results = page.results.map(({ user_id, user_name, company_id, company_name, ...row }): AuditEntry => ({
-    ...row,
-    id: Number(row.id),
-    created_at: row.created_at.toISOString(),
-    user: ref(user_id, user_name),
-    company: ref(company_id, company_name),
-    object_name_now: now.get(keyOf(row)) ?? null,
-    times: row.times ?? 1,
-  }));
+  const results = page.results.map(
+    ({ user_id, user_name, company_id, company_name, about_company_id, about_company_name, ...row }): AuditEntry => ({
+      ...row,
+      id: Number(row.id),
+      created_at: row.created_at.toISOString(),
+      user: ref(user_id, user_name),
+      company: ref(about_company_id, about_company_name),
+      user_company: ref(company_id, company_name),
+      object_name_now: now.get(keyOf(row)) ?? null,
+      times: row.times ?? 1,
+    }),
+  );
   return { ...page, results };
 }
 
 const COUNTED: Readonly<Record<Input<typeof listAuditLogFieldValues>['query']['field'], CountedColumn>> = {
   user: { value: 'user_id', label: 'user_name' },
-  company: { value: 'company_id', label: 'company_name' },
+  company: { value: 'about_company_id', label: 'about_company_name' },
   action: { value: 'action', names: ACTIONS, order: 'count desc' },
   object_type: { value: 'object_type', names: OBJECT_TYPES, order: 'count desc' },
 };

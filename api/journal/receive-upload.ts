@@ -26,21 +26,36 @@ const infected = (virus: string) =>
     `The file contains a virus (${virus}); it was neither accepted nor stored. Check your computer and send a clean file.`,
   );
 
-/** The only door for files: reads the one file of a request and has it scanned before anybody looks at it. */
-export async function receiveUpload(
+/** Has a file scanned; throws unless it is clean. */
+async function expectClean(
   { db, log, settings }: Pick<Services, 'db' | 'log' | 'settings'>,
-  call: AuditActor & { readonly request: FastifyRequest },
-  maxBytes: number,
-): Promise<Upload> {
-  const upload = await readUpload(call.request, maxBytes);
-  if (settings.scanner === null) return upload;
-  const virus = await findVirus(settings.scanner, upload.bytes).catch((error: unknown) => {
+  call: AuditActor,
+  { name, file }: Upload,
+): Promise<void> {
+  if (settings.scanner === null) return;
+  const virus = await findVirus(settings.scanner, file.pieces()).catch((error: unknown) => {
     if (!(error instanceof ScannerFailure)) throw error;
-    log.error({ err: error, file: upload.name, size: upload.bytes.length }, 'a file could not be scanned');
+    log.error({ err: error, file: name, size: file.size }, 'a file could not be scanned');
     throw error.tooLarge ? wrongField('file', TOO_LARGE) : NOT_SCANNED;
   });
-  if (virus === null) return upload;
-  const after = { name: upload.name, reason: virus };
+  if (virus === null) return;
+  const after = { name, reason: virus };
   await audit(db, call, { action: 'upload_refused', object_type: 'file', after });
   throw wrongField('file', infected(virus));
+}
+
+/**
+ * The only door for files: the one file of a request is scanned before anybody looks at it, and is there for `use` alone.
+ */
+export function receiveUpload<T>(
+  services: Pick<Services, 'db' | 'log' | 'settings'>,
+  call: AuditActor & { readonly request: FastifyRequest },
+  maxBytes: number,
+  use: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  const { dataDir } = services.settings;
+  return readUpload(call.request, { maxBytes, dataDir }, async (upload) => {
+    await expectClean(services, call, upload);
+    return use(upload);
+  });
 }

@@ -3,6 +3,7 @@ import * as contract from '#contract/journal.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { listClients } from './client-statistics.ts';
+import { exportAudit } from './export-audit.ts';
 import { exportStatistics } from './export-statistics.ts';
 import { listLogEntryPage, listLogEntryValues } from './log-entries.ts';
 import { listAuditEntries, listAuditFieldValues } from './queries.ts';
@@ -12,6 +13,7 @@ export function journalRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
 
   serve(app, contract.listAuditLog, (call) => listAuditEntries(services, call));
+  serve(app, contract.exportAuditLog, (call) => exportAudit(services, call));
   serve(app, contract.listAuditLogFieldValues, (call) => listAuditFieldValues(services, call));
   serve(app, contract.listLogEntries, (call) => listLogEntryPage(services, call));
   serve(app, contract.listLogEntryFieldValues, (call) => listLogEntryValues(services, call));

@@ -28,6 +28,8 @@ beforeAll(async () => {
     object_type: 'user',
     user_id: 1,
     company_id: company,
+    about_company_id: company,
+    about_company_name: company === null ? null : 'АО «Северный Терминал»',
     created_at,
     ip: null,
     request_id: null,
@@ -71,7 +73,7 @@ test('clients: each company with its figures, last sign-in and subscription', as
   expect(page.count).toBe(1);
   expect(page.results[0]).toMatchObject({
     company: { name: 'АО «Северный Терминал»' },
-    users: 1,
+    users: 3,
     last_sign_in_at: within(11),
     sessions: 2,
     benchmarks: 1,
@@ -151,9 +153,27 @@ test('export: a workbook with totals, months and companies, its source and date,
   expect(all?.rows[3]).toEqual(['Анкеты', 3]);
   expect(byMonth?.rows).toHaveLength(1 + 12);
   const row = clients?.rows.find(([name]) => name === 'АО «Северный Терминал»');
-  expect(row?.slice(1, 6)).toEqual([1, expect.anything(), 2, 1, 'Расширенный']);
+  expect(row?.slice(1, 6)).toEqual([3, expect.anything(), 2, 1, 'Расширенный']);
   const log = (await admin.get('/api/audit-log/?action=download')).json().results[0];
   expect(log).toMatchObject({ object_type: 'file', after: { name: expect.stringContaining('.xlsx') } });
+});
+
+test('the audit log comes as a workbook of what the filter finds, and only of what the reader may see', async () => {
+  const answer = await admin.get('/api/audit-log/export/?action=sign_in&search=Северный');
+  const [front, lines] = (await readXlsx(answer.rawPayload)).sheets;
+  expect(front?.rows).toContainEqual(['Отбор', 'поиск: «Северный»; Вход']);
+  const { count } = (await admin.get('/api/audit-log/?action=sign_in&search=Северный')).json();
+  expect(lines?.rows).toHaveLength(1 + count);
+  expect(new Set(lines?.rows.slice(1).map((row) => [row[3], row[8]].join(' ')))).toEqual(
+    new Set(['Вход АО «Северный Терминал»']),
+  );
+  expect((await (await portal().as('client')).get('/api/audit-log/export/')).statusCode).toBe(403);
+  const { db } = portal().portal;
+  await db.updateTable('users').set({ role_id: 'looker' }).where('username', '=', 'client').execute();
+  const own = await (await portal().as('client')).get('/api/audit-log/export/');
+  await db.updateTable('users').set({ role_id: 'client' }).where('username', '=', 'client').execute();
+  const [, seen] = (await readXlsx(own.rawPayload)).sheets;
+  expect(new Set(seen?.rows.slice(1).map((row) => row[8]))).toEqual(new Set(['АО «Северный Терминал»']));
 });
 
 test('export: English headers on demand', async () => {

@@ -10,6 +10,7 @@ export interface CurrentSubscription {
   readonly tariff_id: number;
   readonly tariff: string;
   readonly max_users: number | null;
+  readonly can_export: boolean;
   readonly valid_from: string;
   readonly valid_to: string;
   readonly is_blocked: boolean;
@@ -18,7 +19,7 @@ export interface CurrentSubscription {
 /** The subscription that counts for a company: the one in force, else the last that began, for without one in force all but the market stays as before. */
 export const currentSubscription = (company: RawBuilder<unknown>, today: string) =>
   sql<CurrentSubscription>`(
-    select subscription.id as subscription_id, tariff.id as tariff_id, tariff.name as tariff, max_users,
+    select subscription.id as subscription_id, tariff.id as tariff_id, tariff.name as tariff, max_users, can_export,
       valid_from, valid_to, is_blocked
     from subscription join tariff on tariff.id = tariff_id
     where subscription.company_id = ${company} and valid_from <= ${today}

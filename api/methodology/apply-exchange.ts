@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { sameAlias } from '#domain/formulas/tree.ts';
-import type { MetricFields, Plan, ProcessFields } from '#domain/methodology/exchange/plan-exchange.ts';
+import type { MetricFields, ProcessFields } from '#domain/methodology/exchange/fields.ts';
+import type { Plan } from '#domain/methodology/exchange/plan-exchange.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { loadMethodology, nextPosition } from './queries.ts';
 import { writeRevision, type Reviser } from './revise.ts';
@@ -41,7 +42,12 @@ async function saveMetric(
   ids: { readonly processes: Ids; readonly units: Ids },
 ): Promise<void> {
   const process_id = idFor(ids.processes, sameAlias(process));
-  const row = { ...fields, process_id, unit_id: idFor(ids.units, unit.toLowerCase()) };
+  const row = {
+    ...fields,
+    earlier_formulas: JSON.stringify(fields.earlier_formulas),
+    process_id,
+    unit_id: idFor(ids.units, unit.toLowerCase()),
+  };
   if (id === null) {
     const position = await nextPosition(trx, 'metric', process_id);
     await trx

@@ -15,12 +15,14 @@ export async function checkFormula(
   locale: Locale,
 ): Promise<Pick<Output<typeof call>, 'errors' | 'aliases'>> {
   if ((formula === undefined) === (rule === undefined)) throw wrongField('formula', ONE_OF_TWO);
-  const metrics = await db.selectFrom('metric').select(['id', 'alias', 'formula']).execute();
+  const metrics = await db.selectFrom('metric').select(['id', 'alias', 'formula', 'earlier_formulas']).execute();
   const saved = metrics.find((metric) => metric.id === id);
   const others = metrics.filter((metric) => metric !== saved);
   const own = alias?.trim() || (saved?.alias ?? '');
   const { problems, aliases } =
-    formula === undefined ? checkRuleText(rule ?? '', own, others) : checkFormulaText(formula, own, others);
+    formula === undefined
+      ? checkRuleText(rule ?? '', own, others)
+      : checkFormulaText(formula, own, others, saved?.earlier_formulas);
   const errors = problems.map(({ message, suggestions, ...problem }) => ({
     ...problem,
     message: message[locale],

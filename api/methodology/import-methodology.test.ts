@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { expect, test, beforeAll } from 'vitest';
 import type { MethodologyImport } from '#contract/methodology-exchange.ts';
-import { readWorkbook } from '#workbooks/read.ts';
-import { writeWorkbook } from '#workbooks/write.ts';
+import { columnOf, exportedBook, rowOf, workbookOf, type Book, type Grid } from '#api/testing/methodology-book.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
 import { sendFile } from '#api/testing/send-file.ts';
@@ -14,35 +12,7 @@ beforeAll(async () => {
   admin = await portal().as('admin');
 });
 
-type Grid = (string | number | boolean | null)[][];
-type Book = Record<string, Grid>;
-
-/** The exported workbook as rows of cells, header and all. */
-async function exported(): Promise<Book> {
-  const answer = await admin.get('/api/methodology/export/');
-  expect(answer.statusCode).toBe(200);
-  return Object.fromEntries(
-    readWorkbook(answer.rawPayload)
-      .sheets.slice(1)
-      .map(({ name, cells }) => {
-        const grid: Grid = [];
-        for (const { row, column, value } of cells) (grid[row - 1] ??= [])[column - 1] = value;
-        return [name, grid];
-      }),
-  );
-}
-
-/** Rows of cells as a workbook; the first row is the header, as in the export. */
-async function workbookOf(book: Book): Promise<Buffer> {
-  const stream = writeWorkbook({
-    sheets: Object.entries(book).map(([name, [header = [], ...rows]]) => ({
-      name,
-      columns: Array.from(header, (title) => ({ header: String(title) })),
-      rows: rows.map((row) => Array.from(row ?? [], (value) => value ?? null)),
-    })),
-  });
-  return buffer(stream);
-}
+const exported = () => exportedBook(admin);
 
 async function load(book: Book, fields: Record<string, string> = {}, who = admin) {
   return sendFile(
@@ -56,9 +26,6 @@ async function load(book: Book, fields: Record<string, string> = {}, who = admin
 
 const dryRun = async (book: Book, fields = {}): Promise<MethodologyImport> =>
   (await load(book, { dry_run: 'true', ...fields })).json();
-
-const columnOf = (book: Book, sheet: string, title: string) => book[sheet]![0]!.indexOf(title);
-const rowOf = (book: Book, sheet: string, alias: string) => book[sheet]!.find((row) => row?.[0] === alias)!;
 
 test('what was exported changes nothing when it is loaded again', async () => {
   const { problems, changes, saved } = await dryRun(await exported());
@@ -127,6 +94,107 @@ test('the size of a company moves with a workbook; one without the column leaves
   expect((await load(only)).json()).toMatchObject({ saved: true, problems: [] });
   const saved = (await admin.get('/api/metrics/info/')).json<{ alias: string; is_size: boolean }[]>();
   expect(saved.filter(({ is_size }) => is_size).map(({ alias }) => alias)).toEqual(['co.users']);
+});
+
+test('the years of a metric go out and come in with a workbook; one without the columns leaves them', async () => {
+  const book = await exported();
+  const [from, until] = [columnOf(book, 'Показатели', 'С года'), columnOf(book, 'Показатели', 'По год')];
+  const cloud = rowOf(book, 'Показатели', 'it_cost.cloud');
+  [cloud[from], cloud[until]] = [2026, 2025];
+  expect((await dryRun(book)).problems).toMatchObject([
+    { sheet: 'Показатели', message: 'Последний год раньше первого' },
+  ]);
+  [cloud[from], cloud[until]] = [2020, 2025];
+  expect((await load(book)).json()).toMatchObject({ saved: true, problems: [] });
+  const again = await exported();
+  expect([from, until].map((column) => rowOf(again, 'Показатели', 'it_cost.cloud')[column])).toEqual([2020, 2025]);
+  for (const row of book['Показатели']!) row?.splice(from, 2);
+  expect(await dryRun(book)).toMatchObject({ problems: [], changes: [] });
+  [rowOf(again, 'Показатели', 'it_cost.cloud')[from], rowOf(again, 'Показатели', 'it_cost.cloud')[until]] = [
+    2015,
+    null,
+  ];
+  expect((await load(again)).json()).toMatchObject({ saved: true });
+});
+
+test('the core goes out and comes in with a workbook; an indicator cannot be in it', async () => {
+  const book = await exported();
+  const column = columnOf(book, 'Показатели', 'Ядро');
+  expect(rowOf(book, 'Показатели', 'co.users')[column]).toBe('да');
+  rowOf(book, 'Показатели', 'co.users')[column] = null;
+  const indicator = rowOf(book, 'Показатели', 'it_cost.per_user');
+  indicator[column] = 'да';
+  expect((await dryRun(book)).problems).toHaveLength(1);
+  indicator[column] = null;
+  const { problems, changes } = await dryRun(book);
+  expect(problems).toEqual([]);
+  expect(changes).toHaveLength(1);
+  const before = structuredClone(book);
+  for (const row of before['Показатели']!) row?.splice(column, 1);
+  expect(await dryRun(before)).toMatchObject({ problems: [], changes: [] });
+});
+
+test('key indicators go out and come in with a workbook; one without the columns leaves them', async () => {
+  const book = await exported();
+  const theme = columnOf(book, 'Показатели', 'Ключевой: тема');
+  const order = columnOf(book, 'Показатели', 'Ключевой: порядок');
+  const marks = book['Показатели']!.slice(1).flatMap((row) => (row?.[theme] ? [[row[0], row[theme], row[order]]] : []));
+  expect(marks.toSorted((a, b) => Number(a[2]) - Number(b[2]))).toEqual([
+    ['it_cost.revenue_share', 'затраты', 1],
+    ['it_cost.per_user', 'затраты', 2],
+    ['sd.in_time_share', 'услуги', 3],
+    ['app.availability', 'услуги', 4],
+    ['vul.fix_time', 'риски', 5],
+    ['net.reserved_share', 'риски', 6],
+  ]);
+  const before = structuredClone(book);
+  for (const row of before['Показатели']!) row?.splice(theme, 2);
+  expect(await dryRun(before)).toMatchObject({ problems: [], changes: [] });
+  const wrong = structuredClone(book);
+  rowOf(wrong, 'Показатели', 'co.users')[theme] = 'затраты';
+  rowOf(wrong, 'Показатели', 'net.reserved_share')[order] = null;
+  rowOf(wrong, 'Показатели', 'vul.fix_time')[columnOf(wrong, 'Показатели', 'Лучше')] = null;
+  rowOf(wrong, 'Показатели', 'app.availability')[theme] = 'погода';
+  const cellOf = (column: string, alias: string) =>
+    `${column}${wrong['Показатели']!.indexOf(rowOf(wrong, 'Показатели', alias)) + 1}`;
+  const cells = (await dryRun(wrong)).problems.map(({ cell }) => cell);
+  expect(cells).toHaveLength(5);
+  expect(new Set(cells)).toEqual(
+    new Set([
+      cellOf('O', 'co.users'),
+      cellOf('P', 'net.reserved_share'),
+      cellOf('N', 'vul.fix_time'),
+      cellOf('O', 'app.availability'),
+    ]),
+  );
+  rowOf(book, 'Показатели', 'net.reserved_share')[theme] = null;
+  rowOf(book, 'Показатели', 'net.reserved_share')[order] = null;
+  expect((await load(book)).json()).toMatchObject({
+    saved: true,
+    changes: [{ before: { key_theme: 'risk', key_order: 6 }, after: { key_theme: null, key_order: null } }],
+  });
+});
+
+test('definitions go out and come in with a workbook; one without the columns leaves them', async () => {
+  const book = await exported();
+  const [includes, excludes, found] = ['Что входит', 'Что не входит', 'Где взять'].map((title) =>
+    columnOf(book, 'Показатели', title),
+  ) as [number, number, number];
+  expect(rowOf(book, 'Показатели', 'it_cost.total')[excludes]).toContain('Амортизация');
+  const before = structuredClone(book);
+  for (const row of before['Показатели']!) row?.splice(includes, 3);
+  expect(await dryRun(before)).toMatchObject({ problems: [], changes: [] });
+  const wrong = structuredClone(book);
+  rowOf(wrong, 'Показатели', 'co.users')[found] = 'я'.repeat(1001);
+  const at = wrong['Показатели']!.indexOf(rowOf(wrong, 'Показатели', 'co.users')) + 1;
+  expect((await dryRun(wrong)).problems).toMatchObject([{ sheet: 'Показатели', cell: `S${at}` }]);
+  rowOf(book, 'Показатели', 'co.users')[includes] = 'Люди\r\nс записью';
+  rowOf(book, 'Показатели', 'co.users')[found] = null;
+  expect((await load(book)).json()).toMatchObject({
+    saved: true,
+    changes: [{ alias: 'co.users', after: { includes: 'Люди\nс записью', found_in: '' } }],
+  });
+  expect((await dryRun(await exported())).changes).toEqual([]);
 });
 
 test('problems name their cells, and a workbook with problems is not saved', async () => {

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
+import { definitionOf } from '#domain/methodology/definition.ts';
 import { DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
 import {
   processesOf,
@@ -38,22 +39,27 @@ async function unitsCalled(trx: Trx, names: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ wanted, id }) => [wanted, id]));
 }
 
+const keyOf = ({ key }: DemoIndicator) => ({ key_theme: key?.theme ?? null, key_order: key?.order ?? null });
+
 const rowOf = (leaf: DemoMetric | DemoIndicator, process_id: number, unit_id: number, position: number): MetricRow => ({
   alias: leaf.alias,
   description: leaf.description,
   max_deviation: leaf.max_deviation ?? null,
   direction: leaf.direction ?? null,
+  ...definitionOf(leaf),
   unit_id,
   process_id,
   position,
   ...('formula' in leaf
-    ? { mtype: 'indicator', formula: leaf.formula, rule_for_calc_all_it_systems: null }
+    ? { mtype: 'indicator', formula: leaf.formula, rule_for_calc_all_it_systems: null, ...keyOf(leaf) }
     : {
         mtype: 'metric',
         formula: null,
         rule_for_calc_all_it_systems: leaf.rule ?? DEFAULT_CALC_RULE,
         per_system: leaf.per_system ?? true,
         is_size: leaf.is_size ?? false,
+        is_core: leaf.is_core ?? false,
+        from_year: leaf.from_year ?? null,
         no_value_is_zero: leaf.no_value_is_zero ?? false,
         validation_rules: (leaf.validation_rules ?? []).join('\n'),
         optional_validation_rules: (leaf.optional_validation_rules ?? []).join('\n'),

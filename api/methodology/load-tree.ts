@@ -12,7 +12,7 @@ export async function loadTree(db: Kysely<Database>, { indicator, type }: Query)
   const processes = await loadProcesses(db);
   const metrics = await db
     .selectFrom('metric')
-    .select(['id', 'alias', 'description', 'mtype', 'process_id as process'])
+    .select(['id', 'alias', 'description', 'mtype', 'process_id as process', 'from_year', 'until_year'])
     .$if(indicator !== undefined, (rows) => rows.where('mtype', '=', indicator ? 'indicator' : 'metric'))
     .orderBy('position')
     .orderBy('id')

@@ -1,3 +1,6 @@
+import { YEAR_FIELDS } from '#domain/methodology/collected-years.ts';
+import { DEFINITION_FIELDS } from '#domain/methodology/definition.ts';
+import { earlierFormulasOf, earlierFormulasText } from '#domain/methodology/formula-years.ts';
 import { COLUMNS, SHEETS, WORDS } from '#domain/methodology/exchange/form.ts';
 import type { Methodology, MetricState, ProcessState } from '#domain/methodology/states.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
@@ -25,9 +28,28 @@ const WIDTHS: Readonly<Record<string, number>> = {
   rule_for_calc_all_it_systems: 16,
   per_system: 14,
   is_size: 14,
+  is_core: 10,
   direction: 12,
+  key_theme: 16,
+  key_order: 12,
+  includes: 60,
+  excludes: 60,
+  found_in: 44,
+  from_year: 10,
+  until_year: 10,
+  earlier_formulas: 60,
 };
-const LONG = new Set(['formula', 'validation_rules', 'optional_validation_rules', 'description', 'name']);
+const LONG = new Set<string>([
+  'formula',
+  'validation_rules',
+  'optional_validation_rules',
+  'description',
+  'name',
+  ...DEFINITION_FIELDS,
+  'earlier_formulas',
+]);
+
+const PLAIN_NUMBERS = new Set<string>(['max_deviation', 'key_order', ...YEAR_FIELDS]);
 
 const columnsOf = <F extends string, R>(
   headers: Readonly<Record<F, string>>,
@@ -37,7 +59,7 @@ const columnsOf = <F extends string, R>(
     header: headers[field],
     width: WIDTHS[field] ?? 20,
     wrap: LONG.has(field),
-    ...(field === 'max_deviation' && { format: 'general' as const }),
+    ...(PLAIN_NUMBERS.has(field) && { format: 'general' as const }),
     value: values[field],
   }));
 
@@ -62,7 +84,16 @@ export function methodologyBook({ methodology, units, revision }: MethodologyFil
       rule === null ? null : WORDS.rule[rule]?.[0],
     per_system: ({ mtype, per_system }) => (mtype === 'metric' ? yesNo(per_system) : null),
     is_size: ({ is_size }) => (is_size ? yesNo(true) : null),
+    is_core: ({ is_core }) => (is_core ? yesNo(true) : null),
     direction: ({ direction }) => (direction === null ? null : WORDS.direction[direction][0]),
+    key_theme: ({ key_theme }) => (key_theme ? WORDS.key_theme[key_theme][0] : null),
+    key_order: ({ key_order }) => key_order,
+    includes: ({ includes }) => includes || null,
+    excludes: ({ excludes }) => excludes || null,
+    found_in: ({ found_in }) => found_in || null,
+    from_year: ({ from_year }) => from_year,
+    until_year: ({ until_year }) => until_year,
+    earlier_formulas: (metric) => earlierFormulasText(earlierFormulasOf(metric)) || null,
   });
   const processColumns = columnsOf<keyof typeof COLUMNS.processes, ProcessState>(COLUMNS.processes, {
     alias: ({ alias }) => alias,
@@ -76,7 +107,7 @@ export function methodologyBook({ methodology, units, revision }: MethodologyFil
       ['Что это', 'Процессы, показатели с формулами и правилами, единицы измерения.'],
       [
         'Как изменить',
-        'Правьте листы и загрузите файл обратно: «Процессы и метрики» → «Импорт». Этот лист не читается.',
+        'Правьте листы и загрузите файл обратно: «Файл методики» → «Загрузить из Excel». Этот лист не меняйте: по номеру редакции портал узнаёт, что методику тем временем изменили.',
       ],
     ],
     revision,

@@ -83,7 +83,10 @@ export function metricsInOrder(
 }
 
 /** How a row with figures of a metric begins. */
-export const headOf = (places: Places, { id, alias, description, mtype, unit, process, direction }: MetricState) => ({
+export const headOf = (
+  places: Places,
+  { id, alias, description, mtype, unit, process, direction, key_theme = null, key_order = null }: MetricState,
+) => ({
   id,
   alias,
   description,
@@ -92,6 +95,8 @@ export const headOf = (places: Places, { id, alias, description, mtype, unit, pr
   process: { id: process.id, name: process.name },
   rootProcess: places.rootOf(process.id),
   direction,
+  key_theme,
+  key_order,
 });
 
 /** A metric as a list names it. */

@@ -61,7 +61,16 @@ type Dependable = Mentioning & { readonly id: number; readonly description: stri
 export async function loadDependents(db: Db): Promise<(alias: string) => Dependent[]> {
   const all: Dependable[] = await db
     .selectFrom('metric')
-    .select(['id', 'alias', 'description', 'mtype', 'formula', 'validation_rules', 'optional_validation_rules'])
+    .select([
+      'id',
+      'alias',
+      'description',
+      'mtype',
+      'formula',
+      'earlier_formulas',
+      'validation_rules',
+      'optional_validation_rules',
+    ])
     .orderBy('id')
     .execute();
   const dependents = dependencesIn(all);
@@ -109,6 +118,8 @@ export const listMetricInfo = (db: Db): Promise<MetricInfo[]> =>
       'unit.name as unit_name',
       'metric.mtype',
       'metric.is_size',
+      'metric.key_theme',
+      'metric.key_order',
     ])
     .orderBy(sql`metric.alias collate russian`)
     .execute();

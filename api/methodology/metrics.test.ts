@@ -204,7 +204,10 @@ test('a save that changes nothing leaves the version; one from an older version 
   expect(same.json().version).toBe(1);
   await caller.send('PUT', `/api/metrics/${metric.id}/`, { direction: 'lower', max_deviation: 20, version: 1 });
   const late = await caller.send('PUT', `/api/metrics/${metric.id}/`, { description: 'Позже', version: 1 });
-  expect([late.statusCode, late.json().detail]).toEqual([409, expect.stringContaining('изменил другой')]);
+  expect([late.statusCode, late.json().detail]).toEqual([
+    409,
+    expect.stringContaining('изменили вы сами в другом окне'),
+  ]);
   expect(await get(metric.id)).toMatchObject({ direction: 'lower', max_deviation: 20, version: 2 });
 });
 
@@ -245,8 +248,8 @@ test('the short list has everything a formula can mention; clients may read it a
   const metric = await makeMetric(portal());
   const client = await portal().as('client');
   const info = (await client.get('/api/metrics/info/')).json();
-  const { id, alias, description, unit_name, mtype, is_size } = metric;
-  expect(info).toContainEqual({ id, alias, description, unit_name, mtype, is_size });
+  const { id, alias, description, unit_name, mtype, is_size, key_theme, key_order } = metric;
+  expect(info).toContainEqual({ id, alias, description, unit_name, mtype, is_size, key_theme, key_order });
   expect((await client.send('PUT', `/api/metrics/${id}/`, { description: 'Чужой' })).statusCode).toBe(403);
   expect((await client.send('DELETE', `/api/metrics/${id}/`)).statusCode).toBe(403);
   expect((await client.send('POST', '/api/metrics/', {})).statusCode).toBe(403);

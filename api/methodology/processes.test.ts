@@ -92,7 +92,10 @@ test('an edit that started from an older version is refused', async () => {
   const caller = await admin();
   await caller.send('PUT', `/api/processes/${id}/`, { name: 'Первый', version: 1 });
   const late = await caller.send('PUT', `/api/processes/${id}/`, { name: 'Второй', version: 1 });
-  expect([late.statusCode, late.json().detail]).toEqual([409, expect.stringContaining('изменил другой')]);
+  expect([late.statusCode, late.json().detail]).toEqual([
+    409,
+    expect.stringContaining('изменили вы сами в другом окне'),
+  ]);
 });
 
 test('a process with something in it is not deleted, and the refusal names it', async () => {

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { DEFINITION_FIELDS, type Definition } from '#domain/methodology/definition.ts';
+import { earlierFormulasOf } from '#domain/methodology/formula-years.ts';
 import type { Methodology, MetricState, ProcessState } from '#domain/methodology/states.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
@@ -43,10 +45,15 @@ export async function loadMetrics(db: Db): Promise<SavedMetric[]> {
     .execute();
   return rows.map(({ unit_id, unit_name, process_id, process_name, ...metric }) => ({
     ...metric,
+    earlier_formulas: earlierFormulasOf(metric),
     unit: { id: unit_id, name: unit_name },
     process: { id: process_id, name: process_name },
   }));
 }
+
+/** What a metric means now; undefined for one that is no more. */
+export const findDefinition = (db: Db, id: number): Promise<Definition | undefined> =>
+  db.selectFrom('metric').select(DEFINITION_FIELDS).where('id', '=', id).executeTakeFirst();
 
 /** The one with an id, or the answer that there is none. */
 export function pick<T extends { readonly id: number }>(items: readonly T[], id: number): T {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Methodology, MetricState, ProcessState } from '#domain/methodology/states.ts';
 import { audit, type AuditActor } from '../journal/audit.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -23,6 +23,8 @@ interface Change<T extends keyof State> {
 export interface Reviser {
   readonly by: AuditActor;
   readonly at: Date;
+  /** The step its changes belong to. */
+  readonly step?: number;
 }
 
 /** Lets one change the methodology at a time: what was checked still holds when it is saved, and revisions stand in the order of the changes. */
@@ -42,7 +44,7 @@ const idOf = (state: State[keyof State] | null): number | null => (state !== nul
 /** Writes a revision, in the transaction of the change it describes. */
 export async function writeRevision<T extends keyof State>(
   trx: Trx,
-  { by, at }: Reviser,
+  { by, at, step }: Reviser,
   change: Change<T>,
 ): Promise<void> {
   const { object_type, before, after, restored_from = null } = change;
@@ -58,8 +60,23 @@ export async function writeRevision<T extends keyof State>(
       before: json(before),
       after: json(after),
       restored_from,
+      step_id: step ?? null,
     })
     .execute();
+}
+
+interface NewStep extends Omit<Insertable<Database['methodology_step']>, 'created_at'> {
+  readonly at: Date;
+}
+
+/** Writes a step, before its revisions. */
+export async function writeStep(trx: Trx, { at, ...step }: NewStep): Promise<number> {
+  const { id } = await trx
+    .insertInto('methodology_step')
+    .values({ ...step, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Writes a revision and the line of the audit log that belongs to it. */

@@ -9,6 +9,7 @@ import {
   type listRevisions,
   type Revision,
 } from '#contract/methodology-revisions.ts';
+import type { Step } from '#contract/methodology-steps.ts';
 import { madeIn } from '../journal/period.ts';
 import { countValues, type CountedColumn } from '../platform/database/count-values.ts';
 import { listPage, type ListColumns } from '../platform/database/list-page.ts';
@@ -16,6 +17,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { loadSteps } from './step-queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -41,6 +43,12 @@ const COLUMNS: ListColumns<Input<typeof listRevisions>['query']> = {
     object_type: 'object_type',
     object_id: 'object_id',
     author: 'user_id',
+    step: 'step_id',
+    grouped: (grouped) =>
+      grouped
+        ? sql`step_id is null or id = (select max(own.id) from methodology_revision as own
+            where own.step_id = methodology_revision.step_id)`
+        : sql`true`,
   },
   search: [NAME, ALIAS, 'user_name'],
 };
@@ -57,6 +65,7 @@ const withColumns = (db: Db) =>
       'object_type',
       'object_id',
       'restored_from',
+      'step_id',
       NAME.as('object_name'),
       ALIAS.as('object_alias'),
       shortState('before').as('before'),
@@ -65,25 +74,34 @@ const withColumns = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
 
-function presentRevision({ user_id, user_name, created_at, ...revision }: Row, viewer: Viewer): Revision {
+function presentRevision(
+  { user_id, user_name, created_at, step_id, ...revision }: Row,
+  viewer: Viewer,
+  steps: ReadonlyMap<number, Step>,
+): Revision {
   const restores = allows(viewer, restoreRevision.access);
   return {
     ...revision,
     created_at: created_at.toISOString(),
     author: user_id === null ? null : { id: user_id, name: user_name ?? '' },
+    step: (step_id !== null && steps.get(step_id)) || null,
     can: { restore: restores && isRestorable(revision), undo: restores && isUndoable(revision) },
   };
 }
 
+const stepsOf = (db: Db, viewer: Viewer, rows: readonly Row[]) =>
+  loadSteps(db, viewer, [...new Set(rows.flatMap(({ step_id }) => step_id ?? []))]);
+
 export async function listRevisionPage({ db }: Services, call: Call<typeof listRevisions>) {
   const page = await listPage(withColumns(db), call, COLUMNS);
-  return { ...page, results: page.results.map((row) => presentRevision(row, call.actor)) };
+  const steps = await stepsOf(db, call.actor, page.results);
+  return { ...page, results: page.results.map((row) => presentRevision(row, call.actor, steps)) };
 }
 
 export async function getRevision(db: Db, viewer: Viewer, id: number): Promise<Revision> {
   const row = await withColumns(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return presentRevision(row, viewer);
+  return presentRevision(row, viewer, await stepsOf(db, viewer, [row]));
 }
 
 const COUNTED: Readonly<Record<Input<typeof valuesCall>['query']['field'], CountedColumn>> = {

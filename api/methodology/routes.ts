@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import * as english from '#contract/english-names.ts';
 import * as exchange from '#contract/methodology-exchange.ts';
+import * as editions from '#contract/methodology-editions.ts';
+import * as steps from '#contract/methodology-steps.ts';
 import * as revisions from '#contract/methodology-revisions.ts';
 import * as contract from '#contract/methodology.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteMetric } from './delete-metric.ts';
 import { deleteProcess } from './delete-process.ts';
+import { exportEnglishNames, listUsedNames, saveEnglishNames } from './english-names.ts';
+import { createEdition } from './editions/create-edition.ts';
+import { listEditions } from './editions/edition-queries.ts';
+import { withdrawEdition } from './editions/withdraw-edition.ts';
 import { exportMethodology } from './export-methodology.ts';
 import { importMethodology } from './import-methodology.ts';
 import { loadTree } from './load-tree.ts';
@@ -21,11 +28,15 @@ import { getProcessBy, listProcessPage } from './process-queries.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { listRevisionPage, listRevisionValues } from './revision-queries.ts';
 import { addMetric, saveMetric } from './save-metric.ts';
+import { undoStep } from './undo-step.ts';
 import { addProcess, saveProcess } from './save-process.ts';
 
 export function methodologyRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
+  serve(app, editions.listEditions, ({ actor }) => listEditions(db, actor, services.now().getFullYear()));
+  serve(app, editions.createEdition, (call) => createEdition(services, call));
+  serve(app, editions.withdrawEdition, (call) => withdrawEdition(services, call));
   serve(app, contract.listProcesses, (call) => listProcessPage(services, call));
   serve(app, contract.getProcess, ({ actor, params }) => getProcessBy(db, actor, params.id));
   serve(app, contract.addProcess, (call) => addProcess(services, call));
@@ -47,6 +58,12 @@ export function methodologyRoutes(app: FastifyInstance, services: Services): voi
   serve(app, revisions.listRevisions, (call) => listRevisionPage(services, call));
   serve(app, revisions.listRevisionFieldValues, (call) => listRevisionValues(services, call));
   serve(app, revisions.restoreRevision, (call) => restoreRevision(services, call));
+
+  serve(app, steps.undoStep, (call) => undoStep(services, call));
+
+  serve(app, english.listEnglishNames, () => listUsedNames(db));
+  serve(app, english.saveEnglishNames, (call) => saveEnglishNames(services, call));
+  serve(app, english.exportEnglishNames, (call) => exportEnglishNames(services, call));
 
   serve(app, exchange.exportMethodology, (call) => exportMethodology(services, call));
   serve(app, exchange.importMethodology, (call) => importMethodology(services, call));

@@ -1,14 +1,17 @@
 import type { MetricDraft } from '#domain/methodology/check-metric.ts';
+import { tidyDefinition } from '#domain/methodology/definition.ts';
+import { earlierFormulasOf } from '#domain/methodology/formula-years.ts';
 import { WRONG } from '#domain/methodology/messages.ts';
 import { tidyName } from '#domain/organisations/names.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { addMetric as addMetricCall, Metric, saveMetric as saveMetricCall } from '#contract/methodology.ts';
-import { changedMeanwhile, wrongField } from '../platform/http/refusal.ts';
+import { wrongField } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { getMetricBy } from './metric-queries.ts';
 import { loadMetrics, pick, type SavedMetric } from './queries.ts';
 import { lockMethodology } from './revise.ts';
+import { requireUnchanged } from '../journal/changed-since.ts';
 import { changeMetric, insertMetric } from './write-metric.ts';
 
 type Body = Input<typeof saveMetricCall>['body'];
@@ -32,6 +35,7 @@ function draftOf(body: Body, saved: SavedMetric | null): MetricDraft {
     description: tidyName(given(body.description, saved?.description ?? '')),
     mtype: body.mtype ?? saved?.mtype ?? (hasText(body.formula) ? 'indicator' : 'metric'),
     formula: given(body.formula, saved?.formula ?? null),
+    earlier_formulas: given(body.earlier_formulas, earlierFormulasOf(saved ?? {})),
     max_deviation: given(body.max_deviation, saved?.max_deviation ?? null),
     unit: chosen(body.unit, saved?.unit.id),
     process: chosen(body.process, saved?.process.id),
@@ -41,7 +45,15 @@ function draftOf(body: Body, saved: SavedMetric | null): MetricDraft {
     rule_for_calc_all_it_systems: given(body.rule_for_calc_all_it_systems, saved?.rule_for_calc_all_it_systems ?? null),
     per_system: body.per_system ?? saved?.per_system ?? true,
     is_size: body.is_size ?? saved?.is_size ?? false,
+    is_core: body.is_core ?? saved?.is_core ?? false,
     direction: given(body.direction, saved?.direction ?? null),
+    key_theme: given(body.key_theme, saved?.key_theme ?? null),
+    key_order: given(body.key_order, saved?.key_order ?? null),
+    includes: tidyDefinition(given(body.includes, saved?.includes ?? '')),
+    excludes: tidyDefinition(given(body.excludes, saved?.excludes ?? '')),
+    found_in: tidyDefinition(given(body.found_in, saved?.found_in ?? '')),
+    from_year: given(body.from_year, saved?.from_year ?? null),
+    until_year: given(body.until_year, saved?.until_year ?? null),
   };
 }
 
@@ -60,7 +72,7 @@ export function saveMetric({ db, now }: Services, call: Call<typeof saveMetricCa
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     const saved = pick(await loadMetrics(trx), id);
-    if (body.version !== undefined && body.version !== saved.version) throw changedMeanwhile();
+    await requireUnchanged(trx, call, { object_type: 'metric', object_id: id, version: saved.version }, body.version);
     const draft = draftOf(body, saved);
     if (draft.mtype !== saved.mtype) throw wrongField('mtype', WRONG.mtype);
     await changeMetric(trx, { by: call, at: now() }, { saved, draft });

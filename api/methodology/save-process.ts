@@ -2,12 +2,12 @@ import type { ProcessDraft } from '#domain/methodology/check-process.ts';
 import { tidyName } from '#domain/organisations/names.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { addProcess as addProcessCall, Process, saveProcess as saveProcessCall } from '#contract/methodology.ts';
-import { changedMeanwhile } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { getProcessBy } from './process-queries.ts';
 import { loadProcesses, pick, type SavedProcess } from './queries.ts';
 import { lockMethodology } from './revise.ts';
+import { requireUnchanged } from '../journal/changed-since.ts';
 import { changeProcess, insertProcess } from './write-process.ts';
 
 type Body = Input<typeof saveProcessCall>['body'];
@@ -37,7 +37,7 @@ export function saveProcess({ db, now }: Services, call: Call<typeof saveProcess
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     const saved = pick(await loadProcesses(trx), id);
-    if (body.version !== undefined && body.version !== saved.version) throw changedMeanwhile();
+    await requireUnchanged(trx, call, { object_type: 'process', object_id: id, version: saved.version }, body.version);
     await changeProcess(trx, { by: call, at: now() }, { saved, draft: draftOf(body, saved) });
     return getProcessBy(trx, call.actor, id);
   });

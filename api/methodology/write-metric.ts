@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import { checkMetric, type MetricDraft } from '#domain/methodology/check-metric.ts';
+import { collectedYearsOf } from '#domain/methodology/collected-years.ts';
+import { definitionOf } from '#domain/methodology/definition.ts';
+import { earlierFormulasOf } from '#domain/methodology/formula-years.ts';
 import { renameMentions } from '#domain/methodology/mentions.ts';
 import { WRONG } from '#domain/methodology/messages.ts';
 import { sameState, type MetricState } from '#domain/methodology/states.ts';
@@ -39,6 +42,7 @@ async function check(trx: Trx, draft: MetricDraft, others: readonly MetricState[
     description: draft.description,
     mtype: draft.mtype,
     formula: isMetric ? null : draft.formula,
+    earlier_formulas: isMetric ? [] : earlierFormulasOf(draft),
     max_deviation: draft.max_deviation,
     unit,
     process: { id: process.id, name: process.name },
@@ -49,11 +53,21 @@ async function check(trx: Trx, draft: MetricDraft, others: readonly MetricState[
     rule_for_calc_all_it_systems: isMetric ? (rule as CalcRuleId) : null,
     per_system: !isMetric || draft.per_system,
     is_size: isMetric && (draft.is_size ?? false),
+    is_core: isMetric && (draft.is_core ?? false),
     direction: draft.direction,
+    key_theme: isMetric ? null : (draft.key_theme ?? null),
+    key_order: isMetric ? null : (draft.key_order ?? null),
+    ...definitionOf(draft),
+    ...collectedYearsOf(draft),
   };
 }
 
-const columnsOf = ({ unit, process, ...values }: Values) => ({ ...values, unit_id: unit.id, process_id: process.id });
+const columnsOf = ({ unit, process, earlier_formulas, ...values }: Values) => ({
+  ...values,
+  unit_id: unit.id,
+  process_id: process.id,
+  earlier_formulas: JSON.stringify(earlier_formulas ?? []),
+});
 
 /** Adds a metric, as the last one of its process; one that comes back keeps its number. */
 export async function insertMetric(
@@ -97,18 +111,22 @@ async function takeSize(trx: Trx, reviser: Reviser): Promise<void> {
   await revise(trx, reviser, { object_type: 'metric', before, after });
 }
 
-const TEXTS = ['formula', 'validation_rules', 'optional_validation_rules'] as const;
+const TEXTS = ['formula', 'earlier_formulas', 'validation_rules', 'optional_validation_rules'] as const;
 
 /** A metric whose formula and rules follow the new key of another one. */
 function follow<M extends Pick<MetricState, (typeof TEXTS)[number] | 'alias'>>(metric: M, from: string, to: string): M {
-  const renamed = {
-    formula: metric.formula === null ? null : renameMentions(metric.formula, from, to),
-    validation_rules: renameMentions(metric.validation_rules, from, to),
-    optional_validation_rules: renameMentions(metric.optional_validation_rules, from, to),
+  let longer = false;
+  const rename = (source: string): string => {
+    const is = renameMentions(source, from, to);
+    longer ||= is.length > Math.max(MOST_CHARACTERS, source.length);
+    return is;
   };
-  const longer = TEXTS.some(
-    (text) => (renamed[text]?.length ?? 0) > Math.max(MOST_CHARACTERS, metric[text]?.length ?? 0),
-  );
+  const renamed = {
+    formula: metric.formula === null ? null : rename(metric.formula),
+    earlier_formulas: earlierFormulasOf(metric).map((one) => ({ ...one, formula: rename(one.formula) })),
+    validation_rules: rename(metric.validation_rules),
+    optional_validation_rules: rename(metric.optional_validation_rules),
+  };
   if (longer) throw wrongField('alias', WRONG.renameTooLong(metric.alias));
   return { ...metric, ...renamed };
 }
@@ -147,7 +165,7 @@ export async function changeMetric(
   await write(trx, after);
   await revise(trx, reviser, { object_type: 'metric', before, after, restored_from });
   for (const { was, is } of others) {
-    if (TEXTS.every((text) => was[text] === is[text])) continue;
+    if (TEXTS.every((text) => JSON.stringify(was[text] ?? []) === JSON.stringify(is[text] ?? []))) continue;
     await write(trx, is);
     await revise(trx, reviser, { object_type: 'metric', before: was, after: is });
   }

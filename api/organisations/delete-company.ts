@@ -1,4 +1,5 @@
 import { text } from '#domain/language/text.ts';
+import { ERASED } from '#domain/organisations/erasure.ts';
 import { whyCompanyStays } from '#domain/organisations/hanging.ts';
 import type { deleteCompany as deleteCompanyCall } from '#contract/organisations.ts';
 import { audit } from '../journal/audit.ts';
@@ -22,6 +23,8 @@ export async function deleteCompany({ db, today }: Services, call: Call<typeof d
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom('company').select('company_id').where('company_id', '=', companyId).forUpdate().execute();
       const company = await getCompanyOf(trx, call.actor, companyId, today());
+      // Its number is what contract records and the journal still name.
+      if (company.erased) throw conflict(ERASED);
       const why = whyCompanyStays(company.name, {
         users: company.user_count,
         subscriptions: company.subscription_count,

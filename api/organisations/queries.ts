@@ -1,16 +1,19 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { allows, type Viewer } from '#domain/access/access.ts';
-import { isErasable, isSwitchable } from '#domain/access/organisations.ts';
+import { hasData } from '#domain/access/organisations.ts';
 import { text } from '#domain/language/text.ts';
+import { findSimilar } from '#domain/organisations/similar-names.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
+import { proposeErasure } from '#contract/erasure.ts';
 import {
+  archiveCompany,
   deleteCompany,
-  eraseCompany,
   saveCompany,
   setCompanyInMarket,
   type Company,
   type listCompanies,
   type listCompanyFieldValues,
+  type listSimilarCompanies,
 } from '#contract/organisations.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { inForce } from '../journal/subscription-in-force.ts';
@@ -74,8 +77,6 @@ const withColumns = (rows: Rows) =>
       'subscription_count',
     ),
     SESSION_COUNT.as('session_count'),
-    sql<boolean>`exists (select from session where session.company_id = company.company_id)
-      or exists (select from market_value where market_value.company_id = company.company_id)`.as('has_reported'),
     'held.tariff_name',
     'company.version',
   ]);
@@ -87,9 +88,10 @@ function presentCompany(row: Row, viewer: Viewer): Company {
     ...row,
     can: {
       edit: allows(viewer, saveCompany.access),
-      set_in_market: isSwitchable(viewer, row) && allows(viewer, setCompanyInMarket.access),
-      erase: isErasable(viewer, row) && allows(viewer, eraseCompany.access),
-      delete: allows(viewer, deleteCompany.access),
+      set_in_market: hasData(viewer, row) && allows(viewer, setCompanyInMarket.access),
+      archive: hasData(viewer, row) && allows(viewer, archiveCompany.access),
+      erase: hasData(viewer, row) && allows(viewer, proposeErasure.access),
+      delete: !row.erased && allows(viewer, deleteCompany.access),
     },
   };
 }
@@ -121,6 +123,21 @@ export async function getCompanyOf(db: Db, viewer: Viewer, id: number, today: st
     .executeTakeFirst();
   if (!row) throw notFound();
   return presentCompany(row, viewer);
+}
+
+/** Companies that look like the one named, the viewer's own only for an employee; `except` is the one being changed. */
+export async function listSimilar(
+  { db, today }: Services,
+  { actor, query: { name, except } }: Call<typeof listSimilarCompanies>,
+): Promise<Ref[]> {
+  const all = await companies(db, actor, today())
+    .select(['company.company_id as id', 'company.name'])
+    .orderBy('company.name')
+    .execute();
+  return findSimilar(
+    name,
+    all.filter(({ id }) => id !== except),
+  );
 }
 
 const NOTHING = { branch: text('Отрасль не указана', 'No industry'), tariff: text('Без тарифа', 'No tariff') };

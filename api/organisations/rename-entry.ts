@@ -1,9 +1,9 @@
 import type { Directory } from '#domain/organisations/directories.ts';
 import { audit } from '../journal/audit.ts';
-import { changedMeanwhile } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { getEntry, lockEntry, presentEntry, type EntryCall, type EntryId, type EntryOf } from './directory-queries.ts';
 import { nameToKeep, withFreeName } from './names.ts';
+import { requireUnchanged } from '../journal/changed-since.ts';
 import { requireOperator } from './operator-only.ts';
 
 /** Renames an entry of a directory. An edit that started from an older version overwrites nothing. */
@@ -22,7 +22,12 @@ export async function renameEntry<D extends Directory>(
   return withFreeName(name, () =>
     db.transaction().execute(async (trx) => {
       const entry = await lockEntry(trx, directory, id);
-      if (body.version !== undefined && entry.version !== body.version) throw changedMeanwhile();
+      await requireUnchanged(
+        trx,
+        call,
+        { object_type: directory, object_id: id, version: entry.version },
+        body.version,
+      );
       if (entry.name === name) return presentEntry(directory, entry, call.actor);
       await trx
         .updateTable(directory as 'branch')

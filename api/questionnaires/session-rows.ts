@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { allows, type Viewer } from '#domain/access/access.ts';
 import { accessToCommentSession } from '#domain/access/commenting.ts';
-import { isRetryable } from '#domain/access/questionnaires.ts';
+import { isRetryable, isSettleable } from '#domain/access/questionnaires.ts';
 import {
   deleteSession,
   listSessions,
@@ -11,6 +11,7 @@ import {
   showInBenchmark,
   type Session,
 } from '#contract/questionnaires.ts';
+import { saveAnswers } from '#contract/questionnaire-check.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { ACCEPTED, visibleTo } from '../journal/visible-sessions.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -34,11 +35,31 @@ const SYSTEMS = sql<Ref[]>`coalesce((
 const VALUE_COUNT = sql<number>`coalesce((
   select sum(cardinality(metric_ids))::int from session_value where session_value.session_id = session.id), 0)`;
 
+const CORRECTED_COUNT = sql<number>`(
+  select count(distinct (sheet, cell))::int from session_answer
+  where session_answer.session_id = session.id and (kind = 'empty' or session_answer.value is not null))`;
+/**
+ * What came after one that is not accepted and stands in its place: it lists every metric of it, so that a part with
+ * others replaces nothing. Somebody else's has to be accepted with values of them all: a whole template lists what its
+ * sender left blank, too. A rejected one is replaced even by another rejected one of its sender.
+ */
+export const SUPERSEDED_BY = sql<
+  number | null
+>`case when session.status in ('to_check', 'rejected') and not session.dry_run then (
+  select max(newer.id) from session as newer
+  where newer.company_id = session.company_id and newer.year = session.year and newer.id > session.id
+    and not newer.dry_run and not newer.hidden and newer.available_to_client
+    and newer.asked_ids @> session.asked_ids
+    and case when newer.user_id is not distinct from session.user_id
+      then newer.status in ('to_check', 'accepted', 'accepted_with_warnings', session.status)
+      else newer.status in ('accepted', 'accepted_with_warnings') and session.asked_ids <@ newer.reported_ids end) end`;
+
 export const shownColumns = (rows: SessionRows) =>
   rows
     .selectAll('session')
-    .select(['company.name as company_name', 'file.name as file_name'])
-    .select([SYSTEMS.as('it_systems'), VALUE_COUNT.as('value_count')]);
+    .select(['company.name as company_name', 'file.name as file_name', 'file.removed_at as file_removed_at'])
+    .select([SYSTEMS.as('it_systems'), VALUE_COUNT.as('value_count')])
+    .select([CORRECTED_COUNT.as('corrected_count'), SUPERSEDED_BY.as('superseded_by')]);
 type Row = Awaited<ReturnType<ReturnType<typeof shownColumns>['execute']>>[number];
 
 /**
@@ -88,14 +109,18 @@ const presentSession = (row: Row, viewer: Viewer, holding: number): Session => (
   comment: allows(viewer, listSessions.parts.comment) ? row.comment : null,
   file_name: row.file_name,
   file_id: row.file_id,
+  file_removed_at: row.file_removed_at?.toISOString() ?? null,
   annotated_file_id: row.annotated_file_id,
   dry_run: row.dry_run,
   duplicate_of: row.duplicate_of,
   value_count: row.value_count,
   holding_count: holding,
+  corrected_count: row.corrected_count,
+  superseded_by: row.superseded_by,
   can: {
     comment: allows(viewer, accessToCommentSession(viewer, row)),
     retry: isRetryable(row) && allows(viewer, retrySession.access),
+    settle: isSettleable(row) && allows(viewer, saveAnswers.access),
     delete: allows(viewer, deleteSession.access),
     show_in_benchmark: allows(viewer, showInBenchmark.access),
     hidden: allows(viewer, setHidden.access),

@@ -191,7 +191,7 @@ test('a file is the same byte for byte, and another company’s is not found', a
     .where('id', '=', session.file_id)
     .executeTakeFirstOrThrow();
   const answer = await client.get(`/api/download-file/${session.file_id}/`);
-  expect([answer.statusCode, answer.rawPayload.equals(bytes)]).toEqual([200, true]);
+  expect([answer.statusCode, answer.rawPayload.equals(bytes!)]).toEqual([200, true]);
   expect(answer.headers['content-disposition']).toContain(encodeURIComponent('анкета.xlsx'));
   expect((await stranger.get(`/api/download-file/${session.file_id}/`)).statusCode).toBe(404);
 });

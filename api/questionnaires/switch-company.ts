@@ -1,3 +1,4 @@
+import { ERASED } from '#domain/organisations/erasure.ts';
 import type { Company, setCompanyInMarket } from '#contract/organisations.ts';
 import { audit } from '../journal/audit.ts';
 import { requireOperator } from '../organisations/operator-only.ts';
@@ -5,7 +6,6 @@ import { getCompanyOf } from '../organisations/queries.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { ERASED } from './refusals.ts';
 import { refreshMarket } from './refresh-market.ts';
 
 /** Withdraws a company from the market, or brings it back. What was published stays as it is. */

@@ -32,7 +32,8 @@ export async function getActive(db: Kysely<Database>, companyId: number, today: 
     .selectFrom('subscription')
     .innerJoin('tariff', 'tariff.id', 'tariff_id')
     .leftJoin('tariff as later', 'later.id', 'next_tariff_id')
-    .select(['subscription.id', 'tariff_id', 'tariff.name as tariff_name', 'tariff.price', 'tariff.months'])
+    .select(['subscription.id', 'tariff_id', 'tariff.name as tariff_name', 'subscription.price', 'subscription.months'])
+    .select(['tariff.price as tariff_price', 'tariff.months as tariff_months'])
     .select(['tariff.max_users', 'tariff.max_calculations', 'tariff.can_export', 'tariff.is_internal'])
     .select(['company_id', 'valid_from', 'valid_to', 'contact_user_id'])
     .select((eb) =>
@@ -54,7 +55,7 @@ export async function getActive(db: Kysely<Database>, companyId: number, today: 
     .where(inForce(today))
     .executeTakeFirst();
   if (!row) throw notFound(NONE);
-  return { ...row, price: Number(row.price) };
+  return { ...row, price: Number(row.price), tariff_price: Number(row.tariff_price) };
 }
 
 export type ActiveRow = Awaited<ReturnType<typeof getActive>>;

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { growsLonger } from '#domain/subscriptions/extend.ts';
 import type { ActiveSubscription, extendActiveSubscription } from '#contract/subscriptions.ts';
 import { audit } from '../journal/audit.ts';
 import { changedMeanwhile, conflict } from '../platform/http/refusal.ts';
@@ -11,7 +13,7 @@ import { getActiveWithUsage } from './present-active.ts';
 
 /**
  * Orders the next term of their company's subscription, from the day after its end: the same subscription grows longer,
- * or, where another tariff was chosen for the next term, one of that tariff follows it.
+ * or, where the next term has another tariff or price, one of its own follows it.
  */
 export async function extendActive(
   { db, today }: Services,
@@ -19,7 +21,7 @@ export async function extendActive(
 ): Promise<ActiveSubscription> {
   const { actor } = call;
   const day = today();
-  const seenEnd = call.body?.valid_to;
+  const { valid_to: seenEnd, ...seen } = call.body ?? {};
   const companyId = ownCompany(actor);
   return db.transaction().execute(async (trx) => {
     await requireOrdering(trx, actor);
@@ -29,14 +31,23 @@ export async function extendActive(
     const plan = await planExtension(trx, companyId, active, day);
     if ('refusal' in plan) throw conflict(plan.refusal);
     const { from: valid_from, to: valid_to, tariff } = plan;
+    const { price, months } = await trx
+      .selectFrom('tariff')
+      .select(['price', 'months'])
+      .where('id', '=', tariff.id)
+      .forShare()
+      .executeTakeFirstOrThrow();
+    const offered = { tariff: tariff.id, price: Number(price), months };
+    if (!isDeepStrictEqual({ ...offered, ...seen }, offered)) throw changedMeanwhile();
     const { id, tariff_name: tariff_before } = active;
+    const follows = active.next ?? !growsLonger(active, { price: active.tariff_price, months: active.tariff_months });
     await trx
       .updateTable('subscription')
-      .set((row) => ({ ...(active.next ? { next_tariff_id: null } : { valid_to }), version: row('version', '+', 1) }))
+      .set((row) => ({ ...(follows ? { next_tariff_id: null } : { valid_to }), version: row('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
     const subscription = { object_type: 'subscription', object_id: id } as const;
-    if (active.next) {
+    if (follows) {
       const { contact_user_id } = active;
       const next = { company_id: companyId, tariff_id: tariff.id, valid_from, valid_to, contact_user_id };
       const { id: nextId } = await trx

@@ -40,8 +40,8 @@ export async function planExtension(
   active: ActiveRow,
   today: string,
 ): Promise<PlannedExtension | { readonly refusal: Text }> {
-  const { valid_to, next, months } = active;
-  const tariff = next ?? { id: active.tariff_id, name: active.tariff_name, months, is_internal: active.is_internal };
+  const { valid_to, next, months, is_internal } = active;
+  const tariff = next ?? { id: active.tariff_id, name: active.tariff_name, months: active.tariff_months, is_internal };
   if (tariff.is_internal) return { refusal: internal(tariff.name) };
   const extension = extensionOf(valid_to, tariff.months);
   if (isTooFarAhead(extension, today)) return { refusal: tooFar(valid_to) };

@@ -3,12 +3,18 @@ import { allows, type Viewer } from '#domain/access/access.ts';
 import { isActive } from '#domain/subscriptions/active.ts';
 import { daysLeft, STATES, stateOf, type State } from '#domain/subscriptions/state.ts';
 import type { Input } from '#contract/endpoint.ts';
-import { saveSubscription, type listSubscriptions, type Subscription } from '#contract/subscriptions.ts';
+import {
+  removeSubscription,
+  saveSubscription,
+  type listSubscriptions,
+  type Subscription,
+} from '#contract/subscriptions.ts';
 import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { findUsed } from './find-used.ts';
 
 /** The viewer's company; null for the operator's staff, who see all. */
 export type Scope = number | null;
@@ -36,6 +42,8 @@ export const subscriptions = (db: Kysely<Database>, today: string, scope: Scope)
           'company.name as company_name',
           'tariff_id',
           'tariff.name as tariff_name',
+          'subscription.price',
+          'subscription.months',
           'next_tariff_id',
           'later.name as next_tariff_name',
           'valid_from',
@@ -65,13 +73,15 @@ export const subscriptions = (db: Kysely<Database>, today: string, scope: Scope)
 type Listed = ReturnType<typeof subscriptions>;
 type Row = Awaited<ReturnType<ReturnType<Listed['selectAll']>['executeTakeFirstOrThrow']>>;
 
-function presentSubscription(row: Row, viewer: Viewer, today: string): Subscription {
+function presentSubscription(row: Row, viewer: Viewer, today: string, isUsed: boolean): Subscription {
   const { id, valid_from, valid_to, is_blocked, version } = row;
   return {
     id,
     company: { id: row.company_id, name: row.company_name },
     tariff: { id: row.tariff_id, name: row.tariff_name },
     tariff_name: row.tariff_name,
+    price: Number(row.price),
+    months: row.months,
     next_tariff: row.next_tariff_id === null ? null : { id: row.next_tariff_id, name: row.next_tariff_name ?? '' },
     valid_from,
     valid_to,
@@ -81,7 +91,10 @@ function presentSubscription(row: Row, viewer: Viewer, today: string): Subscript
     state: stateOf(row, today),
     days_left: daysLeft(row, today),
     version,
-    can: { edit: allows(viewer, saveSubscription.access) },
+    can: {
+      edit: allows(viewer, saveSubscription.access),
+      delete: !isUsed && allows(viewer, removeSubscription.access),
+    },
   };
 }
 
@@ -103,7 +116,11 @@ const COLUMNS: ListColumns<Input<typeof listSubscriptions>['query']> = {
 export async function listSubscriptionPage({ db, today }: Services, call: Call<typeof listSubscriptions>) {
   const day = today();
   const page = await listPage(subscriptions(db, day, call.actor.company_id).selectAll(), call, COLUMNS);
-  return { ...page, results: page.results.map((row) => presentSubscription(row, call.actor, day)) };
+  const used = await findUsed(
+    db,
+    page.results.map(({ id }) => id),
+  );
+  return { ...page, results: page.results.map((row) => presentSubscription(row, call.actor, day, used.has(row.id))) };
 }
 
 export async function getSubscription(
@@ -114,5 +131,5 @@ export async function getSubscription(
 ): Promise<Subscription> {
   const row = await subscriptions(db, today, null).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return presentSubscription(row, viewer, today);
+  return presentSubscription(row, viewer, today, (await findUsed(db, [id])).size > 0);
 }

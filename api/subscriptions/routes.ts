@@ -1,21 +1,34 @@
 import type { FastifyInstance } from 'fastify';
+import { getAccessRequest, requestAccess as requestCall } from '#contract/access-requests.ts';
+import { getCompanyTemplate, importCompanies as importCall } from '#contract/company-import.ts';
+import { addSubscriptions as addManyCall } from '#contract/bulk.ts';
 import * as contract from '#contract/subscriptions.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { ownCompany } from './active.ts';
 import { addSubscription } from './add-subscription.ts';
+import { addSubscriptions } from './add-subscriptions.ts';
 import { addTariff } from './add-tariff.ts';
 import { listChanges } from './change-queries.ts';
 import { changeTariff } from './change-tariff.ts';
+import { companyTemplate } from './company-import/company-template.ts';
+import { importCompanies } from './company-import/import-companies.ts';
 import { listCompanies, listFieldValues } from './choice-queries.ts';
 import { deleteTariff } from './delete-tariff.ts';
 import { extendActive } from './extend-active.ts';
 import { getActiveWithUsage } from './present-active.ts';
 import { listSubscriptionPage } from './queries.ts';
+import { findAccessRequest, requestAccess } from './request-access.ts';
+import { removeSubscription } from './remove-subscription.ts';
 import { saveSubscription } from './save-subscription.ts';
 import { saveTariff } from './save-tariff.ts';
 import { listTariffsFor } from './tariff-queries.ts';
+
+function companyImportRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, getCompanyTemplate, (call) => companyTemplate(services, call));
+  serve(app, importCall, (call) => importCompanies(services, call));
+}
 
 function tariffRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.listTariffs, ({ actor }) => listTariffsFor(services.db, actor));
@@ -31,6 +44,8 @@ function ownRoutes(app: FastifyInstance, services: Services): void {
     listChanges(db, ownCompany(actor), { isStaff: false }),
   );
   serve(app, contract.extendActiveSubscription, (call) => extendActive(services, call));
+  serve(app, getAccessRequest, async ({ actor }) => findAccessRequest(db, ownCompany(actor), today()));
+  serve(app, requestCall, (call) => requestAccess(services, call));
   serve(app, contract.changeTariff, (call) => changeTariff(services, call));
 }
 
@@ -38,6 +53,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
   const { db } = services;
   tariffRoutes(app, services);
   ownRoutes(app, services);
+  companyImportRoutes(app, services);
   serve(app, contract.listSubscriptions, (call) => listSubscriptionPage(services, call));
   serve(app, contract.listSubscriptionFieldValues, (call) => listFieldValues(services, call));
   serve(app, contract.listSubscriptionCompanies, ({ actor }) => listCompanies(db, actor.company_id));
@@ -46,5 +62,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
     return listChanges(db, query.company, { isStaff: actor.company_id === null });
   });
   serve(app, contract.addSubscription, (call) => addSubscription(services, call));
+  serve(app, addManyCall, (call) => addSubscriptions(services, call));
   serve(app, contract.saveSubscription, (call) => saveSubscription(services, call));
+  serve(app, contract.removeSubscription, (call) => removeSubscription(services, call));
 }

@@ -1,12 +1,13 @@
 import { text } from '#domain/language/text.ts';
 import type { saveSubscription as saveSubscriptionCall, Subscription } from '#contract/subscriptions.ts';
 import { audit } from '../journal/audit.ts';
-import { changedMeanwhile, notFound, wrongField } from '../platform/http/refusal.ts';
+import { notFound, wrongField } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { lockCompany } from './active.ts';
 import { checkSubscription, type Journalled } from './check-subscription.ts';
 import { noteChange } from './note-change.ts';
+import { requireUnchanged } from '../journal/changed-since.ts';
 import { getSubscription, subscriptions } from './queries.ts';
 
 const OTHER_COMPANY = text(
@@ -28,7 +29,7 @@ export async function saveSubscription(
     if (held) await lockCompany(trx, held.company_id);
     const found = await subscriptions(trx, today(), scope).selectAll().where('id', '=', id).executeTakeFirst();
     if (!found) throw notFound();
-    if (version !== undefined && found.version !== version) throw changedMeanwhile();
+    await requireUnchanged(trx, call, { object_type: 'subscription', object_id: id, version: found.version }, version);
     if (found.company_id !== sent.company) throw wrongField('company', OTHER_COMPANY);
     const body = { contact_user: found.contact_user_id, is_blocked: found.is_blocked, ...sent };
     const after = await checkSubscription(trx, body, scope, id);

@@ -1,9 +1,10 @@
 import type { saveTariff as saveTariffCall, Tariff } from '#contract/subscriptions.ts';
 import { audit } from '../journal/audit.ts';
-import { changedMeanwhile, notFound } from '../platform/http/refusal.ts';
+import { notFound } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { checkTariff, lockTariffs, TARIFF_FIELDS } from './check-tariff.ts';
+import { requireUnchanged } from '../journal/changed-since.ts';
 import { getTariff } from './tariff-queries.ts';
 
 /** Changes a tariff. Its limits hold at once for every company that has it. */
@@ -19,7 +20,7 @@ export async function saveTariff({ db }: Services, call: Call<typeof saveTariffC
       .forUpdate()
       .executeTakeFirst();
     if (!found) throw notFound();
-    if (version !== undefined && found.version !== version) throw changedMeanwhile();
+    await requireUnchanged(trx, call, { object_type: 'tariff', object_id: id, version: found.version }, version);
     const { version: held, ...rest } = found;
     const before = { ...rest, price: Number(rest.price) };
     const after = await checkTariff(trx, { is_internal: before.is_internal, ...body }, id);

@@ -148,7 +148,9 @@ test('each ordering works in both directions, an unknown one and an unknown filt
 test('the companies to choose from come with their people and the end of their last subscription', async () => {
   const all = (await admin.get('/api/subscriptions/companies/')).json();
   const terminal = all.find((one: { name: string }) => one.name === 'АО «Северный Терминал»');
-  expect(terminal.users).toEqual([{ id: (await portal().as('client')).user_id, name: 'Ковалёва Анна Дмитриевна' }]);
+  const ids = await Promise.all(['client', 'reader', 'colleague'].map(async (one) => (await portal().as(one)).user_id));
+  const names = ['Ковалёва Анна Дмитриевна', 'Лебедев Олег Викторович', 'Соколов Дмитрий Олегович'];
+  expect(terminal.users).toEqual(names.map((name, at) => ({ id: ids[at], name })));
   expect(terminal.last_valid_to).toMatch(/^\d{4}-\d\d-\d\d$/);
   const fresh = await newCompany('Без подписки');
   const again = (await admin.get('/api/subscriptions/companies/')).json();

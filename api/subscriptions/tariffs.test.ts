@@ -75,7 +75,7 @@ test('the second of two administrators gets a conflict, and nothing is overwritt
   expect((await admin.send('PUT', `/api/tariffs/${tariff.id}/`, { ...body, price: 10 })).statusCode).toBe(200);
   const late = await admin.send('PUT', `/api/tariffs/${tariff.id}/`, { ...body, price: 20 });
   expect(late.statusCode).toBe(409);
-  expect(late.json().detail).toContain('изменил другой пользователь');
+  expect(late.json().detail).toContain('изменили вы сами в другом окне');
   const all = (await admin.get('/api/tariffs/')).json();
   expect(all.find((one: { id: number }) => one.id === tariff.id).price).toBe(10);
 });

@@ -47,7 +47,7 @@ test('a client gets a workbook of the own company with exactly the chosen metric
   expect(rows.toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))).toEqual(chosen.map(({ id, alias }) => ({ alias, id })));
 });
 
-test('last year’s values of the own company stand as comments in their cells, nobody else’s', async () => {
+test('last year’s values of the own company stand in a column beside, nobody else’s', async () => {
   const { db } = portal().portal;
   const own = await companyOf('client');
   const other = await companyOf('client2');
@@ -59,7 +59,7 @@ test('last year’s values of the own company stand as comments in their cells, 
     .executeTakeFirstOrThrow();
   const at = metric!.id;
   await makeSession(db, { company_id: own.company_id, year: 2025 }, [{ it_system_id: null, values: { [at]: 7 } }]);
-  const newer = await makeSession(db, { company_id: own.company_id, year: 2025 }, [
+  await makeSession(db, { company_id: own.company_id, year: 2025 }, [
     { it_system_id: null, values: { [at]: 1234.5 } },
     { it_system_id: system, values: { [at]: 3 } },
   ]);
@@ -69,9 +69,30 @@ test('last year’s values of the own company stand as comments in their cells, 
   await makeSession(db, { company_id: other.company_id, year: 2025 }, [{ it_system_id: null, values: { [at]: 555 } }]);
   const client = await portal().as('client');
   const answer = await build(client, { selected_metrics: [at], year: 2026, with_notes: true });
+  const { sheets } = readWorkbook(answer.rawPayload);
+  const [located] = locateInputs(sheets).sheets;
+  const { last } = located!.columns.fixed;
+  const cells = sheets.find(({ name }) => name === located!.name)!.cells.filter(({ column }) => column === last);
+  expect(cells.map(({ value }) => value)).toEqual(['Прошлый год: 2025', 'Все: 1\u202f234,5; ERP: 3']);
+  const without = await build(client, { selected_metrics: [at], year: 2026 });
+  expect(JSON.stringify(readWorkbook(without.rawPayload).sheets)).not.toContain('234,5');
+});
+
+test('what a metric means stands as a comment at its name, and the workbook reads as before', async () => {
+  const { db } = portal().portal;
+  const [metric] = await someMetrics(1);
+  await db
+    .updateTable('metric')
+    .set({ includes: 'Всё с налогами', excludes: '', found_in: 'Отчёт' })
+    .where('id', '=', metric!.id)
+    .execute();
+  const answer = await build(await portal().as('client'), { selected_metrics: [metric!.id], year: 2026 });
   const edit = new WorkbookEdit(answer.rawPayload);
-  const texts = edit.sheets().flatMap(({ path }) => [...commentsOf(edit, path).values()]);
-  expect(texts.toSorted()).toEqual([`2025: 1\u202f234,5 (анкета № ${newer})`, `2025: 3 (анкета № ${newer})`]);
+  const notes = edit.sheets().flatMap(({ path }) => [...commentsOf(edit, path)]);
+  expect(notes).toEqual([[expect.stringMatching(/^C\d+$/), 'Что входит: Всё с налогами\nГде взять: Отчёт']]);
+  const { sheets } = locateInputs(readWorkbook(answer.rawPayload).sheets);
+  expect(sheets.flatMap(({ rows }) => rows.map(({ key }) => key))).toEqual([metric!.alias]);
+  await db.updateTable('metric').set({ includes: '', found_in: '' }).where('id', '=', metric!.id).execute();
 });
 
 test('the operator’s staff name a company or get a template without one', async () => {

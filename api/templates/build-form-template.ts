@@ -1,15 +1,18 @@
 import { text, type Text } from '#domain/language/text.ts';
+import { isCollectedIn } from '#domain/methodology/collected-years.ts';
+import { belongsToDraft } from '#domain/methodology/editions/edition-changes.ts';
 import type { buildFormTemplate as buildFormTemplateCall } from '#contract/templates.ts';
 import { audit } from '../journal/audit.ts';
-import { getCompanyOf } from '../organisations/queries.ts';
+import { findDraft } from '../methodology/editions/edition-queries.ts';
+import { findCompanyFor } from '../organisations/company-for.ts';
 import { openFile } from '../platform/files.ts';
-import type { Actor } from '../platform/http/actor.ts';
-import { notFound, wrongField } from '../platform/http/refusal.ts';
+import { wrongField } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { FileAnswer } from '../platform/http/attachment.ts';
 import type { Services } from '../platform/services.ts';
 import { XLSX_TYPE } from '#workbooks/write.ts';
-import { loadNotes } from './last-year-notes.ts';
+import { loadDefinitionNotes } from './definition-notes.ts';
+import { loadLastYear } from './last-year.ts';
 import { publishFirstTemplate } from './publish-first-template.ts';
 import { getActualVersion } from './queries.ts';
 import { TEMPLATE_TASKS } from './workbook/task-module.ts';
@@ -25,13 +28,17 @@ const listed = (names: readonly string[]): Text => {
   return rest > 0 ? text(`${list} и ещё ${rest}`, `${list} and ${rest} more`) : text(list, list);
 };
 
-/** Throws unless all are metrics that companies report and the template has. */
+/** Throws unless all are metrics that companies report for the year and the template has. */
 async function checkChosen(
   { db }: Services,
   chosen: readonly number[],
-  inTemplate: ReadonlySet<number>,
+  { year, inTemplate }: { readonly year: number; readonly inTemplate: ReadonlySet<number> },
 ): Promise<void> {
-  const metrics = await db.selectFrom('metric').select(['id', 'alias', 'mtype']).where('id', 'in', chosen).execute();
+  const metrics = await db
+    .selectFrom('metric')
+    .select(['id', 'alias', 'mtype', 'from_year', 'until_year'])
+    .where('id', 'in', chosen)
+    .execute();
   const known = new Map(metrics.map((metric) => [metric.id, metric]));
   const unknown = listed(chosen.filter((id) => !known.has(id)).map(String));
   if (unknown.ru !== '') {
@@ -50,6 +57,16 @@ async function checkChosen(
       ),
     );
   }
+  const draft = await findDraft(db);
+  const outside = listed(
+    metrics.filter((metric) => !isCollectedIn(metric, year) || belongsToDraft(metric, draft)).map(({ alias }) => alias),
+  );
+  if (outside.ru !== '') {
+    throw wrongField(
+      'selected_metrics',
+      text(`За ${year} год не собираются: ${outside.ru}.`, `Not collected for ${year}: ${outside.en}.`),
+    );
+  }
   const absent = listed(metrics.filter(({ id }) => !inTemplate.has(id)).map(({ alias }) => alias));
   if (absent.ru !== '') {
     throw wrongField(
@@ -60,19 +77,6 @@ async function checkChosen(
       ),
     );
   }
-}
-
-/** The company the template is for: an employee's own, for the operator's staff the one they name, if any. */
-async function companyFor(
-  { db, today }: Services,
-  actor: Actor,
-  named: number | null,
-): Promise<{ id: number; name: string } | null> {
-  const id = named ?? actor.company_id;
-  if (actor.company_id !== null && id !== actor.company_id) throw notFound();
-  if (id === null) return null;
-  const { company_id, name } = await getCompanyOf(db, actor, id, today());
-  return { id: company_id, name };
 }
 
 /** What no system allows in the name of a file. */
@@ -86,26 +90,29 @@ export async function buildFormTemplate(
   call: Call<typeof buildFormTemplateCall>,
 ): Promise<FileAnswer> {
   const { selected_metrics, year: chosenYear, with_notes, company_id } = call.body;
-  const { db, workbooks, now } = services;
+  const { db, workbooks, now, today } = services;
   const metricIds = [...new Set(selected_metrics)];
   if (metricIds.length === 0) throw wrongField('selected_metrics', NOTHING_CHOSEN);
-  const company = await companyFor(services, call.actor, company_id ?? null);
+  const company = await findCompanyFor(db, call.actor, company_id ?? null, today());
   const year = chosenYear ?? now().getFullYear();
   await publishFirstTemplate(services);
   const { version_id, file_id, metric_ids } = await getActualVersion(db);
-  await checkChosen(services, metricIds, new Set(metric_ids));
+  await checkChosen(services, metricIds, { year, inTemplate: new Set(metric_ids) });
   const withValues = with_notes === true && company !== null;
-  const notes = withValues ? await loadNotes(db, call.actor, { companyId: company.id, year: year - 1, metricIds }) : [];
+  const lastYear = withValues
+    ? await loadLastYear(db, call.actor, { companyId: company.id, year: year - 1, metricIds })
+    : undefined;
+  const notes = await loadDefinitionNotes(db, metricIds);
   const { bytes } = await openFile(db, file_id);
   const companyOf = { companyId: company?.id ?? null, companyName: company?.name ?? null };
-  const request = { bytes, metricIds, ...companyOf, year, notes };
+  const request = { bytes, metricIds, ...companyOf, year, notes, ...(lastYear && { lastYear }) };
   const body = await workbooks.run(TEMPLATE_TASKS, 'personal', request, { owner: call.actor.company_id });
   const name = company === null ? FALLBACK_NAME : `Эталон — ${bare(company.name)} — ${year}.xlsx`;
   await audit(db, call, {
     action: 'download',
     object_type: 'template',
     object_id: version_id,
-    after: { name, metric_count: metricIds.length },
+    after: { name, year, metric_count: metricIds.length },
   });
   return { name, type: XLSX_TYPE, body: Buffer.from(body) };
 }

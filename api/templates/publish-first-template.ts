@@ -1,7 +1,5 @@
-import { rowsOf, templateOf } from '#domain/templates/template-of.ts';
-import { loadMethodology } from '../methodology/queries.ts';
-import { listEntries } from '../organisations/directory-queries.ts';
 import type { Services } from '../platform/services.ts';
+import { loadGeneratedForm, metricsOf } from './generated-form.ts';
 import { generateTemplate } from './workbook/generate-template.ts';
 import { subsetTemplate } from './workbook/subset-template.ts';
 import { findActualVersion } from './queries.ts';
@@ -18,15 +16,13 @@ export async function publishFirstTemplate({ db, now }: Pick<Services, 'db' | 'n
   await db.transaction().execute(async (trx) => {
     await lockVersions(trx);
     if (await findActualVersion(trx)) return;
-    const form = templateOf(await loadMethodology(trx), await listEntries(trx, 'it_system'));
+    const form = await loadGeneratedForm(trx, now().getFullYear(), undefined);
     if (form.sheets.length === 0) return;
     const bytes = generateTemplate(form);
     await writeVersion(trx, NOBODY, {
       name: 'Эталон — шаблон.xlsx',
       systems: form.systems,
-      metrics: form.sheets.flatMap((sheet) =>
-        rowsOf(sheet).map(({ metricId, key }) => ({ id: metricId, key, sheet: sheet.name })),
-      ),
+      metrics: metricsOf(form),
       at: now(),
       stamp: (request) => subsetTemplate(bytes, request),
     });

@@ -1,17 +1,25 @@
 import { text, type Text } from '#domain/language/text.ts';
-import { problemText } from '#domain/templates/problems.ts';
 import type { Output } from '#contract/endpoint.ts';
-import type { publishTemplate as publishTemplateCall } from '#contract/templates.ts';
+import type {
+  publishGeneratedTemplate,
+  publishTemplate as publishTemplateCall,
+  TemplatePreview,
+} from '#contract/templates.ts';
 import { receiveUpload } from '../journal/receive-upload.ts';
-import { loadMethodology } from '../methodology/queries.ts';
-import { listEntries } from '../organisations/directory-queries.ts';
+import { lastRevision } from '../methodology/methodology-at.ts';
 import { requireOperator } from '../organisations/operator-only.ts';
-import { WrongFields } from '../platform/http/refusal.ts';
+import type { Upload } from '../platform/http/read-upload.ts';
+import { changedMeanwhile, conflict, WrongFields } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
-import { expectXlsx } from '../platform/workbook-refusal.ts';
 import type { Services } from '../platform/services.ts';
-import { lockVersions, writeVersion } from './write-version.ts';
+import { checkUpload } from './check-upload.ts';
+import { loadGeneratedForm, metricsOf, NOTHING_COLLECTED } from './generated-form.ts';
+import { findActualVersion } from './queries.ts';
+import { lockVersions, writeVersion, type NewVersion } from './write-version.ts';
 import { TEMPLATE_TASKS } from './workbook/task-module.ts';
+
+type Published = Output<typeof publishTemplateCall>;
+type Publishing = Pick<Call<typeof publishTemplateCall>, 'actor' | 'ip' | 'requestId' | 'locale'>;
 
 /** More errors at once do not help. */
 const MOST_TOLD = 50;
@@ -22,25 +30,19 @@ function tellAll(problems: readonly Text[]): WrongFields {
   return new WrongFields({ file: rest > 0 ? [...problems.slice(0, MOST_TOLD), more] : problems });
 }
 
-/** Checks a workbook and makes it the template in force; the one before it is retired. */
-export async function publishTemplate(
-  services: Services,
-  call: Call<typeof publishTemplateCall>,
-): Promise<Output<typeof publishTemplateCall>> {
-  const { db, workbooks, now, settings } = services;
-  requireOperator(call.actor);
-  const { name, bytes } = await receiveUpload(services, call, settings.uploadMaxBytes);
-  expectXlsx(name);
-  const methodology = await loadMethodology(db);
-  const itSystems = await listEntries(db, 'it_system');
-  const checked = await workbooks.run(TEMPLATE_TASKS, 'check', { bytes, methodology, itSystems });
-  if (checked.problems.length > 0) throw tellAll(checked.problems.map(problemText));
+/** Makes a checked workbook the template in force, unless that or the methodology is another than the person compared. */
+async function writeNext(
+  { db, now }: Services,
+  call: Publishing,
+  version: Omit<NewVersion, 'at'>,
+  { replaces, revision }: { readonly [K in 'replaces' | 'revision']?: TemplatePreview[K] | undefined },
+): Promise<Published> {
   const version_id = await db.transaction().execute(async (trx) => {
     await lockVersions(trx);
-    const { metrics, systems } = checked;
-    const stamp = (request: Parameters<Parameters<typeof writeVersion>[2]['stamp']>[0]) =>
-      workbooks.run(TEMPLATE_TASKS, 'subset', { bytes, ...request });
-    return writeVersion(trx, call, { name, metrics, systems, at: now(), stamp });
+    const actual = await findActualVersion(trx);
+    if (replaces !== undefined && replaces !== (actual?.version_id ?? null)) throw changedMeanwhile();
+    if (revision !== undefined && revision !== ((await lastRevision(trx)) ?? 0)) throw changedMeanwhile();
+    return writeVersion(trx, call, { ...version, at: now() });
   });
   const before = version_id - 1;
   const retired = text(
@@ -52,4 +54,40 @@ export async function publishTemplate(
     `Template uploaded: version ${version_id} is now current.${retired.en}`,
   );
   return { details: details[call.locale], version_id };
+}
+
+/** Checks a workbook and makes it the template in force; the one before it is retired. */
+export async function publishTemplate(services: Services, call: Call<typeof publishTemplateCall>): Promise<Published> {
+  requireOperator(call.actor);
+  return receiveUpload(services, call, services.settings.uploadMaxBytes, (upload) => publish(services, call, upload));
+}
+
+async function publish(services: Services, call: Publishing, upload: Upload): Promise<Published> {
+  const { bytes, metrics, systems, problems } = await checkUpload(services, upload);
+  if (problems.length > 0) throw tellAll(problems);
+  const stamp: NewVersion['stamp'] = (request) =>
+    services.workbooks.run(TEMPLATE_TASKS, 'subset', { bytes, ...request });
+  const replaces = upload.fields['replaces'];
+  return writeNext(
+    services,
+    call,
+    { name: upload.name, metrics, systems, stamp },
+    { replaces: replaces === undefined ? undefined : Number(replaces) },
+  );
+}
+
+/** Makes the template generated from the methodology the one in force, without a way through a person's disk. */
+export async function publishGenerated(
+  services: Services,
+  call: Call<typeof publishGeneratedTemplate>,
+): Promise<Published> {
+  requireOperator(call.actor);
+  const { year, ...compared } = call.body;
+  const { db, workbooks, now } = services;
+  const form = await loadGeneratedForm(db, now().getFullYear(), year);
+  if (form.sheets.length === 0) throw conflict(NOTHING_COLLECTED);
+  const bytes = await workbooks.run(TEMPLATE_TASKS, 'generate', { form });
+  const stamp: NewVersion['stamp'] = (request) => workbooks.run(TEMPLATE_TASKS, 'subset', { bytes, ...request });
+  const name = 'Эталон — шаблон.xlsx';
+  return writeNext(services, call, { name, metrics: metricsOf(form), systems: form.systems, stamp }, compared);
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { text } from '#domain/language/text.ts';
+import { isRequiredInTemplate } from '#domain/methodology/collected-years.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { ActualTemplate, listTemplateVersions, TemplateVersion } from '#contract/templates.ts';
 import { methodologyAt } from '../methodology/methodology-at.ts';
@@ -59,21 +60,30 @@ export async function getVersion(db: Db, version: number): Promise<Row> {
   return found;
 }
 
-/** Keys of metrics that are removed, as they were when the template was made. */
-async function keysThen(db: Db, ids: readonly number[], revision: number): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const then = await methodologyAt(db, revision);
-  const aliases = new Map(then.metrics.map(({ id, alias }) => [id, alias]));
-  return ids.map((id) => aliases.get(id) ?? `№ ${id}`);
+/** Keys and names of metrics; of those removed since, as they were when the template was made. */
+export async function namesOf(
+  db: Db,
+  ids: readonly number[],
+  revision: number,
+): Promise<(id: number) => { alias: string; description: string }> {
+  const now = await db
+    .selectFrom('metric')
+    .select(['id', 'alias', 'description'])
+    .where('id', 'in', [0, ...ids])
+    .execute();
+  const named = new Map(now.map(({ id, alias, description }) => [id, { alias, description }]));
+  const then = ids.every((id) => named.has(id)) ? [] : (await methodologyAt(db, revision)).metrics;
+  const before = new Map(then.map(({ id, alias, description }) => [id, { alias, description }]));
+  return (id) => named.get(id) ?? before.get(id) ?? { alias: `№ ${id}`, description: '' };
 }
 
 /** The template in force, and how far the methodology has moved on since. */
-export async function getActualTemplate(db: Db): Promise<ActualTemplate> {
+export async function getActualTemplate(db: Db, thisYear: number): Promise<ActualTemplate> {
   const actual = await getActualVersion(db);
   const metrics = await db
     .selectFrom('metric')
     .innerJoin('process_place as place', 'place.id', 'metric.process_id')
-    .select(['metric.id', 'metric.alias', 'metric.description'])
+    .select(['metric.id', 'metric.alias', 'metric.description', 'metric.from_year', 'metric.until_year'])
     .where('mtype', '=', 'metric')
     .orderBy('place.places')
     .orderBy('metric.position')
@@ -82,10 +92,11 @@ export async function getActualTemplate(db: Db): Promise<ActualTemplate> {
   const has = new Set(actual.metric_ids);
   const known = new Set(metrics.map(({ id }) => id));
   const removed = actual.metric_ids.filter((id) => !known.has(id));
+  const names = await namesOf(db, removed, actual.revision);
   return {
     ...presentVersion(actual),
-    missing: metrics.filter(({ id }) => !has.has(id)),
-    unknown: await keysThen(db, removed, actual.revision),
+    missing: metrics.filter((metric) => !has.has(metric.id) && isRequiredInTemplate(metric, thisYear)),
+    unknown: removed.map((id) => names(id).alias),
   };
 }
 

@@ -36,6 +36,9 @@ export function addressesOf(market: TestMarket, id: number | string): string[] {
 export const releaseAddresses = (market: TestMarket, release: number): string[] => [
   `/api/releases/${release}/menu/`,
   `/api/releases/${release}/own/`,
+  `/api/releases/${release}/cost-ratios/`,
+  `/api/releases/${release}/metrics/${market.ratio.id}/own-groups/`,
+  `/api/releases/${release}/metrics/${market.ratio.id}/needed-inputs/?goal=1000`,
   `/api/releases/${release}/own/?it_system=${market.systems[0]}`,
   `/api/releases/${release}/market/`,
   `/api/releases/${release}/market/?industry=${market.industries[0]}`,

@@ -4,10 +4,10 @@ import { workOnBenchmarks } from '#api/benchmarks/work.ts';
 import { openPortal } from '#api/open-portal.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
 import type { Services } from '#api/platform/services.ts';
-import { readSettings } from '#api/platform/settings.ts';
+import { testSettings } from './test-settings.ts';
 
 const portal = await openPortal({
-  settings: readSettings({}),
+  settings: testSettings(),
   target: JSON.parse(process.argv[2] ?? '{}') as Connection,
   log: pino({ level: 'silent' }),
 });

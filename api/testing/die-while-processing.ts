@@ -3,8 +3,8 @@
 import { pino } from 'pino';
 import { openPortal } from '#api/open-portal.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
-import { readSettings } from '#api/platform/settings.ts';
 import { workOnQuestionnaires } from '#api/questionnaires/intake/work.ts';
+import { testSettings } from './test-settings.ts';
 
 const [connection = '{}', moment = ''] = process.argv.slice(2);
 
@@ -14,7 +14,7 @@ function die(): Promise<never> {
 }
 
 const portal = await openPortal({
-  settings: readSettings({}),
+  settings: testSettings(),
   target: JSON.parse(connection) as Connection,
   log: pino({ level: 'silent' }),
 });
@@ -24,7 +24,8 @@ await workOnQuestionnaires({
   workbooks: moment === 'reading' ? { ...workbooks, run: die } : workbooks,
   events: {
     ...events,
-    announce: (db, one) => (one.progress === 100 && moment === 'saving' ? die() : events.announce(db, one)),
+    announce: (db, one) =>
+      'progress' in one && one.progress === 100 && moment === 'saving' ? die() : events.announce(db, one),
   },
 });
 process.stdout.write('ready\n');

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { SAVED_LISTS } from '#domain/access/saved-views.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 const CONTRACT = new URL('../../contract/', import.meta.url);
@@ -15,5 +16,6 @@ export async function allEndpoints(): Promise<Endpoint[]> {
   return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
 }
 
-/** The address of an endpoint with an id that belongs to nothing. */
-export const addressOf = ({ path }: Endpoint): string => path.replace(/:\w+/g, '900000000');
+/** The address of an endpoint with an id that belongs to nothing; a year and a list are some that can be. */
+export const addressOf = ({ path }: Endpoint): string =>
+  path.replace(':year', '2025').replace(':list', SAVED_LISTS[0]).replace(/:\w+/g, '900000000');

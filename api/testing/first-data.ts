@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { loadFirstData } from '#api/first-data.ts';
 import { openPortal } from '#api/open-portal.ts';
-import { readSettings } from '#api/platform/settings.ts';
 import { TEMPLATE } from './global-setup.ts';
+import { testSettings } from './test-settings.ts';
 
 const FIRST_DATA = 'etalon_first_data';
 const HALF_DONE = 'etalon_first_data_half_done';
@@ -16,7 +16,7 @@ async function makeOnce(admin: pg.Client): Promise<void> {
   await admin.query(`create database ${HALF_DONE} template ${TEMPLATE}`);
   const target = { ...inject('cluster'), database: HALF_DONE };
   const log = pino({ level: 'silent' });
-  const portal = await openPortal({ settings: readSettings({}), target, log });
+  const portal = await openPortal({ settings: testSettings(), target, log });
   await loadFirstData(portal);
   await portal.close();
   await admin.query(`alter database ${HALF_DONE} rename to ${FIRST_DATA}`);

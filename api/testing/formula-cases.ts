@@ -1,4 +1,5 @@
 import { FUNCTIONS } from '#domain/formulas/functions.ts';
+import { randomFrom } from './random.ts';
 
 /** A formula in our language, the same one as OpenFormula writes it (`[.A1]` is the value of `a`), and its values. */
 export interface FormulaCase {
@@ -22,17 +23,6 @@ const OF_ONE_NUMBER = namesOf(({ group, most }) => group === 'numbers' && most =
 interface Piece {
   readonly ours: string;
   readonly calc: string;
-}
-
-/** The same cases for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 class Maker {

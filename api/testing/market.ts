@@ -150,6 +150,13 @@ export async function publish(portal: TestPortal, id: number, body: object = {})
   throw new Error(`calculation ${id} is not published`);
 }
 
+/** A market with a release of its whole calculation. */
+export async function publishMarket(portal: TestPortal): Promise<{ market: TestMarket; release: number }> {
+  const market = await makeMarket(portal);
+  const published = await publish(portal, (await runToEnd(await portal.as('analyst'))).id);
+  return { market, release: published.release!.id };
+}
+
 /** Gives one company a past and, in the newest year, values far from it and from the market. */
 export async function reportOdd(portal: TestPortal, market: TestMarket): Promise<TestMarket['others'][number]> {
   const odd = market.others[4]!;

@@ -1,4 +1,5 @@
 import { request as send, type IncomingHttpHeaders } from 'node:http';
+import { request as sendSecurely } from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
@@ -19,11 +20,12 @@ const cookiesIn = (headers: IncomingHttpHeaders): Cookie[] =>
   });
 
 /** What `inject` does, but over a real socket of 127.0.0.1:port, which the caller opens from an address of its own. */
-export function overTheWire(port: number, localAddress: string): Pick<FastifyInstance, 'inject'> {
+export function overTheWire(port: number, localAddress: string, secure = false): Pick<FastifyInstance, 'inject'> {
   const inject = ({ method = 'GET', url = '/', headers, payload }: InjectOptions & { url?: string }) =>
     new Promise((resolve, reject) => {
       const options = { host: '127.0.0.1', port, localAddress, method, path: url, agent: false };
-      const call = send({ ...options, headers: headers as Record<string, string> }, (answer) => {
+      const trusting = { ...options, headers: headers as Record<string, string>, rejectUnauthorized: false };
+      const call = (secure ? sendSecurely : send)(trusting, (answer) => {
         text(answer).then(
           (body) =>
             resolve({

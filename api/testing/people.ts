@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { BUILTIN_ROLES } from '#domain/access/roles.ts';
 import type { Role } from '#contract/access-roles.ts';
 import type { Caller, TestPortal } from './portal.ts';
@@ -43,6 +44,14 @@ export async function join(portal: TestPortal, tokens: readonly string[], fields
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return username;
 }
+
+/** Lets two weeks pass for somebody: nobody has just set their access. */
+export const settle = ({ portal: { db } }: TestPortal, username: string): Promise<unknown> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`update audit_log set created_at = created_at - interval '15 days' where object_type = 'user'
+      and object_id = (select user_id::text from users where username = ${username})`.execute(trx);
+  });
 
 /** An employee whose role has the operator's codes, as only a change past the portal's rules can make one. */
 async function joinOddly(portal: TestPortal, company_id: number): Promise<string> {

@@ -8,13 +8,13 @@ import { loadFirstData } from '#api/first-data.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
 import { openPortal, type OpenServices } from '#api/open-portal.ts';
 import type { Log } from '#api/platform/log.ts';
-import { readSettings } from '#api/platform/settings.ts';
 import { startWork } from '#api/work.ts';
 import { CLIENT_ID } from '#api/platform/sign-in/context.ts';
 import { loadKeys, SIGNING_ALGORITHM } from '#api/platform/sign-in/load-keys.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { firstDataTemplate } from './first-data.ts';
 import { TEMPLATE } from './global-setup.ts';
+import { TEST_KEY_AGES, testSettings } from './test-settings.ts';
 
 /** Somebody signed in: calls the API with a token of the real provider's keys and a real session. */
 export interface Caller {
@@ -41,8 +41,8 @@ const HOUR = 3600;
 const personOf = ({ db }: OpenServices, username: string) =>
   db.selectFrom('users').select(['user_id', 'company_id']).where('username', '=', username).executeTakeFirstOrThrow();
 
-export async function tokenFor({ db, settings }: OpenServices, userId: number): Promise<string> {
-  const keys = await loadKeys(db);
+export async function tokenFor({ db, settings, secrets }: OpenServices, userId: number): Promise<string> {
+  const keys = await loadKeys(db, secrets, TEST_KEY_AGES, new Date());
   const jwk = keys.signing[0];
   if (!jwk) throw new Error('no signing key');
   const sid = randomUUID();
@@ -57,6 +57,11 @@ export async function tokenFor({ db, settings }: OpenServices, userId: number): 
       grant_id: null,
       expires_at: new Date(Date.now() + HOUR * 1000),
     })
+    .execute();
+  const at = new Date();
+  await db
+    .insertInto('sign_in_session')
+    .values({ session: sid, user_id: userId, user_agent: '', ip: null, started_at: at, seen_at: at, confirmed_at: at })
     .execute();
   return new SignJWT({ client_id: CLIENT_ID, scope: 'openid profile email', sid })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: 'at+jwt', kid: jwk.kid ?? '' })
@@ -86,7 +91,7 @@ export async function openTestPortal(
 ): Promise<TestPortal> {
   // First data depend on the settings: what the run has loaded once holds for those that nobody changed.
   const database = await openTestDatabase(Object.keys(env).length === 0 ? await firstDataTemplate() : TEMPLATE);
-  const settings = readSettings(env);
+  const settings = testSettings(env);
   const portal = await openPortal({
     settings,
     target: await through(database.connection),

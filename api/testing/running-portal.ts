@@ -20,7 +20,7 @@ export async function runPortal(env: Readonly<Record<string, string>>): Promise<
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += String(piece)));
   const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
   const answers = () =>
-    fetch(`${env['PUBLIC_URL']}/api/health/`).then(
+    fetch(`http://127.0.0.1:${env['PORT']}/api/health/`).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -3,11 +3,14 @@ import type { Kysely } from 'kysely';
 import { BUILTIN_ROLES } from '#domain/access/roles.ts';
 import type { Database } from '#api/platform/database/schema.ts';
 import { answerErrors } from '#api/platform/http/answer-errors.ts';
-import type { Letter } from '#api/platform/mail.ts';
-import { readSettings, type Settings } from '#api/platform/settings.ts';
+import { createNotify } from '#api/messages/notify.ts';
+import type { Letter, Mail } from '#api/platform/mail.ts';
+import type { Settings } from '#api/platform/settings.ts';
 import type { Lifetimes, SignInEntry } from '#api/platform/sign-in/context.ts';
 import { hashPassword } from '#api/platform/sign-in/passwords.ts';
 import { createSignIn, type SignIn } from '#api/platform/sign-in/sign-in.ts';
+
+import { TEST_SECRETS, testSettings } from './test-settings.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
 export const PASSWORD = 'жёлтый паровоз уехал';
@@ -30,23 +33,31 @@ const silent = { info() {}, warn() {}, error() {} };
 
 /** The sign-in alone in an app of its own, with letters and journal lines kept for the test to read. */
 export async function openSignInApp(db: Kysely<Database>, options: Options = {}): Promise<SignInApp> {
-  const settings = readSettings({ PUBLIC_URL, DEMO: 'off', SMTP_URL: 'smtp://localhost', ...options.env });
+  const settings = testSettings({ PUBLIC_URL, DEMO: 'off', SMTP_URL: 'smtp://localhost', ...options.env });
   const letters: Letter[] = [];
   const journal: SignInEntry[] = [];
+  const now = options.now ?? (() => new Date());
+  const mail: Mail = {
+    delivers: settings.smtpUrl !== null,
+    send: async (_db, letter) => {
+      letters.push(letter);
+    },
+    sendAgain: async () => false,
+    recover: async () => undefined,
+    open: () => ({ text: '', html: '' }),
+  };
+  const events = { announce: async () => undefined, listen: () => () => undefined, stop: async () => undefined };
   const signIn = await createSignIn({
     settings,
     db,
+    secrets: TEST_SECRETS,
     log: silent,
-    sendMail:
-      settings.smtpUrl === null
-        ? null
-        : async (_db, letter) => {
-            letters.push(letter);
-          },
+    mail,
+    notify: createNotify({ settings, now, events, mail }),
     journal: async (entry) => {
       journal.push(entry);
     },
-    now: options.now ?? (() => new Date()),
+    now,
     ...(options.lifetimes && { lifetimes: options.lifetimes }),
   });
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -67,6 +78,7 @@ export interface NewPerson {
   readonly disabled?: boolean;
   readonly must_change_password?: boolean;
   readonly email_address?: string;
+  readonly role_id?: string;
   readonly issuer?: string;
   readonly subject?: string;
 }

@@ -11,6 +11,7 @@ let market: TestMarket;
 let analyst: Caller;
 let benchmark: Benchmark;
 let odd: { id: number; name: string };
+let untouched: readonly number[];
 const UPWARDS = [90_000_000, 1];
 
 beforeAll(async () => {
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await report(portal(), market, odd.id, 2025, { spent: UPWARDS, people: 55 });
   analyst = await portal().as('analyst');
   benchmark = await runToEnd(analyst, {});
+  untouched = await effects();
 }, 60_000);
 
 type Page = {
@@ -32,6 +34,9 @@ const page = async (query = '', id = benchmark.id): Promise<Page> =>
   (await analyst.get(`/api/benchmarks/${id}/anomalies/${query}`)).json();
 const causeOf = async (id = benchmark.id): Promise<Cause> =>
   (await page(`?company=${odd.id}&metric=${market.spent.id}&year=2025`, id)).results[0]!;
+/** Effects are weighed again in the background after a decision. */
+const effects = async (): Promise<readonly number[]> =>
+  (await page('?page_size=500')).results.map(({ effect }) => effect);
 const metricNow = async (metric = market.spent.id, id = benchmark.id): Promise<BenchmarkMetric> =>
   (await analyst.get(`/api/benchmarks/${id}/metrics/${metric}`)).json<BenchmarkMetricPage>().metric;
 const threshold = (low_threshold: number | null, high_threshold: number | null, more: object = {}) =>
@@ -42,17 +47,11 @@ const threshold = (low_threshold: number | null, high_threshold: number | null, 
     high_threshold,
     ...more,
   });
+const spentIn2025 = () => ({ metric_id: market.spent.id, year: 2025 });
 /** As somebody who has seen the newest decision, unless given. */
 const decide = async (decision: string | null, reason?: string, version?: number) =>
   analyst.send('POST', `/api/benchmarks/${benchmark.id}/anomalies/`, {
-    values: [
-      {
-        metric_id: market.spent.id,
-        company_id: odd.id,
-        year: 2025,
-        version: version ?? (await causeOf()).version,
-      },
-    ],
+    values: [{ ...spentIn2025(), company_id: odd.id, version: version ?? (await causeOf()).version }],
     decision,
     ...(reason !== undefined && { reason }),
   });
@@ -184,7 +183,7 @@ test('what was decided and taken back is still newer than what an analyst saw be
 }, 30_000);
 
 test('one decision is for many values or for none', async () => {
-  const place = { metric_id: market.spent.id, year: 2025, version: 0 };
+  const place = { ...spentIn2025(), version: 0 };
   const { version } = await causeOf();
   const places = [
     { ...place, company_id: odd.id, version },
@@ -201,7 +200,8 @@ test('one decision is for many values or for none', async () => {
     values: places.map((one) => ({ ...one, version: one.version + 1 })),
     decision: null,
   });
-});
+  await expect.poll(effects, { timeout: 30_000, interval: 100 }).toEqual(untouched);
+}, 60_000);
 
 test('causes come page by page and can be filtered by everything that occurs', async () => {
   const all = await page('?page_size=500');
@@ -256,7 +256,7 @@ test('a decision for all that a filter finds names every value with its version'
   expect(found.count).toBe((await page(`?company=${odd.id}&test=slip`)).count);
   const values = found.results.flatMap(({ places: some }: { places: object[] }) => some);
   const { version } = await causeOf();
-  expect(values).toContainEqual({ metric_id: market.spent.id, company_id: odd.id, year: 2025, version });
+  expect(values).toContainEqual({ ...spentIn2025(), company_id: odd.id, version });
   const decided = (await analyst.send('POST', path, { values, decision: 'ask', reason: 'Уточнить единицу' })).json();
   expect(decided.results.map(({ state }: Cause) => state)).toEqual(found.results.map(() => 'ask'));
   const again = await places();

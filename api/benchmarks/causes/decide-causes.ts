@@ -1,25 +1,29 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
 import { text, type Text } from '#domain/language/text.ts';
+import { fillQuestion } from '#domain/questionnaires/questions/question-text.ts';
 import type { decideCauses as decideCall } from '#contract/benchmark-causes.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
-import { auditAll, type AuditEvent } from '../../journal/audit.ts';
+import { auditAll, type AuditActor, type AuditEvent } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
+import { askByDecision, followTakingBack, settleByDecision } from '../../questionnaires/questions/follow-decisions.ts';
+import { prepareQuestions } from '../../questionnaires/questions/prepare-questions.ts';
 import { decidedSystem } from './decided-system.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
 import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
 import { namesIn } from '../refs.ts';
 import { getChangeable, lockBenchmark, rejudge } from './rejudge.ts';
-import { placeKey } from './found-causes.ts';
+import { foundCauses, placeKey } from './found-causes.ts';
 import { loadDecisions, openCauses, progressOf, valueAt, type LastDecision } from './open-causes.ts';
-import { causePresenter } from './present-cause.ts';
+import { causePresenter, proposalOf } from './present-cause.ts';
 
 type Body = Input<typeof decideCall>['body'];
 type Place = Body['values'][number];
-type DecideCall = Call<typeof decideCall>;
+/** What a decision needs of the call that makes it. */
+export type DecidingCall = Pick<Call<typeof decideCall>, 'body' | 'locale'> & AuditActor;
 
 const keyOf = ({ metric_id, company_id, year }: Omit<Place, 'version'>): string =>
   placeKey(metric_id, company_id, year);
@@ -40,12 +44,38 @@ function decidedMeanwhile(other: LastDecision | undefined, mine: Body): Text {
   );
 }
 
-/** Writes the decision about all values: what was decided in this calculation, and what later ones take over. */
-async function saveDecisions(
+/** Saves what later calculations take over; its version grows. */
+export async function saveValueDecisions(
+  trx: Kysely<Database>,
+  rows: readonly Omit<Insertable<Database['value_decision']>, 'version'>[],
+): Promise<void> {
+  await trx
+    .insertInto('value_decision')
+    .values([...rows])
+    .onConflict((row) =>
+      row.columns(['company_id', 'year', 'it_system_id', 'metric_id']).doUpdateSet((to) => ({
+        decision: to.ref('excluded.decision'),
+        reason: to.ref('excluded.reason'),
+        value: to.ref('excluded.value'),
+        user_id: to.ref('excluded.user_id'),
+        user_name: to.ref('excluded.user_name'),
+        created_at: to.ref('excluded.created_at'),
+        version: sql<number>`value_decision.version + 1`,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Writes the decision about all values: what was decided in this calculation, and what later ones take over. `reasons` may
+ * differ from value to value.
+ */
+export async function saveDecisions(
   trx: Kysely<Database>,
   opened: LoadedBenchmark,
-  call: DecideCall,
+  call: DecidingCall,
   now: Date,
+  reasons: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   const { body, actor } = call;
   const { decision } = body;
@@ -57,14 +87,15 @@ async function saveDecisions(
     const before = known.get(keyOf(place));
     if ((before?.version ?? 0) !== place.version) throw conflict(decidedMeanwhile(before, body));
   }
-  const reason = decision === null ? '' : (body.reason?.trim() ?? '');
+  const reasonOf = (place: Omit<Place, 'version'>): string =>
+    decision === null ? '' : (reasons.get(keyOf(place)) ?? body.reason?.trim() ?? '');
   const decided = places.map(({ metric_id, company_id, year }) => ({
     metric_id,
     company_id,
     year,
-    reason,
-    user_id: actor.user_id,
-    user_name: actor.full_name,
+    reason: reasonOf({ metric_id, company_id, year }),
+    user_id: actor?.user_id ?? null,
+    user_name: actor?.full_name ?? null,
     created_at: now,
   }));
   const ids = (field: 'metric_id' | 'company_id' | 'year') => places.map((place) => place[field]);
@@ -73,29 +104,8 @@ async function saveDecisions(
     trx,
   );
   if (system !== undefined) {
-    await trx
-      .insertInto('value_decision')
-      .values(
-        decided.map((one, at) => ({
-          ...one,
-          decision,
-          it_system_id: system,
-          value: values[at]!,
-          version: (known.get(keyOf(one))?.version ?? 0) + 1,
-        })),
-      )
-      .onConflict((row) =>
-        row.columns(['company_id', 'year', 'it_system_id', 'metric_id']).doUpdateSet((to) => ({
-          decision: to.ref('excluded.decision'),
-          reason: to.ref('excluded.reason'),
-          value: to.ref('excluded.value'),
-          user_id: to.ref('excluded.user_id'),
-          user_name: to.ref('excluded.user_name'),
-          created_at: to.ref('excluded.created_at'),
-          version: to.ref('excluded.version'),
-        })),
-      )
-      .execute();
+    const rows = decided.map((one, at) => ({ ...one, decision, it_system_id: system, value: values[at]! }));
+    await saveValueDecisions(trx, rows);
   }
   if (decision !== null) {
     const inCalculation = decided.map((one) => ({ ...one, decision, benchmark_id: opened.row.id }));
@@ -116,34 +126,75 @@ async function saveDecisions(
       action: 'update',
       object_type: 'benchmark',
       object_id: opened.row.id,
+      about: place.company_id,
       before: { ...about, decision: before?.decision ?? null, reason: before?.reason || null },
-      after: { ...about, decision, reason: reason || null },
+      after: { ...about, decision, reason: reasonOf(place) || null },
     };
   });
   await auditAll(trx, call, auditEvents);
 }
 
+/** What the questions of a decision to ask are about. */
+async function questionsOf(services: BenchmarkServices, opened: LoadedBenchmark, values: readonly Place[]) {
+  const { calculation, row } = opened;
+  const found = await foundCauses(services, opened);
+  const doubted = (place: Place) => {
+    const rank = found.rankOf(place.metric_id, place.company_id, place.year);
+    if (rank !== undefined) return { test: found.causes[rank]!.test, proposal: proposalOf(found.doubtsOf({ rank })) };
+    // Decided together with another cell that slipped alike.
+    const alike = found.causes
+      .filter(({ of, inYear }) => of.id === place.company_id && inYear === place.year)
+      .flatMap((cause) => found.alikeOf(cause).map((one) => ({ ...one, test: cause.test })))
+      .find(({ measure }) => calculation.measures[measure] === place.metric_id);
+    return { test: alike?.test ?? null, proposal: alike ? proposalOf(alike) : null };
+  };
+  const doubts = values.map(doubted);
+  const places = values.map(({ version: _version, ...place }, at) => ({
+    ...place,
+    value: valueAt(opened, place),
+    it_system_ids: row.it_system_ids,
+    proposal: doubts[at]!.proposal,
+  }));
+  const prepared = await prepareQuestions(services, places);
+  return prepared.map((one, at) => ({ ...one, test: doubts[at]!.test }));
+}
+
 /**
  * Decides about values with a reason, or takes the decision back. It belongs to the value: later calculations take it
- * over as long as the value is the same. What is computed from an excluded value is left out with it.
+ * over as long as the value is the same. What is computed from an excluded value is left out with it. The reason to ask
+ * is the text of the question, which goes to the company at once; other decisions settle an open question.
  */
-export async function decideCauses(services: BenchmarkServices, call: DecideCall): Promise<Output<typeof decideCall>> {
+export async function decideCauses(
+  services: BenchmarkServices,
+  call: Call<typeof decideCall>,
+): Promise<Output<typeof decideCall>> {
   const { values, decision } = call.body;
-  if (decision !== null && !call.body.reason?.trim()) throw wrongField('reason', REASON);
-  const { db, now } = services;
+  const reason = call.body.reason?.trim() ?? '';
+  if (decision !== null && reason === '') throw wrongField('reason', REASON);
+  const { db } = services;
   const { id } = await getChangeable(db, call.actor, call.params.id);
   const opened = await openBenchmark(services, staffOnly(call.actor), id);
+  const questions = decision === 'ask' ? await questionsOf(services, opened, values) : [];
+  const texts = new Map(questions.map((one) => [keyOf(one), fillQuestion(reason, one, call.locale)]));
+  const decided = values.map((place) => ({ ...place, value: valueAt(opened, place) }));
+  const now = services.now();
   await db.transaction().execute(async (trx) => {
     await lockBenchmark(trx, id);
     await getChangeable(trx, call.actor, id);
-    await saveDecisions(trx, opened, call, now());
+    await saveDecisions(trx, opened, call, now, texts);
+    if (decision === 'ask') {
+      await askByDecision(services, trx, call, questions, { text: reason, benchmark_id: id });
+    } else if (decision === null) {
+      await followTakingBack(trx, call, decided, now);
+    } else {
+      const outcome = decision === 'keep' ? 'kept' : 'excluded';
+      await settleByDecision(trx, call, decided, { outcome, benchmark_id: id, now });
+    }
     await rejudge(trx, opened, new Set(values.map(({ metric_id }) => metric_id)));
   });
   const after = await openCauses(services, call.actor, String(id));
   const places = new Set(values.map(keyOf));
-  const decided = after.causes.filter(({ metric, of, inYear }) => places.has(placeKey(metric.id, of.id, inYear)));
-  return {
-    progress: progressOf(after.causes),
-    results: decided.map(causePresenter(after, call.locale)),
-  };
+  const results = after.causes.filter(({ metric, of, inYear }) => places.has(placeKey(metric.id, of.id, inYear)));
+  const reader = { viewer: call.actor, locale: call.locale, now };
+  return { progress: progressOf(after.causes), results: results.map(causePresenter(after, reader)) };
 }

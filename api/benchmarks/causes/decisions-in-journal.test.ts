@@ -58,9 +58,9 @@ test("a company's employee reads nothing of what staff decided about its values"
   const { db } = portal().portal;
   await db
     .insertInto('role')
-    .values({ id: 'reader', name: 'Читатель', tokens: ['admin/org/view', 'view'] })
+    .values({ id: 'journal-reader', name: 'Читатель журнала', tokens: ['admin/org/view', 'view'] })
     .execute();
-  await db.updateTable('users').set({ role_id: 'reader' }).where('username', '=', 'client').execute();
+  await db.updateTable('users').set({ role_id: 'journal-reader' }).where('username', '=', 'client').execute();
   const employee = await portal().as('client');
   for (const search of ['', 'лишние нули', 'Северный Терминал', market.spent.description, 'расчёт']) {
     const found = (await employee.get(`/api/audit-log/?page_size=500&search=${encodeURIComponent(search)}`)).json();

@@ -2,6 +2,8 @@ import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
 import { doubtText, TEST_NAMES } from '#domain/figures/doubts/messages.ts';
 import { READABLE } from '#domain/language/format.ts';
 import { text, type Locale } from '#domain/language/text.ts';
+import { answerText } from '#domain/questionnaires/questions/answer-text.ts';
+import { QUESTION_STATE_NAMES } from '#domain/questionnaires/questions/states.ts';
 import type { exportCauses as exportCall } from '#contract/benchmark-causes.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
@@ -37,6 +39,8 @@ const WORDS = {
   reason: text('Причина', 'Reason'),
   author: text('Кто решил', 'Decided by'),
   when: text('Когда', 'When'),
+  question: text('Вопрос компании', 'Question to the company'),
+  answer: text('Ответ компании', 'Company answer'),
 } as const;
 
 type Words = ReturnType<typeof textsIn<typeof WORDS>>;
@@ -56,6 +60,7 @@ function filterText(filter: CauseFilter, causes: readonly OpenCause[], t: Words,
     [t('company'), named(filter.company, companies)],
     [t('industries'), filter.industry?.length ? [filter.industry.length] : []],
     [t('state'), (filter.state ?? []).map((state) => CAUSE_STATE_NAMES[state][locale])],
+    [t('question'), (filter.question ?? []).map((state) => QUESTION_STATE_NAMES[state][locale])],
     [t('least'), filter.effect?.length ? [Math.min(...filter.effect)] : []],
   ];
   const chosen = parts.filter(([, values]) => values.length > 0);
@@ -102,6 +107,12 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
     { header: t('reason'), width: 40, wrap: true, value: ({ decided }) => decided?.reason },
     { header: t('author'), width: 24, value: ({ decided }) => decided?.user_name },
     { header: t('when'), width: 18, format: 'time', value: ({ decided }) => decided?.created_at },
+    {
+      header: t('question'),
+      width: 20,
+      value: ({ question }) => question && `№ ${question.id}, ${QUESTION_STATE_NAMES[question.state][locale]}`,
+    },
+    { header: t('answer'), width: 40, wrap: true, value: ({ question }) => question && answerText(question, locale) },
     { header: t('root'), width: 26, wrap: true, value: ({ metric }) => places.rootOf(metric.process.id).name },
     { header: t('key'), width: 26, value: ({ metric }) => metric.alias },
   ];

@@ -2,6 +2,7 @@ import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
 import { TEST_NAMES } from '#domain/figures/doubts/messages.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { text, type Text } from '#domain/language/text.ts';
+import { QUESTION_STATE_NAMES } from '#domain/questionnaires/questions/states.ts';
 import { fold } from '#domain/language/fold.ts';
 import { CAUSE_STATES, MAX_PLACES, type CauseGroup } from '#contract/benchmark-causes.ts';
 import type {
@@ -84,7 +85,7 @@ export function matching(causes: readonly OpenCause[], filter: CauseFilter): rea
   const chosen = <T>(values: readonly T[] | undefined) => (values && values.length > 0 ? new Set(values) : null);
   const [years, tests, types] = [chosen(filter.year), chosen(filter.test), chosen(filter.mtype)];
   const [metrics, companies, industries] = [chosen(filter.metric), chosen(filter.company), chosen(filter.industry)];
-  const states = chosen(filter.state);
+  const [states, questions] = [chosen(filter.state), chosen(filter.question)];
   const least = filter.effect && filter.effect.length > 0 ? Math.min(...filter.effect) : null;
   const found = searcherOf(filter.search ?? '');
   return causes.filter(
@@ -96,6 +97,7 @@ export function matching(causes: readonly OpenCause[], filter: CauseFilter): rea
       (!companies || companies.has(one.of.id)) &&
       (!industries || one.of.industries.some((industry) => industries.has(industry))) &&
       (!states || states.has(one.state)) &&
+      (!questions || (one.question !== undefined && questions.has(one.question.state))) &&
       (least === null || one.effect >= least) &&
       (!found || found(one)),
   );
@@ -128,7 +130,7 @@ export async function listCauses(
     ...neighbours(url, query, shown.length),
     groups,
     progress: progressOf(causes),
-    results: page.map(causePresenter(desk, locale)),
+    results: page.map(causePresenter(desk, { viewer: actor, locale, now: services.now() })),
   };
 }
 
@@ -193,6 +195,7 @@ export async function listCauseFieldValues(
     company: [({ of }) => [of.id], named(companies.map((one) => [one.id, one.name] as const))],
     industry: [({ of }) => of.industries, named(industries.map((one) => [one.id, one.name] as const))],
     state: [({ state }) => [state], inLocale(CAUSE_STATE_NAMES)],
+    question: [({ question }) => (question ? [question.state] : []), inLocale(QUESTION_STATE_NAMES)],
     effect: [
       ({ effect }) => EFFECTS.filter((least) => effect >= least),
       (least) => EFFECT_NAME(formatNumber(Number(least), locale))[locale],

@@ -73,7 +73,7 @@ export async function listSources(
   const held = heldBySystem(await reportedThen(services, opened, company, year));
   const systems = systemsChosen({ systems: opened.row.it_system_ids });
   const chosen = systems && new Set(systems);
-  return metricsBehind(planned, aliases).flatMap((metric) => {
+  return metricsBehind(planned, aliases, year).flatMap((metric) => {
     const parts = partsOf(held, planned.plan.metrics[planned.plan.places.get(sameAlias(metric.alias))!]!, chosen);
     return parts.map(({ system, name, metric_id: _metric, ...source }) => ({
       ...source,

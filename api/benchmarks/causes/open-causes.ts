@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { listLatestQuestions, type QuestionRow } from '../../questionnaires/questions/queries.ts';
 import { decidedSystem } from './decided-system.ts';
 import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
 import { foundCauses, placeKey, type FoundCauses, type NamedCause } from './found-causes.ts';
@@ -28,6 +29,8 @@ export type CauseState = (typeof CAUSE_STATES)[number];
 export interface OpenCause extends Omit<NamedCause, 'decided' | 'state'> {
   readonly decided: Decision | null;
   readonly state: CauseState;
+  /** The newest question about it. */
+  readonly question?: QuestionRow;
 }
 
 /** What was last decided about a place, whatever value stood in it. */
@@ -113,6 +116,10 @@ export async function openCauses(services: BenchmarkServices, actor: Actor, id: 
     // The same value may have been decided about elsewhere, after this calculation was made: nothing changed then.
     const isChanged = last?.decision && last.value !== causes[rank]!.value;
     causes[rank] = { ...causes[rank]!, decided, state: decided?.decision ?? (isChanged ? 'changed' : 'undecided') };
+  }
+  for (const question of await listLatestQuestions(services.db, actor)) {
+    const rank = found.rankOf(question.metric_id, question.company_id, question.year);
+    if (rank !== undefined) causes[rank] = { ...causes[rank]!, question };
   }
   return { opened, found, causes, decisions };
 }

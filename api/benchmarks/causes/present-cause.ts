@@ -6,6 +6,7 @@ import { isLeftOut } from '#domain/figures/judge.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
+import { presentQuestion, type Reader } from '../../questionnaires/questions/present-question.ts';
 import { presentJudged } from '../../methodology/metric-places.ts';
 import { placeKey } from './found-causes.ts';
 import type { Decision, Decisions, OpenCause, OpenedCauses } from './open-causes.ts';
@@ -36,9 +37,12 @@ export function decisionIn(decisions: Decisions, metric: number, { of, inYear }:
 }
 
 /** Gives causes with everything that is needed to decide about them. */
-export function causePresenter(desk: OpenedCauses, locale: Locale): (cause: OpenCause) => Cause {
+export function causePresenter(desk: OpenedCauses, reader: Reader): (cause: OpenCause) => Cause {
   const metrics = new Map(desk.opened.methodology.metrics.map((metric) => [metric.id, metric]));
-  return (cause) => presentCause(desk, metrics, cause, locale);
+  return (cause) => ({
+    ...presentCause(desk, metrics, cause, reader.locale),
+    question: cause.question ? presentQuestion(cause.question, reader) : null,
+  });
 }
 
 function presentCause(
@@ -46,7 +50,7 @@ function presentCause(
   metrics: ReadonlyMap<number, MetricState>,
   cause: OpenCause,
   locale: Locale,
-): Cause {
+): Omit<Cause, 'question'> {
   const doubted = found.doubtsOf(cause);
   const { calculation, methodology } = opened;
   const metricAt = (place: number): MetricState => metrics.get(calculation.measures[place]!)!;

@@ -40,6 +40,15 @@ const decide = ({ id }: Benchmark, decision: string | null, version: number, rea
     ...(decision !== null && { reason }),
   });
 
+test('the newest calculation says what waits for a decision; companies do not read it', async () => {
+  const { results } = await page('?state=undecided&page_size=500', other.id);
+  const likely = results.filter((cause) => cause.test !== 'far').length;
+  expect(likely).toBeGreaterThan(0);
+  const desk = { benchmark_id: other.id, undecided: likely, since: other.created_at };
+  expect((await analyst.get('/api/benchmarks/desk/')).json()).toEqual(desk);
+  expect((await (await portal().as('client')).get('/api/benchmarks/desk/')).statusCode).toBe(403);
+});
+
 test('thresholds of one metric set in two calculations at the same moment are both saved', async () => {
   for (let round = 0; round < 5; round++) {
     const answers = await Promise.all([benchmark, other].map((one) => threshold(one, 2_000_000 + round)));

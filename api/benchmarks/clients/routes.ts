@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { CostTerm } from '#domain/benchmarks/money/cost-ratios.ts';
+import { getOwnTable } from '#contract/own-table.ts';
 import * as contract from '#contract/releases.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { forbidden, notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import { serve, type Call } from '../../platform/http/serve.ts';
-import { NO_SUBSCRIPTION } from '../refusals.ts';
+import { ownTable } from './own-table.ts';
 import { findOwnBand, presentMenu } from './release/menu.ts';
-import type { ClientServices } from './view/open-for-client.ts';
+import { listNeededInputs } from './release/needed-inputs.ts';
+import { listOwnGroups } from './release/own-groups.ts';
+import { checkSubscription, type ClientServices } from './view/open-for-client.ts';
 import { loadOwnValues } from './view/own-values.ts';
 import { findCurrentRelease, isCompany, listReleases } from './queries.ts';
-
-/** The market is closed to a company without a subscription, whatever its browser kept of it. */
-function checkSubscription(actor: Actor): void {
-  if (actor.company_id !== null && !actor.subscribed) throw forbidden(NO_SUBSCRIPTION);
-}
 
 async function listOwnFigures(
   { db, releases }: ClientServices,
@@ -25,6 +23,26 @@ async function listOwnFigures(
     const points = own.years.flatMap((year) => own.at(metric_id, year) ?? []);
     return points.length === 0 ? [] : [{ metric_id, points: points.map(({ year, value }) => ({ year, value })) }];
   });
+}
+
+/** Nothing in it depends on who asks: a part of the methodology. */
+async function listCostRatios(
+  { releases }: ClientServices,
+  { actor, params }: Call<typeof contract.listCostRatios>,
+): Promise<contract.CostRatio[]> {
+  checkSubscription(actor);
+  const { costs, methodology } = await releases.open(params.id);
+  const measures = new Map(methodology.metrics.map((metric) => [metric.id, metric]));
+  const presentTerms = (terms: readonly CostTerm[]) =>
+    terms.map(({ id, times }) => {
+      const { description = '', unit } = measures.get(id) ?? {};
+      return { id, times, description, unit_name: unit?.name ?? '' };
+    });
+  return Array.from(costs.values(), (ratio) => ({
+    ...ratio,
+    cost: presentTerms(ratio.cost),
+    base: presentTerms(ratio.base),
+  }));
 }
 
 /** An employee may ask only about their own company. */
@@ -45,10 +63,17 @@ export function releaseRoutes(app: FastifyInstance, services: ClientServices): v
   serve(app, contract.getReleaseMenu, async ({ actor, params }) =>
     presentMenu(db, await releases.open(params.id), actor.company_id),
   );
-  serve(app, contract.getReleaseMarket, async ({ actor, params, query }) => {
+  serve(app, contract.getReleaseMarket, async ({ actor, params, query, locale }) => {
     checkSubscription(actor);
     const { industry = null, it_system: system = null, size: band = null } = query;
-    return releases.market(await releases.open(params.id), { industry, system, band });
+    return releases.market(await releases.open(params.id, locale), { industry, system, band }, locale);
   });
   serve(app, contract.listOwnFigures, (call) => listOwnFigures(services, call));
+  serve(app, contract.listOwnGroups, (call) => {
+    checkSubscription(call.actor);
+    return listOwnGroups(services, call);
+  });
+  serve(app, getOwnTable, (call) => ownTable(services, call));
+  serve(app, contract.listNeededInputs, (call) => listNeededInputs(services, call));
+  serve(app, contract.listCostRatios, (call) => listCostRatios(services, call));
 }

@@ -164,6 +164,21 @@ test('a client compares own calculations without a name or a value of anybody el
   expect((await stranger.get(address(one, other))).statusCode, 'of another company').toBe(404);
 }, 60_000);
 
+test('a client reads the own company in both compared markets, and nobody else reads it there', async () => {
+  const client = await portal().as('client');
+  const one = await runToEnd(client, {}, '/api/bench-params/client/');
+  const final = (await client.get('/api/releases/')).json()[0].benchmark_id;
+  const compared = await compare({ id: final } as Benchmark, one, '', client);
+  const page = (await client.get(`/api/benchmarks/${one.id}/metrics/${market.spent.id}/`)).json();
+  expect(page.metric.own.value).toBeGreaterThan(0);
+  const { mtype, direction, own } = page.metric;
+  expect(ofMetric(compared, market.spent).own).toEqual({ mtype, direction, before: own, after: own });
+  // The staff who look at the same calculations read the market alone.
+  const seen = await compare({ id: final } as Benchmark, one);
+  expect(seen.metrics.length).toBeGreaterThan(0);
+  expect(seen.metrics.filter((metric) => 'own' in metric)).toEqual([]);
+}, 60_000);
+
 test('an employee whose role holds every right still reads no other company', async () => {
   const { db } = portal().portal;
   const { tokens } = await db.selectFrom('role').select('tokens').where('id', '=', 'client').executeTakeFirstOrThrow();

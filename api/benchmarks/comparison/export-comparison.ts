@@ -59,7 +59,7 @@ const SIDES = ['before', 'after'] as const;
 const figureName = (figure: (typeof COMPARED)[number], t: Words): string =>
   figure === 'median' || figure === 'excluded' ? t(figure) : figure === 'n' ? 'n' : figure.toUpperCase();
 
-const NUMBER = { format: 'figure' as const, width: 14 };
+const NUMBER = { format: 'figure' as const, width: 16 };
 
 const nameColumns = <R extends Pick<Moved, 'metric'>>(t: Words): TableColumn<R>[] => [
   { header: t('metric'), width: 44, wrap: true, value: ({ metric }) => metric.description },

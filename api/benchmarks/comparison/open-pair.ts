@@ -55,7 +55,12 @@ export async function openPair(
       before: await sideOf(services, one, other),
       after: await sideOf(services, other, one),
       sameSystems: sameSet(one.row.it_system_ids, other.row.it_system_ids),
-      inputs: new Map(indicators.map(({ id: of, under }) => [of, under.map((place) => metrics[place]!.id)])),
+      inputs: new Map(
+        indicators.map(({ id: of, formulas }) => [
+          of,
+          formulas.map(({ until, under }) => ({ until, metrics: under.map((place) => metrics[place]!.id) })),
+        ]),
+      ),
     },
     metrics: new Map([...one.methodology.metrics, ...other.methodology.metrics].map((metric) => [metric.id, metric])),
   };

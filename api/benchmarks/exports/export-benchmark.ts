@@ -8,7 +8,7 @@ import { notFound, wrongField } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { XLSX_TYPE } from '#workbooks/write.ts';
-import { askedGroup } from '../clients/release/requested-group.ts';
+import { askedGroup, besideGroup } from '../clients/release/requested-group.ts';
 import { rootsSheet } from './export-roots.ts';
 import { frontRows, figuresSheet, yearsSheet, type Scope } from './export-sheets.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
@@ -39,8 +39,9 @@ export async function exportBenchmark(services: BenchmarkServices, call: Call<ty
   if (scope === 'current' && call.query.process === undefined && call.query.metric === undefined) {
     throw wrongField('process', WHICH);
   }
-  const group = askedGroup(call.query, call.actor.company_id !== null);
-  const exported = await openExported(services, call.actor, call.params.id, group);
+  const isClient = call.actor.company_id !== null;
+  const groups = { group: askedGroup(call.query, isClient), beside: besideGroup(call.query.beside, isClient) };
+  const exported = await openExported(services, call.actor, call.params.id, { ...groups, locale });
   const metrics = chosen(exported, scope, call.query);
   const [benchmark] = await presentBenchmarks(services.db, [exported.row], call.actor);
   const part = scope === 'all' ? '' : `, ${EXPORT_TEXTS[scope][locale]}`;

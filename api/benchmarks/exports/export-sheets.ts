@@ -35,7 +35,11 @@ interface About {
 }
 
 /** What the first sheet says of a calculation: of when, of how many, by which method. */
-export function frontRows(benchmark: Benchmark, { exact, release }: Exported, about: About): FrontSheet['rows'] {
+export function frontRows(
+  benchmark: Benchmark,
+  { exact, release, beside }: Exported,
+  about: About,
+): FrontSheet['rows'] {
   const { locale } = about;
   const t = textsIn(EXPORT_TEXTS, locale);
   const names = (items: readonly { name: string }[]): string =>
@@ -53,6 +57,7 @@ export function frontRows(benchmark: Benchmark, { exact, release }: Exported, ab
     [t('size'), benchmark.size_band && bandText(benchmark.size_band, locale)],
     [t('yearsChosen'), exact ? benchmark.years.join(', ') || t('everything') : null],
     [t('companies'), benchmark.company_count],
+    [t('beside'), beside && `${beside.name}, n = ${beside.n}`],
     [t('company'), about.company],
     [t('method'), t(exact ? 'methodText' : 'releaseMethodText')],
   ];
@@ -93,13 +98,10 @@ function ownColumns(t: Words, locale: Locale): TableColumn<BenchmarkMetric>[] {
   ];
 }
 
-/** One row per metric: the latest figures, and the company's place if there is one. */
-export function figuresSheet(metrics: readonly MetricState[], exported: Exported, locale: Locale): Sheet {
-  const t = textsIn(EXPORT_TEXTS, locale);
-  const { exact, own } = exported;
+/** What is shown of a metric in one group: its figures, the company in them, and what is closed. */
+function groupColumns(t: Words, { exact, own }: Exported, locale: Locale): TableColumn<BenchmarkMetric>[] {
   const figures = exact ? EXACT_FIGURES : PUBLISHED_FIGURES;
-  const columns: TableColumn<BenchmarkMetric>[] = [
-    ...nameColumns<BenchmarkMetric>(t, (one) => one),
+  return [
     { header: 'n', format: 'integer', width: 8, value: ({ suppressed, n }) => (suppressed ? null : n) },
     ...(exact
       ? [
@@ -118,47 +120,101 @@ export function figuresSheet(metrics: readonly MetricState[], exported: Exported
     })),
     ...(own ? ownColumns(t, locale) : []),
     { header: t('note'), width: 30, wrap: true, value: (one) => noteOf(one, locale) },
-    ...placeColumns<BenchmarkMetric>(t, (one) => one),
+  ];
+}
+
+/** The same columns of another part of a row; a second group is named in each heading. */
+const columnsOf = <R, P>(columns: readonly TableColumn<P>[], of: (row: R) => P, group?: string): TableColumn<R>[] =>
+  columns.map((column) => ({
+    ...column,
+    ...(group !== undefined && { header: `${group}: ${column.header}` }),
+    value: (row) => column.value(of(row)),
+  }));
+
+interface FigureRow {
+  readonly metric: BenchmarkMetric;
+  readonly beside: BenchmarkMetric | undefined;
+}
+
+/** One row per metric: the latest figures, and the company's place if there is one. */
+export function figuresSheet(metrics: readonly MetricState[], exported: Exported, locale: Locale): Sheet {
+  const t = textsIn(EXPORT_TEXTS, locale);
+  const { own, beside } = exported;
+  const figures = groupColumns(t, exported, locale);
+  const rows = metrics.map((metric) => ({ metric: exported.present(metric), beside: beside?.present(metric) }));
+  const columns: TableColumn<FigureRow>[] = [
+    ...nameColumns<FigureRow>(t, ({ metric }) => metric),
+    ...columnsOf(figures, ({ metric }: FigureRow) => metric),
+    ...(beside ? columnsOf(figures, (row: FigureRow) => row.beside ?? row.metric, beside.name) : []),
+    ...placeColumns<FigureRow>(t, ({ metric }) => metric),
   ];
   return {
     name: t('figures'),
     about: t(own ? 'aboutOwnFigures' : 'aboutFigures'),
     pinned: PINNED,
-    ...tableOf(metrics.map(exported.present), columns),
+    ...tableOf(rows, columns),
   };
 }
 
+type YearFigures = ReturnType<Exported['byYear']>[number];
+
 interface YearRow {
   readonly metric: BenchmarkMetric;
-  readonly of: ReturnType<Exported['byYear']>[number];
+  readonly of: YearFigures;
+  readonly beside: YearFigures | undefined;
 }
+
+const isSaid = ({ n, own, suppressed }: YearFigures): boolean => n > 0 || own !== null || suppressed !== null;
 
 function* yearRows(metrics: readonly MetricState[], exported: Exported): Generator<YearRow> {
   for (const state of metrics) {
     const metric = exported.present(state);
+    const seconds = exported.beside?.byYear(state) ?? [];
     for (const of of exported.byYear(state)) {
-      if (of.n > 0 || of.own !== null || of.suppressed) yield { metric, of };
+      const beside = seconds.find(({ year }) => year === of.year);
+      if (isSaid(of) || (beside && isSaid(beside))) yield { metric, of, beside };
     }
   }
+}
+
+interface MetricYear {
+  readonly metric: BenchmarkMetric;
+  readonly of: YearFigures | undefined;
+}
+
+function yearColumns(t: Words, { own }: Exported, locale: Locale): TableColumn<MetricYear>[] {
+  const figure = (id: 'p25' | 'median' | 'p75'): TableColumn<MetricYear> => ({
+    ...LONG,
+    header: t(id),
+    value: ({ of }) => of && shownAs(of[id], marketDigits(of)),
+  });
+  const ownColumn: TableColumn<MetricYear> = {
+    ...LONG,
+    header: t('own'),
+    value: ({ metric, of }) => of && shownAs(of.own, valueDigits(metric.mtype, marketDigits(of))),
+  };
+  return [
+    { header: 'n', format: 'integer', width: 8, value: ({ of }) => (of?.suppressed ? null : of?.n) },
+    figure('p25'),
+    figure('median'),
+    figure('p75'),
+    ...(own ? [ownColumn] : []),
+    { header: t('note'), width: 30, wrap: true, value: ({ of }) => of && noteOf(of, locale) },
+  ];
 }
 
 /** One row a metric and year: the median and the quartiles. */
 export function yearsSheet(metrics: readonly MetricState[], exported: Exported, locale: Locale): Sheet {
   const t = textsIn(EXPORT_TEXTS, locale);
-  const ownColumn: TableColumn<YearRow> = {
-    ...LONG,
-    header: t('own'),
-    value: ({ metric, of }) => shownAs(of.own, valueDigits(metric.mtype, marketDigits(of))),
-  };
+  const { beside } = exported;
+  const figures = yearColumns(t, exported, locale);
   const columns: TableColumn<YearRow>[] = [
     ...nameColumns<YearRow>(t, ({ metric }) => metric),
     { header: t('year'), width: 10, format: 'bare', value: ({ of }) => of.year },
-    { header: 'n', format: 'integer', width: 8, value: ({ of }) => (of.suppressed ? null : of.n) },
-    { ...LONG, header: t('p25'), value: ({ of }) => shownAs(of.p25, marketDigits(of)) },
-    { ...LONG, header: t('median'), value: ({ of }) => shownAs(of.median, marketDigits(of)) },
-    { ...LONG, header: t('p75'), value: ({ of }) => shownAs(of.p75, marketDigits(of)) },
-    ...(exported.own ? [ownColumn] : []),
-    { header: t('note'), width: 30, wrap: true, value: ({ of }) => noteOf(of, locale) },
+    ...columnsOf(figures, (row: YearRow) => row),
+    ...(beside
+      ? columnsOf(figures, ({ metric, beside: of }: YearRow): MetricYear => ({ metric, of }), beside.name)
+      : []),
     ...placeColumns<YearRow>(t, ({ metric }) => metric),
   ];
   return { name: t('years'), about: t('aboutYears'), pinned: PINNED, ...tableOf(yearRows(metrics, exported), columns) };

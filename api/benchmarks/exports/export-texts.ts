@@ -66,6 +66,7 @@ export const EXPORT_TEXTS = {
   quartile: text('Квартиль по величине', 'Quartile by value'),
   gap: text('Отклонение от медианы', 'Gap to median'),
   note: text('Примечание', 'Note'),
+  beside: text('Рядом', 'Beside'),
   release: text('Выпуск', 'Release'),
   released: text('Дата выпуска', 'Release date'),
   releaseMethodText: text(

@@ -75,6 +75,36 @@ test('the figures of the file are those of the screen', async () => {
   expect((await readXlsx(staff.rawPayload)).sheets[1]!.rows[0]).toContain('Минимум');
 });
 
+test('a second group has the same columns under its name, with the company in it; the cover names it', async () => {
+  const { cover, figures, years } = await open(client, '?scope=all&beside=all');
+  expect(cover).toContainEqual(['Рядом', expect.stringMatching(/^Весь рынок, n = \d+$/)]);
+  const [head, ...rows] = figures;
+  const row = rows.find((one) => one.at(-1) === market.ratio.alias)!;
+  const of = (name: string): unknown => row[head!.indexOf(name)];
+  const pageOf = async (query: string) =>
+    (await client.get(`/api/benchmarks/final/metrics/${market.ratio.id}${query}`)).json<BenchmarkMetricPage>();
+  const { metric } = await pageOf('');
+  expect(metric.n).toBeGreaterThan(Number(of('n')));
+  expect([of('Весь рынок: n'), of('Весь рынок: Медиана'), of('Весь рынок: Значение компании')]).toEqual([
+    metric.n,
+    metric.median,
+    metric.own?.value,
+  ]);
+  expect(of('Весь рынок: Место на рынке')).toEqual(expect.any(String));
+  expect(years[0]).toContain('Весь рынок: Медиана');
+  const lone = await open(client, '?scope=all');
+  expect(lone.figures[0]!.some((name) => String(name).includes('Весь рынок'))).toBe(false);
+});
+
+test('a second group is refused where it is none, and to the staff', async () => {
+  const address = `/api/benchmarks/${benchmark.id}/export/`;
+  for (const key of ['everything', 'industry-0', 'industry-1.size-0']) {
+    const answer = await client.get(`${address}?beside=${key}`);
+    expect([key, answer.statusCode, Object.keys(answer.json())]).toEqual([key, 400, ['beside']]);
+  }
+  expect((await analyst.get('/api/benchmarks/final/export/?beside=all')).statusCode).toBe(400);
+});
+
 test('the top level without measures of its own says so and has no empty sheets', async () => {
   const { sheets } = await readXlsx((await client.get(`/api/benchmarks/${benchmark.id}/export/?scope=l1`)).rawPayload);
   expect(sheets.map(({ name }) => name)).toEqual(['О файле', 'Процессы верхнего уровня']);

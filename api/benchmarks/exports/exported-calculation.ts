@@ -17,5 +17,6 @@ export function exportedCalculation({ row, calculation, methodology }: LoadedBen
     present: (metric) => presentMetric(calculation, metric, places),
     byYear: ({ id }) =>
       [...calculation.years].map((year) => ({ year, ...exactFigures(calculation, id, year), own: null })),
+    beside: null,
   };
 }

@@ -16,6 +16,8 @@ export interface Exported {
   readonly has: (metric: MetricState) => boolean;
   readonly present: (metric: MetricState) => BenchmarkMetric;
   readonly byYear: (metric: MetricState) => BenchmarkMetricPage['by_year'];
+  /** A second group of the same release, in columns of its own. */
+  readonly beside: (Pick<Exported, 'present' | 'byYear'> & { readonly name: string; readonly n: number }) | null;
 }
 
 /** The metrics of an export, in the order of the tree. */

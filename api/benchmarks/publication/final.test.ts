@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
+import { notifyOfRelease } from './notify-of-release.ts';
 
 const portal = usePortal();
 let market: TestMarket;
@@ -42,6 +43,27 @@ async function bytesOf(id: number | string): Promise<string[]> {
 test('before anything is final there is no final', async () => {
   expect((await client.get('/api/bench-params/final/client/')).statusCode).toBe(404);
   expect((await client.get('/api/process-with-metrics/')).statusCode).toBe(404);
+});
+
+test('contacts with an open market learn of a release once, others do not', async () => {
+  const { db } = portal().portal;
+  const listNotified = () =>
+    db.selectFrom('message').select(['user_id', 'params']).where('kind', '=', 'market_published').execute();
+  const [contact, closed] = [await portal().as('client'), await portal().as('client2')];
+  await db
+    .updateTable('users')
+    .set({ is_company_contact: true })
+    .where('user_id', 'in', [contact.user_id, closed.user_id])
+    .execute();
+  const company = await portal().companyOf('client2');
+  const blocked = db.updateTable('subscription').where('company_id', '=', company);
+  await blocked.set({ is_blocked: true }).execute();
+  await publish(portal(), benchmark.id);
+  await expect.poll(listNotified).toEqual([{ user_id: contact.user_id, params: { year: '2025' } }]);
+  await Promise.all([notifyOfRelease(portal().portal), notifyOfRelease(portal().portal)]);
+  expect(await listNotified()).toHaveLength(1);
+  await blocked.set({ is_blocked: false }).execute();
+  await make(analyst, benchmark.id, false);
 });
 
 test('a final calculation shows the same years later, whatever becomes of values, formulas, names and questionnaires', async () => {
@@ -166,9 +188,9 @@ test('comments: own with one right, others’ with another, never seen without t
   const person = { role_id: 'client', company_id: market.own };
   await db
     .insertInto('users')
-    .values({ username: 'colleague', full_name: 'Коллега', ...person })
+    .values({ username: 'neighbour', full_name: 'Коллега', ...person })
     .execute();
-  const colleague = await portal().as('colleague');
+  const colleague = await portal().as('neighbour');
   const refused = await comment(colleague, mine.id, 'Чужой', 'benchmarks/client/history');
   expect([refused.statusCode, refused.json().detail]).toEqual([403, expect.stringContaining('bench/all/comment/edit')]);
   expect((await comment(analyst, mine.id, 'От аналитика', 'benchmarks/client/history')).statusCode).toBe(200);

@@ -8,6 +8,7 @@ import type { Publication } from '../worker/release/publish-release.ts';
 import { checkPublication } from './check-publication.ts';
 import { formatCheck } from './format-check.ts';
 import { STALE } from './make-final.ts';
+import { notifyOfRelease } from './notify-of-release.ts';
 import { announceMarket, isUnderWay, sayPublishing, startToPublish } from './publishing.ts';
 import { lockFinal } from './save-final.ts';
 import { MARKET_TASKS } from '../worker/task-module.ts';
@@ -111,6 +112,10 @@ async function releaseFinal({ db, jobs, events }: Services): Promise<void> {
 
 /** Publishes calculations in this process, one at a time. */
 export async function workOnPublications(services: Services): Promise<void> {
-  await services.jobs.work(PUBLISH, ({ id, publisher }) => publishBenchmark(services, id, publisher));
+  await services.jobs.work(PUBLISH, async ({ id, publisher }) => {
+    await publishBenchmark(services, id, publisher);
+    // A job that ended before this is run again, and publishes nothing twice.
+    await notifyOfRelease(services);
+  });
   await releaseFinal(services);
 }

@@ -56,6 +56,7 @@ export async function metricPage(
   const opened = await openBenchmark(services, actor, params.id);
   const metric = getMetric(opened.methodology, params.metricId);
   const calculation = await filterMeasure(services, opened, metric, filter);
+  const names = await services.names.in(locale);
   const shown = presentMetric(calculation, metric, placesOf(opened.methodology));
   return {
     metric: { ...shown, published: (await publishedBeside(services, opened, filter))(metric.id) },
@@ -67,6 +68,6 @@ export async function metricPage(
     values: allows(actor, getBenchmarkMetric.parts.values)
       ? await listValues(services, opened, calculation, metric.id)
       : [],
-    sentence: exactSentence(metric.description, metric.unit.name, shown)[locale],
+    sentence: exactSentence(names.name(metric.description), names.name(metric.unit.name), shown)[locale],
   };
 }

@@ -21,7 +21,7 @@ export interface BenchmarkServices extends Services, ClientServices {
 export const createBenchmarkServices = (services: Services): BenchmarkServices => ({
   ...services,
   results: createResultCache(services),
-  releases: createReleases(services.db),
+  releases: createReleases(services.db, services.names),
   trials: createReleaseTrials(services),
 });
 

@@ -2,9 +2,12 @@ import type { Kysely } from 'kysely';
 import { makePlan, type Plan } from '#domain/figures/plan.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
 import { methodologyAt, withUnits } from '../../methodology/methodology-at.ts';
+import { conflict } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Frozen } from '../runs/frozen.ts';
+import type { BenchmarkRow } from '../queries.ts';
+import { OF_RELEASE } from '../refusals.ts';
 import { loadChanges } from './load-changes.ts';
 import type { LoadedCalculation } from '../worker/messages.ts';
 import { MARKET_TASKS } from '../worker/task-module.ts';
@@ -17,9 +20,11 @@ export interface Result {
   readonly frozen: Frozen;
 }
 
+type OpenedRow = Pick<BenchmarkRow, 'id' | 'version' | 'revision' | 'company_id' | 'release_id'>;
+
 export interface ResultCache {
   /** A calculation in the version its row names; from memory when it was opened before. */
-  open(row: { readonly id: number; readonly version: number; readonly revision: number | null }): Promise<Result>;
+  open(row: OpenedRow): Promise<Result>;
 }
 
 /** Memory for opened calculations; the ones least recently used go first. */
@@ -62,7 +67,9 @@ export function createResultCache({ db, market }: Pick<Services, 'db' | 'market'
   }
 
   return {
-    async open({ id, version, revision }) {
+    async open({ id, version, revision, company_id, release_id }) {
+      // A client's calculation reads a release; nothing was frozen for it.
+      if (company_id !== null && release_id !== null) throw conflict(OF_RELEASE);
       const found = kept.get(id);
       const result =
         found?.version === version ? found.result : found ? renew(id, found.result) : load(id, revision ?? 0);

@@ -4,18 +4,31 @@ import type {
   CompanyLine,
   getBenchmarkMetric,
   getBenchmarkMetricDict,
+  getBenchmarkMetricMeaning,
   getProcessesWithMetrics,
   listOwnLine,
+  MetricMeaning,
   ProcessWithBenchmark,
 } from '#contract/benchmark-results.ts';
+import type { Locale } from '#domain/language/text.ts';
+import { definitionOf } from '#domain/methodology/definition.ts';
+import { computedFrom } from '#domain/methodology/meaning.ts';
 import type { Output } from '#contract/endpoint.ts';
+import { findDefinition } from '../../methodology/queries.ts';
+import { getMetric } from '../../methodology/metric-places.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { compareReleases } from '../clients/view/compare-releases.ts';
-import { exportedRelease } from '../clients/view/exported-release.ts';
+import { exportedBeside, exportedRelease } from '../clients/view/exported-release.ts';
 import type { Population } from '../clients/release/load-release.ts';
-import { checkTariff, openForClient, openForCompany, type ReleaseView } from '../clients/view/open-for-client.ts';
+import {
+  checkTariff,
+  openForClient,
+  openForCompany,
+  viewOf,
+  type ReleaseView,
+} from '../clients/view/open-for-client.ts';
 import { ownLine } from '../clients/view/own-line.ts';
 import { checkOneEach, releasedDict, releasedMetric } from '../clients/view/released-metric.ts';
 import { releasedTree } from '../clients/view/released-tree.ts';
@@ -38,20 +51,20 @@ async function openReleased(
   services: BenchmarkServices,
   actor: Actor,
   id: number | string,
-  group: Population | null = null,
+  reading: { readonly group?: Population | null; readonly locale: Locale },
 ): Promise<ReleaseView | null> {
-  if (actor.company_id !== null) return openForClient(services, actor, id, group);
+  if (actor.company_id !== null) return openForClient(services, actor, id, reading);
   const row = await getBenchmarkRow(services.db, actor, id);
-  return row.company_id === null ? null : openForCompany(services, actor, row.id);
+  return row.company_id === null ? null : openForCompany(services, actor, row.id, reading);
 }
 
 export async function readTree(
   services: BenchmarkServices,
-  { actor, query }: Call<typeof getProcessesWithMetrics>,
+  { actor, query, locale }: Call<typeof getProcessesWithMetrics>,
 ): Promise<ProcessWithBenchmark[]> {
   const id = query.client_benchmark_id ?? query.benchmark_id ?? 'final';
   const all = query.is_full_access ?? false;
-  const view = await openReleased(services, actor, id);
+  const view = await openReleased(services, actor, id, { locale });
   if (view) return releasedTree(view, all);
   const opened = await openBenchmark(services, staffOnly(actor), id);
   return processTree(opened, all, await publishedBeside(services, opened));
@@ -63,7 +76,7 @@ export async function readMetric(
 ): Promise<BenchmarkMetricPage> {
   const { actor, params, query } = call;
   if (actor.company_id !== null) checkOneEach(actor, query);
-  const view = await openReleased(services, actor, params.id);
+  const view = await openReleased(services, actor, params.id, call);
   if (view) return releasedMetric(services, view, call);
   return metricPage(services, call);
 }
@@ -73,16 +86,42 @@ export async function readDict(
   call: Call<typeof getBenchmarkMetricDict>,
 ): Promise<Output<typeof getBenchmarkMetricDict>> {
   const { id, metricId } = call.params;
-  const view = await openReleased(services, call.actor, id);
+  const view = await openReleased(services, call.actor, id, call);
   return view ? releasedDict(services, view, metricId) : metricDict(services, call);
+}
+
+/** The formula is that of the calculation; the definition is the newest, so that a clearer text helps at once. */
+export async function readMeaning(
+  services: BenchmarkServices,
+  { actor, params, locale }: Call<typeof getBenchmarkMetricMeaning>,
+): Promise<MetricMeaning> {
+  const view = await openReleased(services, actor, params.id, { locale });
+  const names = await services.names.in(locale);
+  const opened = view?.release ?? (await openBenchmark(services, staffOnly(actor), params.id));
+  const methodology = names.answer(opened.methodology);
+  const years = 'years' in opened ? opened.years : opened.calculation.years;
+  const metric = getMetric(methodology, params.metricId);
+  const { formula, earlier, inputs } = computedFrom(metric, methodology.metrics, years.at(-1) ?? null, locale);
+  return {
+    ...definitionOf((await findDefinition(services.db, metric.id)) ?? metric),
+    formula,
+    earlier: [...earlier],
+    inputs: inputs.map(({ id, alias, description, mtype, unit }) => ({
+      id,
+      alias,
+      description,
+      mtype,
+      unit_name: unit.name,
+    })),
+  };
 }
 
 /** The line of their company; the staff have none, but see that of the company whose calculation they opened. */
 export async function readOwnLine(
   services: BenchmarkServices,
-  { actor, query }: Call<typeof listOwnLine>,
+  { actor, query, locale }: Call<typeof listOwnLine>,
 ): Promise<CompanyLine[]> {
-  const view = await openReleased(services, actor, query.benchmark_id);
+  const view = await openReleased(services, actor, query.benchmark_id, { locale });
   if (!view) return [];
   return ownLine(view, query.metric_id, actor.company_name ?? view.row.company_name ?? '');
 }
@@ -91,12 +130,13 @@ export async function openExported(
   services: BenchmarkServices,
   actor: Actor,
   id: string,
-  group: Population | null,
+  { group, beside, locale }: { group: Population | null; beside: Population | null; locale: Locale },
 ): Promise<Exported> {
-  const view = await openReleased(services, actor, id, group);
+  const view = await openReleased(services, actor, id, { group, locale });
   if (!view) return exportedCalculation(await openBenchmark(services, staffOnly(actor), id));
   checkTariff(view);
-  return exportedRelease(view);
+  const second = beside && (await viewOf(services, view, beside));
+  return { ...exportedRelease(view), beside: second && exportedBeside(second, locale) };
 }
 
 export async function readComparison(
@@ -105,11 +145,15 @@ export async function readComparison(
 ): Promise<Output<typeof compareCall>> {
   const { actor, params, query } = call;
   const [one, other] = [
-    await openReleased(services, actor, params.id),
-    await openReleased(services, actor, params.otherId),
+    await openReleased(services, actor, params.id, call),
+    await openReleased(services, actor, params.otherId, call),
   ];
   if (!one && !other) return compareBenchmarks(services, call);
   // A client's calculation is compared with what clients read of the other one.
-  const read = async (view: ReleaseView | null, id: string) => view ?? openForCompany(services, staffOnly(actor), id);
-  return compareReleases(await read(one, params.id), await read(other, params.otherId), periodOf(query.period));
+  const read = async (view: ReleaseView | null, id: string) =>
+    view ?? openForCompany(services, staffOnly(actor), id, call);
+  return compareReleases(await read(one, params.id), await read(other, params.otherId), {
+    period: periodOf(query.period),
+    company: actor.company_id,
+  });
 }

@@ -1,7 +1,8 @@
+import { PRINT_COLOURS } from '#domain/print/colours.ts';
 import { formatPart } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
-import { bytesOf, INK, openPaper, write, type Paper } from '../../platform/pdf/paper.ts';
+import { bytesOf, openPaper, write, type Paper } from '../../platform/pdf/paper.ts';
 import { aboutCalculation, notesOf, type About } from './about.ts';
 import { drawTable, heightOfTable, WIDTH } from './draw-table.ts';
 import { SUMMARY_TEXTS } from './texts.ts';
@@ -15,11 +16,11 @@ function drawMark(paper: Paper, x: number, y: number, size: number): void {
     .save()
     .translate(x, y)
     .scale(size / 32);
-  paper.roundedRect(0, 0, 32, 32, 8).fill(INK.primary);
-  paper.lineCap('round').lineJoin('round').lineWidth(4).strokeColor(INK.surface, 0.42);
+  paper.roundedRect(0, 0, 32, 32, 8).fill(PRINT_COLOURS.primary);
+  paper.lineCap('round').lineJoin('round').lineWidth(4).strokeColor(PRINT_COLOURS.surface, 0.42);
   paper.path('M8 24v-6M16 24V12M24 24V8').stroke();
-  paper.lineWidth(2.5).strokeColor(INK.surface, 1).path('M6 17.5 13 14l6 2.5L26 9').stroke();
-  paper.circle(26, 9, 2.75).fill(INK.accent);
+  paper.lineWidth(2.5).strokeColor(PRINT_COLOURS.surface, 1).path('M6 17.5 13 14l6 2.5L26 9').stroke();
+  paper.circle(26, 9, 2.75).fill(PRINT_COLOURS.accent);
   paper.restore().lineCap('butt').lineJoin('miter');
 }
 
@@ -41,10 +42,10 @@ function drawProcesses(paper: Paper, { processes }: BenchmarkSummary, top: numbe
     const y = top + BARS_HEAD + (at % half) * BAR;
     const share = better / placed;
     write(paper, name, { x, y, width: 108, size: 6.8 });
-    paper.rect(x + 112, y + 1, 84, 6).fill(INK.sunken);
-    if (better > 0) paper.rect(x + 112, y + 1, 84 * share, 6).fill(INK.good);
+    paper.rect(x + 112, y + 1, 84, 6).fill(PRINT_COLOURS.sunken);
+    if (better > 0) paper.rect(x + 112, y + 1, 84 * share, 6).fill(PRINT_COLOURS.good);
     const words = `${formatPart(share, locale)} (${better} / ${placed})`;
-    write(paper, words, { x: x + 200, y, width: 60, size: 6.8, colour: INK.soft });
+    write(paper, words, { x: x + 200, y, width: 60, size: 6.8, colour: PRINT_COLOURS.soft });
   }
 }
 
@@ -53,7 +54,9 @@ function drawDoubtful(paper: Paper, { doubtful }: BenchmarkSummary, top: number,
   if (doubtful.length === 0) return top;
   const names = doubtful.map(({ description }) => description).join(', ');
   const words = `${SUMMARY_TEXTS.doubtful[locale]}: ${names} (${SUMMARY_TEXTS.unusualValues[locale]}).`;
-  return top + 4 + write(paper, words, { x: LEFT, y: top + 4, width: WIDTH, size: 6.8, colour: INK.bad, lines: 3 });
+  return (
+    top + 4 + write(paper, words, { x: LEFT, y: top + 4, width: WIDTH, size: 6.8, colour: PRINT_COLOURS.bad, lines: 3 })
+  );
 }
 
 /** Room for the two or three lines of the values to check. */
@@ -76,7 +79,7 @@ export async function drawSummary({ summary, about }: SummaryToDraw): Promise<Bu
   drawMark(paper, LEFT, 28, 26);
   write(paper, company, { x: LEFT + 34, y: 27, width: WIDTH - 34, size: 14, bold: true });
   const subtitle = `${title} · ${aboutCalculation(summary, locale)}`;
-  write(paper, subtitle, { x: LEFT + 34, y: 46, width: WIDTH - 34, size: 7.5, colour: INK.soft });
+  write(paper, subtitle, { x: LEFT + 34, y: 46, width: WIDTH - 34, size: 7.5, colour: PRINT_COLOURS.soft });
   const sentence = { width: WIDTH, size: 10, bold: true, lines: 4 };
   let y = 66 + write(paper, summary.sentence, { ...sentence, x: LEFT, y: 66 }) + 2;
   const rows = [summary.strongest, summary.weakest];
@@ -95,11 +98,11 @@ export async function drawSummary({ summary, about }: SummaryToDraw): Promise<Bu
   drawProcesses(paper, summary, y, locale);
   paper
     .lineWidth(0.5)
-    .strokeColor(INK.line)
+    .strokeColor(PRINT_COLOURS.line)
     .moveTo(LEFT, FOOT)
     .lineTo(LEFT + WIDTH, FOOT)
     .stroke();
-  const notes = { x: LEFT, y: FOOT + 4, width: WIDTH, size: 5.6, colour: INK.soft, lines: 4 };
+  const notes = { x: LEFT, y: FOOT + 4, width: WIDTH, size: 5.6, colour: PRINT_COLOURS.soft, lines: 4 };
   write(paper, notesOf(summary, about), notes);
   return bytesOf(paper);
 }

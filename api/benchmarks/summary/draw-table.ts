@@ -1,9 +1,10 @@
-import { stripOf } from '#domain/benchmarks/strip.ts';
+import { PRINT_COLOURS } from '#domain/print/colours.ts';
+import { markOn, STRIP } from '#domain/benchmarks/place-strip.ts';
 import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
 import { MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { SummaryRow } from '#contract/benchmark-summary.ts';
-import { INK, linesOf, write, type Paper } from '../../platform/pdf/paper.ts';
+import { linesOf, write, type Paper } from '../../platform/pdf/paper.ts';
 import { SUMMARY_TEXTS } from './texts.ts';
 
 /** Where each column begins and how wide it is, from the left edge of the table. */
@@ -28,7 +29,12 @@ type Column = keyof typeof COLUMNS;
 const RIGHT: ReadonlySet<Column> = new Set(['value', 'goodness']);
 
 const ARROWS = { better: '▲', same: '', worse: '▼' } as const;
-export const SIDES = { better: INK.good, same: INK.text, worse: INK.bad, steady: INK.text } as const;
+export const SIDES = {
+  better: PRINT_COLOURS.good,
+  same: PRINT_COLOURS.text,
+  worse: PRINT_COLOURS.bad,
+  steady: PRINT_COLOURS.text,
+} as const;
 
 interface Line {
   readonly x: number;
@@ -36,26 +42,22 @@ interface Line {
   readonly width: number;
 }
 
-/** The market from P10 to P90, half of it in a frame, the median as a line, the company as a dot. */
+/** Places from the worst to the best: half of the market as a band, the median as a line, the company as a dot. */
 function drawStrip(paper: Paper, row: SummaryRow, { x, y, width }: Line): void {
-  const strip = stripOf({ ...row, own: row.value });
-  if (!strip) return;
   const at = (place: number): number => x + (place / 100) * width;
-  paper.lineWidth(0.7).strokeColor(INK.market);
-  if (strip.whiskers) paper.moveTo(at(strip.whiskers[0]), y).lineTo(at(strip.whiskers[1]), y).stroke();
-  const [from, to] = strip.box;
-  paper.roundedRect(at(from), y - 3.5, Math.max(0.8, at(to) - at(from)), 7, 1).fillAndStroke(INK.band, INK.market);
+  const [from, to] = STRIP.half;
+  paper.lineWidth(0.7).strokeColor(PRINT_COLOURS.market).moveTo(at(0), y).lineTo(at(100), y).stroke();
+  paper.roundedRect(at(from), y - 3, at(to) - at(from), 6, 1).fill(PRINT_COLOURS.band);
   paper
     .lineWidth(1.4)
-    .moveTo(at(strip.median), y - 5)
-    .lineTo(at(strip.median), y + 5)
+    .moveTo(at(STRIP.median), y - 4.5)
+    .lineTo(at(STRIP.median), y + 4.5)
     .stroke();
-  if (strip.own === null) return;
-  const own = at(strip.own);
-  if (strip.beyond === 'left') paper.polygon([own, y], [own + 5, y - 3.5], [own + 5, y + 3.5]);
-  else if (strip.beyond === 'right') paper.polygon([own, y], [own - 5, y - 3.5], [own - 5, y + 3.5]);
-  else paper.circle(own, y, 2.7);
-  paper.lineWidth(0.7).fillAndStroke(INK.primary, INK.surface);
+  const mark = markOn({ ...row, place: row.goodness }, row.direction);
+  if (mark?.kind === 'quarter')
+    paper.roundedRect(at(mark.from), y - 1.8, at(mark.to) - at(mark.from), 3.6, 1.8).fill(PRINT_COLOURS.primary);
+  if (mark?.kind === 'dot')
+    paper.circle(at(mark.at), y, 2.7).lineWidth(0.7).fillAndStroke(PRINT_COLOURS.primary, PRINT_COLOURS.surface);
 }
 
 /** How high a row is: its name in one line or two, with or without the line below. */
@@ -92,7 +94,7 @@ function drawRow(
     right: RIGHT.has(column),
   });
   const [first, second] = [top + PAD, top + PAD + NAME * 1.22];
-  const soft = { size: SMALL, colour: INK.soft };
+  const soft = { size: SMALL, colour: PRINT_COLOURS.soft };
   const taken = write(paper, row.description, { ...place('name', first), size: NAME, lines: 2 });
   if (withProcess) write(paper, row.process.name, { ...place('name', first + taken), ...soft });
   const fits = linesOf(paper, words.value, { size: NAME, width: COLUMNS.value[1], bold: true }) === 1;
@@ -134,16 +136,17 @@ export function drawTable(paper: Paper, table: Table, left: number, top: number)
       y: top + 22,
       width: width + (right ? 6 : 0),
       size: 5.8,
-      colour: INK.soft,
+      colour: PRINT_COLOURS.soft,
       right,
     });
   }
   let y = top + HEAD;
-  if (rows.length === 0) write(paper, none, { x: left, y: y + PAD, width: 400, size: NAME, colour: INK.soft });
+  if (rows.length === 0)
+    write(paper, none, { x: left, y: y + PAD, width: 400, size: NAME, colour: PRINT_COLOURS.soft });
   for (const row of rows) {
     paper
       .lineWidth(0.5)
-      .strokeColor(INK.line)
+      .strokeColor(PRINT_COLOURS.line)
       .moveTo(left, y)
       .lineTo(left + WIDTH, y)
       .stroke();

@@ -1,4 +1,7 @@
 import { isCounted, summarise, type Summary, type YearsOf } from '#domain/benchmarks/summary/summary.ts';
+import { formulaEnds } from '#domain/figures/plan.ts';
+import { sameAlias } from '#domain/formulas/tree.ts';
+import { computedAlike, newFormulaBetween } from '#domain/methodology/formula-years.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { takeTurns } from '../../platform/take-turns.ts';
@@ -16,16 +19,30 @@ export interface CompanyPlace {
   readonly reason: Reason | null;
 }
 
-/** The company's values and medians by year; the newest year of the market has its latest values alone. */
-function yearsOf(view: ReleaseView, id: number): YearsOf {
+/** The company's values and medians by year, of those computed as its latest value; the newest year of the market has its latest values alone. */
+export function yearsOf(view: ReleaseView, id: number): YearsOf {
   const metric = getMetric(view.release.methodology, id);
   const newest = view.release.years.at(-1);
+  const latest = view.own.at(id, 'latest');
+  // The newest year has no market of its own.
+  const { plan } = view.release;
+  const of = { formula_ends: formulaEnds(plan, plan.places.get(sameAlias(metric.alias)) ?? -1) };
+  const alike = <Y extends { readonly year: number }>(years: readonly Y[]) =>
+    latest === null ? [...years] : computedAlike(years, of, latest.year);
+  const hasBefore =
+    latest !== null &&
+    newest !== undefined &&
+    latest.year - 1 < newest &&
+    newFormulaBetween(of, latest.year - 1, latest.year) === null;
   return {
-    own: view.own.years.map((year) => ({ year, value: view.own.at(id, year)?.value ?? null })),
-    market: view.release.years.map((year) => ({
-      year,
-      value: readMeasure(view, metric, year === newest ? 'latest' : year).cell.median,
-    })),
+    before: hasBefore ? readMeasure(view, metric, latest.year - 1).own : null,
+    own: alike(view.own.years.map((year) => ({ year, value: view.own.at(id, year)?.value ?? null }))),
+    market: alike(
+      view.release.years.map((year) => ({
+        year,
+        value: readMeasure(view, metric, year === newest ? 'latest' : year).cell.median,
+      })),
+    ),
   };
 }
 
@@ -46,6 +63,9 @@ export async function placeCompany(view: ReleaseView): Promise<CompanyPlace> {
     years.set(id, yearsOf(view, id));
     await turn();
   }
-  const found = summarise(metrics, ({ id }) => years.get(id) ?? { own: [], market: [] });
+  const found = summarise(metrics, ({ id }) => years.get(id) ?? { own: [], market: [] }, {
+    ratios: view.release.costs,
+    valueIn: (id, year) => view.own.at(id, year)?.value ?? null,
+  });
   return { found, reason: found.placed === 0 ? reasonFor(view, metrics) : null };
 }

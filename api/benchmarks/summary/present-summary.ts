@@ -58,13 +58,19 @@ interface Seen {
  * The page is made to be handed to the company, so the staff get exactly what the company reads: nothing on the paper shows
  * more than the company may know.
  */
-async function openSeen(services: ClientServices, actor: Actor, id: string, query: Query): Promise<Seen> {
+async function openSeen(
+  services: ClientServices,
+  actor: Actor,
+  id: string,
+  query: Query,
+  locale: Locale,
+): Promise<Seen> {
   const { company_id: named } = query;
   const group = askedGroup(query, actor.company_id !== null);
   const { db } = services;
   if (actor.company_id !== null) {
     if (named !== undefined && named !== actor.company_id) throw notFound();
-    const view = await openForClient(services, actor, id, group);
+    const view = await openForClient(services, actor, id, { group, locale });
     return { row: view.row, view, company: { id: actor.company_id, name: actor.company_name ?? '' }, companies: [] };
   }
   const row = await getBenchmarkRow(db, actor, id);
@@ -74,7 +80,12 @@ async function openSeen(services: ClientServices, actor: Actor, id: string, quer
   const chosen = named ?? row.company_id;
   const company = companies.find((one) => one.id === chosen) ?? null;
   if (named !== undefined && !company) throw notFound();
-  return { row, view: await openForCompany(services, actor, row.id, company?.id), company, companies };
+  return {
+    row,
+    view: await openForCompany(services, actor, row.id, { company: company?.id, locale }),
+    company,
+    companies,
+  };
 }
 
 interface SummaryCall {
@@ -89,7 +100,7 @@ export async function presentSummary(
   services: ClientServices,
   { actor, params: { id }, query, locale }: SummaryCall,
 ): Promise<{ readonly summary: BenchmarkSummary; readonly view: ReleaseView | null }> {
-  const { row, view, company, companies } = await openSeen(services, actor, id, query);
+  const { row, view, company, companies } = await openSeen(services, actor, id, query, locale);
   const { found, reason: code } = view ? await placeCompany(view) : { found: NOTHING, reason: 'release' as const };
   const release = view?.release.shown ?? null;
   const group = view && nameOfGroup(view.release, view.population, locale);

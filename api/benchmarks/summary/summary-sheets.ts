@@ -95,7 +95,12 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
       header: t('gapPercent'),
       value: ({ row }) => (row.gap_percent === null ? null : row.gap_percent / 100),
     },
-    { ...LONG, header: t('money'), value: ({ row }) => gap(row, row.money_gap) },
+    {
+      header: t('money'),
+      width: 16,
+      format: 'integer',
+      value: ({ row }) => row.money_gap && Math.round(row.money_gap),
+    },
     {
       header: t('yearsOfTrend'),
       width: 12,

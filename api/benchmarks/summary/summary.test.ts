@@ -38,6 +38,7 @@ beforeAll(async () => {
     formula,
     unit,
   });
+  await (await portal().as('admin')).send('PUT', `/api/metrics/${market.spent.id}/`, { unit });
   const published = await runToEnd(analyst, { companies: [market.own, ...market.others.map(({ id }) => id)] });
   await publish(portal(), published.id);
 }, 120_000);
@@ -72,9 +73,10 @@ test('a client reads the own strongest and weakest indicators, with the figures 
     expect(row.goodness).toBe(metric?.own?.place);
     expect(row.own_trend).toMatchObject({ from: 2024, to: 2025 });
   }
-  const inMoney = summary.strongest.find(({ id }) => id === money.id);
-  expect(inMoney?.money_gap).toBe(inMoney?.gap);
-  expect(summary.weakest[0]?.money_gap).toBeNull();
+  // Only a cost over something else is money a year: thousands of roubles a person, times the company's people.
+  const [perPerson] = summary.weakest;
+  expect(perPerson?.money_gap).toBeCloseTo(perPerson!.gap * 1000 * market.values(0, 2025).people, 3);
+  expect(summary.strongest.map(({ money_gap }) => money_gap)).toEqual([null, null]);
   expect(summary.sentence).toContain(`По 2 из ${summary.placed} показателей компания лучше медианы рынка`);
 });
 

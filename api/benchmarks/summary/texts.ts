@@ -53,7 +53,7 @@ export const SUMMARY_TEXTS = {
   goodness: text('Место', 'Position'),
   gap: text('К медиане', 'Gap to median'),
   gapPercent: text('К медиане, % медианы', 'Gap to median, %'),
-  money: text('Разница в деньгах', 'Gap in money'),
+  money: text('Разница × знаменатель, руб. в год', 'Gap × denominator, roubles a year'),
   trend: text('Тренд компании и медианы', 'Trend: company, median'),
   ownChange: text('Компания: изменение', 'Company change'),
   ownVerdict: text('Компания: тренд', 'Company trend'),

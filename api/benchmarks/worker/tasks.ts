@@ -4,12 +4,11 @@ import { findCauses, type Causes } from '#domain/figures/doubts/causes.ts';
 import { openDatabase } from '../../platform/database/connect.ts';
 import type { Progress } from '../../platform/threads/task-module.ts';
 import type { MarketFences } from '../../questionnaires/metrics/market-fences.ts';
-import type { AuditActor } from '../../journal/audit.ts';
 import { methodologyAt } from '../../methodology/methodology-at.ts';
 import { doubtRules } from '../causes/doubt-rules.ts';
 import { calculateBenchmark } from './calculation/calculate-benchmark.ts';
 import { createCubeCache } from './market/cube-cache.ts';
-import { eraseCompany } from './erasure/erase-company.ts';
+import { eraseCompany, type ErasureInput } from './erasure/erase-company.ts';
 import { loadCalculation } from './calculation/load-calculation.ts';
 import { createEngineCache } from './market/market-context.ts';
 import { marketFences } from './market/market-fences.ts';
@@ -77,8 +76,7 @@ export const compare = ({ pair, period, most }: CompareInput): ComparedCalculati
 });
 
 /** Removes everything a company reported; what was published stays. */
-export const erase = ({ company, by }: { readonly company: number; readonly by: AuditActor }): Promise<void> =>
-  oneByOne(() => eraseCompany(context, company, by));
+export const erase = (input: ErasureInput): Promise<boolean> => oneByOne(() => eraseCompany(context, input));
 
 /** The fences of the market as it is now, for all systems. */
 export const fences = (): Promise<MarketFences> => oneByOne(() => marketFences(context));

@@ -53,7 +53,7 @@ export function cleanAnswers(
   present: ReadonlySet<number>,
 ): Answers {
   for (let clean = answers; ;) {
-    const broken = brokenRules(planned, rules, clean, present);
+    const broken = brokenRules(planned, rules, clean, { present, year: null });
     const answered = metricsIn(clean);
     const own = broken.flatMap(({ rule }) => rule.mentioned.slice(0, 1));
     const all = broken.flatMap(({ rule }) => rule.reported);

@@ -27,7 +27,7 @@ function filled(): Buffer {
   const path = edit.sheets()[1]?.path ?? '';
   const split = splitBytes(edit.partBytes(path));
   const rows = split.rows.map((line) =>
-    line.row === 6 ? { row: line.row, xml: setCell(line.xml, 6, 5, 1234.5) } : line,
+    line.row === 6 ? { row: line.row, xml: setCell(line.xml, { row: 6, column: 5, value: 1234.5 }) } : line,
   );
   const notes = [
     { cell: 'E7', text: 'моё примечание' },

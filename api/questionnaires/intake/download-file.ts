@@ -18,7 +18,7 @@ export async function downloadFile(services: Services, call: Call<typeof downloa
   const { db } = services;
   const { id } = call.params;
   const session = await sessionsSeenBy(db, call.actor)
-    .select(['session.id', 'session.file_id', 'session.callout_count'])
+    .select(['session.id', 'session.company_id', 'session.file_id', 'session.callout_count'])
     .where((row) => row.or([row('session.file_id', '=', id), row('session.annotated_file_id', '=', id)]))
     .executeTakeFirst();
   if (!session) {
@@ -30,6 +30,6 @@ export async function downloadFile(services: Services, call: Call<typeof downloa
   const { name, bytes } = await openFile(db, id);
   const outward = session.file_id === id && session.callout_count;
   const after = { name, session: session.id, ...(outward && { callout_count: outward }) };
-  await audit(db, call, { action: 'download', object_type: 'file', object_id: id, after });
+  await audit(db, call, { action: 'download', object_type: 'file', object_id: id, about: session.company_id, after });
   return { name, type: XLSX_TYPE, body: bytes };
 }

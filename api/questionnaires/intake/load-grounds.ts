@@ -4,18 +4,22 @@ import type { MetricState } from '#domain/methodology/states.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPublishedMarket } from '../metrics/published-market.ts';
 
+/** What holds of a company now, all its years. */
+export const loadHeld = (db: Services['db'], company: number): Promise<DoubtGrounds['held']> =>
+  db
+    .selectFrom('market_value')
+    .select(['year', 'it_system_id', 'metric_ids', 'values'])
+    .where('company_id', '=', company)
+    .where('to_change', 'is', null)
+    .execute();
+
 /** What the values of a company are tested against when it sends them: its own past and what is published. */
 export async function loadGrounds(
   { db }: Pick<Services, 'db'>,
   company: number,
   metrics: readonly MetricState[],
 ): Promise<DoubtGrounds> {
-  const held = await db
-    .selectFrom('market_value')
-    .select(['year', 'it_system_id', 'metric_ids', 'values'])
-    .where('company_id', '=', company)
-    .where('to_change', 'is', null)
-    .execute();
+  const held = await loadHeld(db, company);
   const market = await findPublishedMarket(db);
   return { held, market: market ? publishedUsual(metrics, market.latest) : [] };
 }

@@ -3,6 +3,7 @@ import { isProcessed, type SessionStatus } from '#domain/questionnaires/states.t
 import { writeLogEntries } from '../../journal/write-log-entries.ts';
 import { openFile } from '../../platform/files.ts';
 import type { Services } from '../../platform/services.ts';
+import { loadAnswers } from '../checking/answer-queries.ts';
 import { loadExpectations } from './load-expectations.ts';
 import { loadGrounds } from './load-grounds.ts';
 import { saveReading, type ClaimedSession } from './save-reading.ts';
@@ -60,10 +61,12 @@ export async function processQuestionnaire(services: Services, id: number): Prom
     const { expected, revision } = await loadExpectations(services, claimed.company_id);
     const grounds = await loadGrounds(services, claimed.company_id, expected.metrics);
     await progressTo(services, claimed, 25);
-    const given = { bytes, expected: { ...expected, grounds }, session: claimed };
+    const answers = await loadAnswers(services.db, id);
+    const given = { bytes, expected: { ...expected, grounds }, answers, session: claimed };
     const reading = await readQuestionnaire(services, given, () => progressTo(services, claimed, 60));
     await progressTo(services, claimed, 85);
-    await saveReading(services, claimed, { ...reading, revision, fileName: name });
+    const answerIds = answers.map((answer) => answer.id);
+    await saveReading(services, claimed, { ...reading, revision, fileName: name, answerIds });
   } catch (error) {
     // Without the database the status cannot be saved; the queue retries anyway.
     await reportFailure(services, claimed).catch(() => undefined);

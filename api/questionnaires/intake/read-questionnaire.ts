@@ -1,3 +1,4 @@
+import type { CellAnswer } from '#domain/questionnaires/checking/answers.ts';
 import { finding, type Finding } from '#domain/questionnaires/finding.ts';
 import type { Expectations, Interpretation } from '#domain/questionnaires/interpret.ts';
 import { wordFinding } from '#domain/questionnaires/messages.ts';
@@ -15,6 +16,7 @@ export interface QuestionnaireReading extends Interpretation {
 interface ReadingInput {
   readonly bytes: Buffer;
   readonly expected: Expectations;
+  readonly answers: readonly CellAnswer[];
   readonly session: { readonly id: number; readonly duplicate_of: number | null };
 }
 
@@ -26,6 +28,7 @@ const refused = (refusal: WorkbookRefusal): Interpretation => ({
   year: null,
   templateVersion: null,
   values: [],
+  waitingValues: [],
   findings: [
     finding(
       'file_refused',
@@ -35,14 +38,19 @@ const refused = (refusal: WorkbookRefusal): Interpretation => ({
   ],
   errorCount: 1,
   warningCount: 0,
+  toSettle: [],
   askedIds: [],
   filledCount: 0,
   calloutCount: 0,
 });
 
-async function read(services: Services, { bytes, expected }: ReadingInput): Promise<Interpretation | WorkbookRefusal> {
+/** What a file says with its answers, read off the main thread. */
+export async function interpretFile(
+  services: Services,
+  { bytes, expected, answers }: Omit<ReadingInput, 'session'>,
+): Promise<Interpretation | WorkbookRefusal> {
   try {
-    const given = { bytes, limits: limitsOf(services), expected };
+    const given = { bytes, limits: limitsOf(services), expected, answers };
     return await services.workbooks.run(QUESTIONNAIRE_TASKS, 'readQuestionnaire', given, {
       owner: expected.company.id,
     });
@@ -91,7 +99,7 @@ export async function readQuestionnaire(
   onRead: () => Promise<void>,
 ): Promise<QuestionnaireReading> {
   const { session } = input;
-  const outcome = await read(services, input);
+  const outcome = await interpretFile(services, input);
   const reading = outcome instanceof WorkbookRefusal ? refused(outcome) : outcome;
   await onRead();
   const again: Finding[] =

@@ -31,7 +31,7 @@ const expected = { metrics: METRICS, itSystems: [], company: { id: 7, name: '' }
 /** The template filled in, its sheet and the header of its keys called otherwise. */
 function readRenamed(sheet: string, header: string) {
   const template = subsetTemplate(generateTemplate(form), { meta, notes: [] });
-  const zip = openZip(fillCells(template, new Map([['Финансы', new Map([['E6', 777]])]])));
+  const zip = openZip(fillCells(template, new Map([['Финансы', new Map([['F6', 777]])]])));
   const entries = zip.names.map((name) => {
     const xml = zip.bytes(name)?.toString() ?? '';
     const data = xml.replaceAll('name="Финансы"', `name="${sheet}"`).replaceAll('>Ключ<', `>${header}<`);
@@ -47,6 +47,6 @@ test.each(['Мой лист', 'Замечания', 'Инструкция 2'])('
 test('a sheet renamed with its column of keys is named with its values', () => {
   expect(readRenamed('Мой лист', 'Код')).toMatchObject({
     values: [],
-    findings: [{ code: 'no_header', sheet: 'Мой лист', params: { found: expect.stringContaining('E6 = 777') } }],
+    findings: [{ code: 'no_header', sheet: 'Мой лист', params: { found: expect.stringContaining('F6 = 777') } }],
   });
 });

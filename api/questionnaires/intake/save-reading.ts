@@ -5,7 +5,9 @@ import { writeLogEntries } from '../../journal/write-log-entries.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { keepFile } from '../../platform/files.ts';
 import type { Services } from '../../platform/services.ts';
+import { areInForce, replaceCheck } from '../checking/answer-queries.ts';
 import { refreshMarket } from '../refresh-market.ts';
+import { notifyAuthor } from './notify-author.ts';
 import type { QuestionnaireReading } from './read-questionnaire.ts';
 
 /** A questionnaire taken to be read. */
@@ -22,9 +24,13 @@ export interface ClaimedSession {
 interface Reading extends QuestionnaireReading {
   readonly revision: number | null;
   readonly fileName: string;
+  /** The answers it was read with. */
+  readonly answerIds: readonly number[];
 }
 
-function statusOf({ errorCount, warningCount }: QuestionnaireReading): SessionStatus {
+/** A check without saving waits for nobody. */
+function statusOf({ errorCount, warningCount, toSettle }: QuestionnaireReading, dryRun: boolean): SessionStatus {
+  if (toSettle.length > 0 && !dryRun) return 'to_check';
   if (errorCount > 0) return 'rejected';
   return warningCount > 0 ? 'accepted_with_warnings' : 'accepted';
 }
@@ -46,8 +52,9 @@ async function writeValues(
 const checkedName = (name: string): string => `${name.replace(/\.xlsx$/i, '')} — замечания.xlsx`;
 
 /** Saves all that was read in one transaction: values, findings, the checked workbook, the market, the result. */
-export const saveReading = ({ db, events, now }: Services, claimed: ClaimedSession, reading: Reading): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+export const saveReading = (services: Services, claimed: ClaimedSession, reading: Reading): Promise<void> =>
+  services.db.transaction().execute(async (trx) => {
+    const { events, now } = services;
     const { id, company_id, dry_run } = claimed;
     const session = await trx
       .selectFrom('session')
@@ -57,9 +64,12 @@ export const saveReading = ({ db, events, now }: Services, claimed: ClaimedSessi
       .executeTakeFirst();
     // Deleted meanwhile, or read by another process that took it for orphaned.
     if (session?.status !== 'processing') return;
-    const status = statusOf(reading);
+    // Begun before it was accepted: another run reads it with the answers.
+    if (!(await areInForce(trx, id, reading.answerIds))) return;
+    const status = statusOf(reading, dry_run);
     await trx.deleteFrom('session_value').where('session_id', '=', id).execute();
     await trx.deleteFrom('log_entry').where('linked_session', '=', id).execute();
+    await replaceCheck(trx, id, status === 'to_check' ? reading.toSettle : []);
     if (isAccepted(status) && !dry_run) await writeValues(trx, id, reading.values);
     await writeLogEntries(
       trx,
@@ -87,11 +97,14 @@ export const saveReading = ({ db, events, now }: Services, claimed: ClaimedSessi
       })
       .where('id', '=', id)
       .execute();
+    const { annotated_file_id: earlier } = session;
+    if (earlier !== null) await trx.deleteFrom('stored_file').where('id', '=', earlier).execute();
     if (isAccepted(status) && !dry_run && year !== null) await refreshMarket(trx, company_id, year, id);
     if (!dry_run) {
       const after = { status, year, error_count: errorCount, warning_count: warningCount };
       const by = { actor: null, ip: null, requestId: null };
       await audit(trx, by, { action: 'update', object_type: 'session', object_id: id, after });
+      await notifyAuthor(services, trx, claimed, { status, year, errorCount, warningCount });
     }
     await events.announce(trx, { type: 'session', id, status, progress: 100, company_id });
   });

@@ -1,4 +1,5 @@
 import { cellsOfMetric, type ValueCell } from '#domain/questionnaires/cells-of-metric.ts';
+import type { CellAnswer } from '#domain/questionnaires/checking/answers.ts';
 import type { Content } from '#domain/questionnaires/finding.ts';
 import { interpret, type Expectations, type Interpretation } from '#domain/questionnaires/interpret.ts';
 import type { ContentAt } from '#domain/questionnaires/contents.ts';
@@ -7,7 +8,9 @@ import { plain } from '#domain/templates/form.ts';
 import { locateInputs } from '#domain/templates/locate.ts';
 import type { FilledSheet } from '#domain/templates/read-sheet.ts';
 import type { WorkbookLimits } from '#workbooks/limits.ts';
+import { correctWorkbook, type Correction } from '#workbooks/correct.ts';
 import { readWorkbook, type ReadBook, type ReadCell } from '#workbooks/read.ts';
+import { bytesOf, type OpenFile } from '../../platform/received-file.ts';
 import { annotateQuestionnaire, type AnnotateRequest } from '../findings/annotate-questionnaire.ts';
 
 /*
@@ -21,7 +24,7 @@ export interface Inspected {
 }
 
 export interface GivenWorkbook {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | OpenFile;
   readonly limits: WorkbookLimits;
 }
 
@@ -48,13 +51,14 @@ function contentOf(cell: ReadCell): Content {
 const sheetsOf = ({ sheets }: ReadBook): FilledSheet[] =>
   sheets.map(({ name, cells, merges }) => ({
     name,
-    cells: cells.flatMap(({ row, column, value }) => (value === null ? [] : [{ row, column, value }])),
+    // A formula that nobody has worked out says nothing, but stands there.
+    cells: cells.map(({ row, column, value }) => ({ row, column, value: value ?? '' })),
     merges,
   }));
 
 /** Sheets of a person's own, however large, are left alone. */
 const readForm = ({ bytes, limits }: GivenWorkbook, keys?: ReadonlySet<string>): ReadBook =>
-  readWorkbook(bytes, limits, (sheet) => belongsToForm(sheet, keys));
+  readWorkbook(bytesOf(bytes), limits, (sheet) => belongsToForm(sheet, keys));
 
 /** Looks a cell up by its place. */
 function lookUp({ sheets }: ReadBook): ContentAt {
@@ -79,10 +83,14 @@ export function readQuestionnaire({
   bytes,
   limits,
   expected,
-}: GivenWorkbook & { readonly expected: Expectations }): Interpretation {
+  answers = [],
+}: GivenWorkbook & {
+  readonly expected: Expectations;
+  readonly answers?: readonly CellAnswer[];
+}): Interpretation {
   const keys = new Set(expected.metrics.map(({ alias }) => plain(alias)));
   const book = readForm({ bytes, limits }, keys);
-  return interpret(locateInputs(sheetsOf(book), expected.itSystems), lookUp(book), expected, book.callouts);
+  return interpret(locateInputs(sheetsOf(book), expected.itSystems), lookUp(book), expected, book.callouts, answers);
 }
 
 interface WantedMetrics extends GivenWorkbook {
@@ -99,3 +107,12 @@ export function locateMetrics({ bytes, limits, metrics, itSystems }: WantedMetri
 /** Somebody's own workbook with its findings in the cells. */
 export const annotate = ({ bytes, ...request }: AnnotateRequest & { readonly bytes: Uint8Array }): Uint8Array =>
   annotateQuestionnaire(bytes, request);
+
+/** Somebody's own workbook with other numbers in some cells. */
+export const correct = ({
+  bytes,
+  corrections,
+}: {
+  readonly bytes: Uint8Array;
+  readonly corrections: readonly Correction[];
+}): Uint8Array => correctWorkbook(bytes, corrections);

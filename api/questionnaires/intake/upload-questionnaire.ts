@@ -1,7 +1,8 @@
 import { text } from '#domain/language/text.ts';
 import type { Session, uploadQuestionnaire as uploadCall } from '#contract/questionnaires.ts';
 import { audit } from '../../journal/audit.ts';
-import { fingerprint, keepFile } from '../../platform/files.ts';
+import { keepReceivedFile } from '../../platform/files.ts';
+import { forThread } from '../../platform/received-file.ts';
 import { receiveUpload } from '../../journal/receive-upload.ts';
 import type { Upload } from '../../platform/http/read-upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -65,14 +66,23 @@ async function companyFor(
  * be opened at all is refused here; everything else is found while it is processed.
  */
 export async function uploadQuestionnaire(services: Services, call: Call<typeof uploadCall>): Promise<Session> {
-  const { actor } = call;
-  const quota = uploadQuotaOf(services, actor.company_id);
+  const quota = uploadQuotaOf(services, call.actor.company_id);
   await quota.countFile();
-  const { name, bytes, fields } = await receiveUpload(services, call, services.settings.uploadMaxBytes);
-  await quota.countBytes(bytes.length);
+  return receiveUpload(services, call, services.settings.uploadMaxBytes, async (upload) => {
+    await quota.countBytes(upload.file.size);
+    return saveUpload(services, call, upload);
+  });
+}
+
+async function saveUpload(
+  services: Services,
+  call: Call<typeof uploadCall>,
+  { name, file, fields }: Upload,
+): Promise<Session> {
+  const { actor } = call;
   expectXlsx(name);
   const asked = companyAsked(fields);
-  const given = { bytes, limits: limitsOf(services) };
+  const given = { bytes: forThread(file), limits: limitsOf(services) };
   const owner = actor.company_id ?? asked;
   const { companyId } = await services.workbooks.run(QUESTIONNAIRE_TASKS, 'inspectQuestionnaire', given, { owner });
   const company_id = await companyFor(services, actor, asked, companyId);
@@ -80,15 +90,15 @@ export async function uploadQuestionnaire(services: Services, call: Call<typeof 
   return services.db.transaction().execute(async (trx) => {
     const earlier = await trx
       .selectFrom('session')
-      .innerJoin('stored_file as file', 'file.id', 'session.file_id')
+      .innerJoin('stored_file', 'stored_file.id', 'session.file_id')
       .select('session.id')
       .where('company_id', '=', company_id)
       .where('dry_run', '=', false)
-      .where('file.sha256', '=', fingerprint(bytes))
+      .where('stored_file.sha256', '=', file.sha256)
       .orderBy('session.id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const file_id = await keepFile(trx, { name, bytes });
+    const file_id = await keepReceivedFile(trx, name, file);
     const { id } = await trx
       .insertInto('session')
       .values({

@@ -28,6 +28,7 @@ beforeAll(async () => {
     .select('username')
     .where('company_id', '=', company_id)
     .where('username', '!=', 'client')
+    .where('role_id', '=', 'client')
     .where('disabled', '=', false)
     .executeTakeFirst();
   colleague = other ? await portal().as(other.username) : client;

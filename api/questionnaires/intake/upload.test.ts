@@ -134,13 +134,14 @@ describe('a filled questionnaire', () => {
     ]);
   });
 
-  test('with a mistake is rejected and comes back with the mistake in its cell', async () => {
+  test('with a mistake waits for its sender and comes back with the mistake in its cell', async () => {
     const { bytes, cellOf } = await fill({ [cost.alias]: { [system]: '1 234,5' }, [part.alias]: { '': 3 } });
     const session = await upload(client, bytes);
-    expect(session).toMatchObject({ status: 'rejected', error_count: 1, value_count: 0, filled_count: 1 });
+    expect(session).toMatchObject({ status: 'to_check', error_count: 1, value_count: 0, filled_count: 2 });
     const place = cellOf(cost.alias, system);
     expect(await findingsOf(client, session.id)).toMatchObject([
       { level: 40, ...place, metric: { id: cost.id, alias: cost.alias }, found: '1 234,5', expected: 'Число 1234,5' },
+      { level: 30, ...place, message: 'Необычное число: обычно меньше 1000 (система «' + system + '»).' },
     ]);
     expect(await valuesOf(session.id)).toEqual([]);
     const checked = await client.get(`/api/download-file/${session.annotated_file_id}/`);
@@ -152,7 +153,7 @@ describe('a filled questionnaire', () => {
     expect((await stranger.get(`/api/download-file/${session.annotated_file_id}/`)).statusCode).toBe(404);
     const listed = await client.get(`/api/sessions/${session.id}/findings/export/`);
     const rows = (await readXlsx(new Uint8Array(listed.rawPayload))).sheets.at(-1)?.rows ?? [];
-    expect(rows.at(-1)).toEqual(
+    expect(rows.at(-2)).toEqual(
       expect.arrayContaining(['Ошибка', place.sheet, place.cell, cost.description, '1 234,5']),
     );
     expect((await stranger.get(`/api/sessions/${session.id}/findings/export/`)).statusCode).toBe(404);
@@ -165,9 +166,10 @@ describe('a filled questionnaire', () => {
     const broken = `xl/worksheets/_rels/${basename(sheet?.path ?? '')}.rels`;
     const others = zip.names.filter((name) => name !== broken).map((name) => ({ name, data: zip.bytes(name)! }));
     const session = await upload(client, zipFile([...others, { name: broken, data: '<Relationships><Relationship' }]));
-    expect(session).toMatchObject({ status: 'rejected', error_count: 1, annotated_file_id: null });
+    expect(session).toMatchObject({ status: 'to_check', error_count: 1, annotated_file_id: null });
     expect((await findingsOf(client, session.id)).map(({ level, message }) => [level, message])).toEqual([
       [40, 'Число записано текстом.'],
+      [30, expect.stringContaining('обычно меньше 1000')],
       [20, expect.stringMatching(/^Файл с замечаниями в ячейках не составлен: .*\.$/)],
     ]);
   });
@@ -289,7 +291,7 @@ test('who gets no annotated workbook because it takes too much learns that, and 
       task === 'annotate' ? Promise.reject(new WorkbookRefusal('too-slow')) : workbooks.run(module, task, ...rest),
   };
   await processQuestionnaire({ ...portal().portal, workbooks: slow }, id);
-  expect(await sessionOf(client, id)).toMatchObject({ status: 'rejected', annotated_file_id: null });
+  expect(await sessionOf(client, id)).toMatchObject({ status: 'to_check', annotated_file_id: null });
   expect((await findingsOf(client, id)).map(({ message }) => message)).toEqual([
     'В ячейке текст вместо числа.',
     expect.stringMatching(/^Файл с замечаниями в ячейках не составлен: в книге слишком много/),

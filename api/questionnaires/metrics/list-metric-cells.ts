@@ -7,21 +7,18 @@ import { getSessionOf } from '../session-rows.ts';
 import { limitsOf } from '../intake/upload-questionnaire.ts';
 import { QUESTIONNAIRE_TASKS } from '../intake/task-module.ts';
 
-/**
- * Where in a workbook the values of metrics stand, by metric. Looked up in the file itself, which never changes; a file
- * that can no longer be opened leaves the values without their places.
- */
-export async function locateCells(
+type Located = ReadonlyMap<number, readonly MetricCell[]>;
+
+/** Where in a workbook the values of metrics stand, by metric; one that can no longer be read has no places. */
+async function locateIn(
   services: Services,
   owner: number | null,
-  file: number,
+  bytes: Buffer,
   metricIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly MetricCell[]>> {
+): Promise<Located> {
   const { db, workbooks } = services;
-  if (metricIds.length === 0) return new Map();
   const metrics = await db.selectFrom('metric').select(['id', 'alias']).where('id', 'in', metricIds).execute();
   const itSystems = await db.selectFrom('it_system').select(['id', 'name']).execute();
-  const { bytes } = await openFile(db, file);
   try {
     const given = { bytes, limits: limitsOf(services), metrics, itSystems };
     const cells = await workbooks.run(QUESTIONNAIRE_TASKS, 'locateMetrics', given, { owner });
@@ -32,11 +29,25 @@ export async function locateCells(
   }
 }
 
+/** The same of a stored file, which never changes; one removed by its term leaves the values without their places. */
+export async function locateCells(
+  services: Services,
+  owner: number | null,
+  file: number,
+  metricIds: readonly number[],
+): Promise<Located> {
+  if (metricIds.length === 0) return new Map();
+  const stored = services.db.selectFrom('stored_file').select('bytes').where('id', '=', file);
+  const { bytes } = await stored.executeTakeFirstOrThrow();
+  return bytes === null ? new Map() : locateIn(services, owner, bytes, metricIds);
+}
+
 export async function listMetricCells(
   services: Services,
   { actor, params }: Call<typeof cellsCall>,
 ): Promise<MetricCell[]> {
   const session = await getSessionOf(services.db, actor, params.id);
-  const cells = await locateCells(services, actor.company_id, session.file_id, [params.metric_id]);
+  const { bytes } = await openFile(services.db, session.file_id);
+  const cells = await locateIn(services, actor.company_id, bytes, [params.metric_id]);
   return [...(cells.get(params.metric_id) ?? [])];
 }

@@ -1,3 +1,4 @@
+import { definitionOf, isDefined } from '#domain/methodology/definition.ts';
 import { treeOf, withMetricsOnly, type MethodologyNode } from '#domain/methodology/process-tree.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { getProcessTree } from '#contract/questionnaire-metrics.ts';
@@ -36,7 +37,12 @@ export async function loadProcessTree(
     processes.map((process) => ({ ...process, parent: process.parent?.id ?? null })),
     metrics
       .filter(({ id }) => reported === null || reported.has(id))
-      .map((metric) => ({ ...metric, process: metric.process.id })),
+      .map((metric) => ({
+        ...metric,
+        process: metric.process.id,
+        unit: metric.unit.name,
+        ...(isDefined(metric) && { definition: definitionOf(metric) }),
+      })),
   );
   return reported === null ? tree : withMetricsOnly(tree);
 }

@@ -3,6 +3,9 @@ import { sameAlias } from '#domain/formulas/tree.ts';
 import { text } from '#domain/language/text.ts';
 import { checkFormulaText } from '#domain/methodology/check-text.ts';
 import { dependencesIn } from '#domain/methodology/dependents.ts';
+import { earlierFormulaErrors } from '#domain/methodology/earlier-formulas.ts';
+import { earlierFormulasOf } from '#domain/methodology/formula-years.ts';
+import { aliasesKnown } from '#domain/methodology/mentions.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { ReportedValues } from '#domain/figures/held-values.ts';
 import { impactOf, relativeChange, type Changed } from '#domain/figures/impact.ts';
@@ -30,15 +33,20 @@ const AT_ONCE = 50;
 /** The metric as it would be saved. */
 function changed(metric: MetricState, body: Body, others: readonly MetricState[]): MetricState {
   if (metric.mtype === 'metric') {
-    const { formula: _formula, ...fields } = body;
+    const { formula: _formula, earlier_formulas: _earlier, ...fields } = body;
     return { ...metric, ...fields };
   }
+  const { from_year = metric.from_year ?? null, until_year = metric.until_year ?? null } = body;
   const formula = body.formula ?? metric.formula ?? '';
-  const errors = checkFormulaText(formula, metric.alias, others).problems.filter(
+  const earlier_formulas = body.earlier_formulas ?? earlierFormulasOf(metric);
+  const errors = checkFormulaText(formula, metric.alias, others, earlier_formulas).problems.filter(
     ({ severity }) => severity === 'error',
   );
   if (errors.length > 0) throw new WrongFields({ formula: errors.map(({ message }) => message) });
-  return { ...metric, formula };
+  const after = { ...metric, formula, earlier_formulas, from_year, until_year };
+  const wrong = earlierFormulaErrors(after, aliasesKnown([metric, ...others]));
+  if (wrong.length > 0) throw new WrongFields({ earlier_formulas: wrong });
+  return after;
 }
 
 /** The metrics reported behind everything that is watched, before and after. */

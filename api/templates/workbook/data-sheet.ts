@@ -6,8 +6,9 @@ import type { LookNumbers } from './looks.ts';
 import { worksheetXml, type LaidCell, type LaidRow } from '#workbooks/editing/sheet/write-sheet.ts';
 
 export const HEADER_ROW = 4;
-/** The first column for values, «Все системы». */
-export const ALL_COLUMN = 5;
+/** Last year's value beside the first column for values, «Все системы». */
+const LAST_COLUMN = 5;
+export const ALL_COLUMN = 6;
 const WIDTHS = { key: 17, process: 20, metric: 44, unit: 12, all: 14, system: 13, comment: 34 };
 /** Points of one line of text. */
 const LINE = 15;
@@ -35,6 +36,7 @@ function metricRow(row: number, metric: TemplateRow, systems: readonly SystemCol
       { column: 2, look: looks.faint, value: metric.process },
       { column: 3, look: looks.name, value: metric.name },
       { column: 4, look: looks.unit, value: metric.unit },
+      { column: LAST_COLUMN, look: looks.last },
       { column: ALL_COLUMN, look: looks.input },
       ...systems.map((_, at): LaidCell => ({
         column: ALL_COLUMN + 1 + at,
@@ -63,7 +65,7 @@ function headRows(
   yearCell: string,
 ): LaidRow[] {
   const year = `${INSTRUCTION_SHEET}!${yearCell}`;
-  const texts = [HEADERS.key, HEADERS.process, HEADERS.metric, HEADERS.unit, HEADERS.all];
+  const texts = [HEADERS.key, HEADERS.process, HEADERS.metric, HEADERS.unit, HEADERS.last, HEADERS.all];
   const headers = [...texts, ...systems.map(({ header }) => header), HEADERS.comment];
   const lines = Math.max(...systems.map(({ header }) => linesOf(header, WIDTHS.system - 2)), 1);
   return [
@@ -74,8 +76,8 @@ function headRows(
       cells: [
         { column: 1, look: looks.label, value: LABELS.company },
         { column: 2, look: looks.shown },
-        { column: 4, look: looks.labelRight, value: LABELS.year },
-        { column: ALL_COLUMN, look: looks.shown, value: '', formula: `IF(${year}="","",${year})` },
+        { column: 3, look: looks.labelRight, value: LABELS.year },
+        { column: 4, look: looks.shown, value: '', formula: `IF(${year}="","",${year})` },
       ],
     },
     { row: 3, height: 18, cells: [{ column: 1, look: looks.hint, value: HINT }] },
@@ -111,7 +113,7 @@ function tailOf(
     ...rangesOf(rows, ALL_COLUMN, ALL_COLUMN),
     ...(systemCount === 0 ? [] : rangesOf(bySystem, ALL_COLUMN + 1, ALL_COLUMN + systemCount)),
   ].join(' ');
-  const top = addressOf(rows[0] ?? 1, ALL_COLUMN);
+  const top = addressOf(rows[0] ?? 1, LAST_COLUMN);
   const block = `${top}:${addressOf(rows.at(-1) ?? 1, ALL_COLUMN + systemCount)}`;
   return [
     // Columns and rows may be made wider; nothing but the inputs may be changed.
@@ -160,7 +162,8 @@ export function dataSheetXml(
   const xml = worksheetXml(rows, {
     properties: '<sheetPr><tabColor rgb="FF0B7546"/><pageSetUpPr fitToPage="1"/></sheetPr>',
     view: `<sheetViews><sheetView showGridLines="0" workbookViewId="0"><pane xSplit="3" ySplit="${HEADER_ROW}" topLeftCell="${corner}" activePane="bottomRight" state="frozen"/><selection pane="topRight"/><selection pane="bottomLeft"/><selection pane="bottomRight" activeCell="${first}" sqref="${first}"/></sheetView></sheetViews>`,
-    widths: [key, process, metric, unit, all, ...systems.map(() => (bySystem ? system : null)), comment],
+    // Shown when a personal template has something to put there.
+    widths: [key, process, metric, unit, null, all, ...systems.map(() => (bySystem ? system : null)), comment],
     tail: tailOf(sheet.name, metrics, systems.length, wholeNumber),
   });
   return { xml, lastRow: rows.length, lastColumn };

@@ -4,13 +4,19 @@ import type { SheetView } from '#workbooks/subset.ts';
 
 const SEARCHED_ROWS = 200;
 
-export interface KeyedRows {
-  readonly header: Header;
-  /** The key of each row that has one, in the order of the sheet. */
-  readonly keys: ReadonlyMap<number, string>;
+interface KeyedRow {
+  readonly row: number;
+  /** As `plain` makes it; empty for a heading. */
+  readonly key: string;
 }
 
-/** The header of a sheet and the keys under it; nothing when the sheet has no table of metrics. */
+export interface KeyedRows {
+  readonly header: Header;
+  /** All rows under the header, in the order of the sheet. */
+  readonly rows: readonly KeyedRow[];
+}
+
+/** The header of a sheet and the rows under it; nothing when the sheet has no table of metrics. */
 export function findRows(sheet: SheetView, systemIds: ReadonlyMap<string, number>): KeyedRows | undefined {
   let header: Header | undefined;
   for (const line of sheet.rows) {
@@ -19,22 +25,13 @@ export function findRows(sheet: SheetView, systemIds: ReadonlyMap<string, number
     if (header) break;
   }
   if (!header) return undefined;
-  const column = header.columns.fixed.key ?? 1;
-  const keys = new Map<number, string>();
-  for (const line of sheet.rows) {
-    if (line.row <= header.row) continue;
-    const key = sheet.textAt(line, column).trim();
-    if (key !== '') keys.set(line.row, key);
-  }
-  return { header, keys };
+  const { row: top, columns } = header;
+  const rows = sheet.textsAt(columns.fixed.key ?? 1, top).map(({ row, value }) => ({ row, key: plain(value).trim() }));
+  return { header, rows };
 }
 
 /** Rows of metrics that are not requested, and the headings under which no metric is left. */
-export function unwantedRows(
-  rows: SheetView['rows'],
-  { header, keys }: KeyedRows,
-  wanted: ReadonlySet<string>,
-): Set<number> {
+export function unwantedRows({ rows }: KeyedRows, wanted: ReadonlySet<string>): Set<number> {
   const removed = new Set<number>();
   let headings: number[] = [];
   let metrics = 0;
@@ -45,16 +42,14 @@ export function unwantedRows(
     metrics = 0;
     kept = 0;
   };
-  for (const { row } of rows) {
-    if (row <= header.row) continue;
-    const key = keys.get(row);
-    if (key === undefined) {
+  for (const { row, key } of rows) {
+    if (key === '') {
       if (metrics > 0) close();
       headings.push(row);
       continue;
     }
     metrics++;
-    if (wanted.has(plain(key))) kept++;
+    if (wanted.has(key)) kept++;
     else removed.add(row);
   }
   close();

@@ -54,11 +54,19 @@ describe.each(PROGRAMS)('a questionnaire saved by %s', (program) => {
       companyId: 1,
       companyName: 'АО «Север»',
       year: 2026,
-      notes: [{ metricId: first?.id ?? 0, systemId: null, text: '2025: 7' }],
+      notes: [{ metricId: first?.id ?? 0, text: 'Что входит' }],
+      lastYear: { year: 2025, values: [{ metricId: first?.id ?? 0, value: 7 }] },
     });
     expect(newProblems(personal, file)).toEqual([]);
     const { comments, boxes } = commentedCells(personal, first?.sheet ?? '');
-    expect(comments).toContain('E6');
+    expect(comments).toContain('C6');
     expect(boxes).toBe(comments.length);
+    const { sheets } = readWorkbook(personal);
+    const { columns } = locateInputs(sheets).sheets[0]!;
+    const { last = 0, comment = 0 } = columns.fixed;
+    expect(last, 'a template without the column gets it behind all others').toBeGreaterThan(comment);
+    const { cells } = sheets.find(({ name }) => name === first?.sheet)!;
+    const valueAt = (row: number) => cells.find((one) => one.row === row && one.column === last)?.value;
+    expect([valueAt(4), valueAt(6)]).toEqual(['Прошлый год: 2025', 7]);
   });
 });

@@ -24,7 +24,7 @@ test('the template has the instruction, a sheet for each root process and the hi
     ...form.sheets.map(({ name }) => [name, 'visible']),
     ['_etalon', 'hidden'],
   ]);
-  expect(checkTemplate(sheets, methodology, systems).problems).toEqual([]);
+  expect(checkTemplate(sheets, methodology, systems, 2026).problems).toEqual([]);
   expect(findUnsupported(bytes)).toEqual([]);
 });
 
@@ -35,7 +35,15 @@ test('the same methodology makes the same bytes', () => {
 test('an independent reader finds the same cells', async () => {
   const book = await readXlsx(bytes);
   const sheet = book.sheets.find(({ name }) => name === form.sheets[0]?.name);
-  expect(sheet?.rows[3]?.slice(0, 6)).toEqual(['Ключ', 'Процесс', 'Показатель', 'Ед. изм.', 'Все системы', 'ERP']);
+  expect(sheet?.rows[3]?.slice(0, 7)).toEqual([
+    'Ключ',
+    'Процесс',
+    'Показатель',
+    'Ед. изм.',
+    'Прошлый год',
+    'Все системы',
+    'ERP',
+  ]);
 });
 
 test('only input cells are unlocked, and those of a metric for the company as a whole only under all systems', () => {
@@ -52,7 +60,7 @@ test('only input cells are unlocked, and those of a metric for the company as a 
     for (const row of sheet.groups.flatMap(({ rows }) => rows)) {
       const line = xml.split('<row ').find((one) => one.includes(`>${row.key}<`)) ?? '';
       const open = [...line.matchAll(/<c r="([A-Z]+)\d+"(?: s="(\d+)")?/g)].filter(([, , look]) => unlocked(look));
-      const expected = row.perSystem ? ['E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N'] : ['E', 'N'];
+      const expected = row.perSystem ? ['F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O'] : ['F', 'O'];
       expect(open.map(([, column]) => column)).toEqual(expected);
     }
   }
@@ -67,9 +75,9 @@ test(
       const file = join(folder, 'шаблон.xlsx');
       await writeFile(file, bytes);
       const saved = await readFile(await convert(file, 'xlsx'));
-      const checked = checkTemplate(readWorkbook(saved).sheets, methodology, systems);
+      const checked = checkTemplate(readWorkbook(saved).sheets, methodology, systems, 2026);
       expect(checked.problems).toEqual([]);
-      expect(checked.metrics).toEqual(checkTemplate(readWorkbook(bytes).sheets, methodology, systems).metrics);
+      expect(checked.metrics).toEqual(checkTemplate(readWorkbook(bytes).sheets, methodology, systems, 2026).metrics);
       expect(findUnsupported(saved)).toEqual([]);
       const edit = new WorkbookEdit(saved);
       const data = edit.text(edit.sheets()[1]?.path ?? '');

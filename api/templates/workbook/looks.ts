@@ -38,6 +38,13 @@ export const LOOKS = {
   faint: { font: font(9, GREY), border: BOX, alignment: align('left', LEFT) },
   name: { font: font(11, INK), border: BOX, alignment: align('left', LEFT) },
   unit: { font: font(10, GREY), border: BOX, alignment: align('center', WRAP) },
+  last: {
+    font: font(10, GREY, '<i/>'),
+    fill: solid(MUTED),
+    border: BOX,
+    format: NUMBER,
+    alignment: align('right', WRAP),
+  },
   input: {
     font: font(11, INK),
     fill: solid(YELLOW),

@@ -4,7 +4,9 @@ import { WorkbookEdit } from '#workbooks/editing/edit-workbook.ts';
 import { textsOf } from '#workbooks/editing/sheet/cell-texts.ts';
 import { splitBytes } from '#workbooks/editing/sheet/split-sheet.ts';
 import { StringTable } from '#workbooks/editing/string-table.ts';
-import { subsetTemplate } from './subset-template.ts';
+import { subsetTemplate, type LastYear, type TemplateNote } from './subset-template.ts';
+
+type OfMetric<T extends { readonly key: string }> = Omit<T, 'key'> & { readonly metricId: number };
 
 /** For whom a template is cut and of what. */
 export interface PersonalRequest {
@@ -12,11 +14,21 @@ export interface PersonalRequest {
   readonly companyId: number | null;
   readonly companyName: string | null;
   readonly year: number | null;
-  readonly notes: readonly { readonly metricId: number; readonly systemId: number | null; readonly text: string }[];
+  /** What metrics mean. */
+  readonly notes: readonly OfMetric<TemplateNote>[];
+  readonly lastYear?: { readonly year: number; readonly values: readonly OfMetric<LastYear['values'][number]>[] };
 }
 
-/** The number a row of the hidden sheet begins with. */
-const FIRST_NUMBER = /<c r="A\d+"[^>]*><v>(\d+)<\/v>/;
+const FIRST_CELL = '<c r="A';
+const VALUE = '><v>';
+
+/** The number a row of the hidden sheet begins with; found without a pattern, for there are thousands of such rows. */
+function firstNumber(row: string): number {
+  const cell = row.indexOf(FIRST_CELL);
+  const end = cell < 0 ? -1 : row.indexOf('>', cell);
+  const from = end + VALUE.length;
+  return row.startsWith(VALUE, end) ? Number(row.slice(from, row.indexOf('<', from))) : NaN;
+}
 
 /** What the hidden sheet of a published template says; of its metrics, those requested. */
 function readPublished(file: Uint8Array, metricIds: ReadonlySet<number>): TemplateMeta | null {
@@ -26,7 +38,7 @@ function readPublished(file: Uint8Array, metricIds: ReadonlySet<number>): Templa
   const strings = new StringTable('');
   const { rows } = splitBytes(edit.partBytes(sheet.path));
   const list = rows.findIndex(({ raw }) => raw.includes(`>${METRIC_LIST}<`));
-  const wanted = rows.filter(({ raw }, at) => at <= list || metricIds.has(Number(FIRST_NUMBER.exec(raw)?.[1])));
+  const wanted = rows.filter(({ raw }, at) => at <= list || metricIds.has(firstNumber(raw)));
   return readMeta({ name: sheet.name, cells: wanted.flatMap((row) => textsOf(row, strings)) });
 }
 
@@ -36,7 +48,12 @@ export function personalTemplate(template: Uint8Array, request: PersonalRequest)
   const meta = readPublished(template, chosen);
   if (!meta) throw new Error('the published template has no hidden sheet');
   const keys = new Map(meta.metrics.map(({ id, key }) => [id, key]));
-  const { companyId, companyName, year } = request;
+  const keyed = <T extends { readonly metricId: number }>(items: readonly T[]) =>
+    items.flatMap(({ metricId, ...item }) => {
+      const key = keys.get(metricId);
+      return key === undefined ? [] : [{ key, ...item }];
+    });
+  const { companyId, companyName, year, lastYear } = request;
   return subsetTemplate(template, {
     meta: {
       templateVersion: meta.templateVersion,
@@ -46,9 +63,7 @@ export function personalTemplate(template: Uint8Array, request: PersonalRequest)
       systems: meta.systems,
       metrics: meta.metrics,
     },
-    notes: request.notes.flatMap(({ metricId, systemId, text }) => {
-      const key = keys.get(metricId);
-      return key === undefined ? [] : [{ key, systemId, text }];
-    }),
+    notes: keyed(request.notes),
+    ...(lastYear && { lastYear: { year: lastYear.year, values: keyed(lastYear.values) } }),
   });
 }

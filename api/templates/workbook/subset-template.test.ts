@@ -90,15 +90,15 @@ test('validations, conditions, the frozen header and links follow the rows; shee
   const edit = new WorkbookEdit(file);
   expect(edit.sheets().map(({ name }) => name)).toEqual(['Инструкция', "Б'ета", '_etalon']);
   const data = edit.text(edit.sheets()[1]?.path ?? '');
-  expect(/<dataValidation [^>]*sqref="([^"]*)"/.exec(data)?.[1]).toBe('E6:E7 E9:E10 F6:G6 F9:G9');
+  expect(/<dataValidation [^>]*sqref="([^"]*)"/.exec(data)?.[1]).toBe('F6:F7 F9:F10 G6:H6 G9:H9');
   expect(/<conditionalFormatting sqref="([^"]*)">.*?<formula>([^<]*)</.exec(data)?.slice(1)).toEqual([
-    'E6:G10',
+    'E6:H10',
     'E6=INT(E6)',
   ]);
   expect(data).toContain('topLeftCell="D5"');
   const instruction = edit.text(edit.sheets()[0]?.path ?? '');
   expect([...instruction.matchAll(/location="([^"]*)"/g)].map(([, to]) => to)).toEqual(["'Б''ета'!A1"]);
-  expect(instruction).toContain("<f>COUNT('Б''ета'!E5:G10)</f>");
+  expect(instruction).toContain("<f>COUNT('Б''ета'!F5:H10)</f>");
   expect(edit.text('xl/workbook.xml')).toContain(
     `<definedName name="_xlnm.Print_Titles" localSheetId="1">'Б''ета'!$4:$4<`,
   );
@@ -114,9 +114,16 @@ test('company, year and version stand beside their labels and in the hidden shee
       companyName: 'АО «Север & Юг»',
       year: 2025,
       notes: [
-        { metricId: 0, systemId: 2, text: '2024: 5 (анкета № 1)' },
-        { metricId: 1, systemId: 2, text: 'о другом' },
+        { metricId: 0, text: 'Что входит' },
+        { metricId: 1, text: 'о другом' },
       ],
+      lastYear: {
+        year: 2024,
+        values: [
+          { metricId: 0, value: 5 },
+          { metricId: 1, value: 777_123 },
+        ],
+      },
     },
   );
   const { sheets } = readWorkbook(file);
@@ -127,10 +134,12 @@ test('company, year and version stand beside their labels and in the hidden shee
     2025,
     4,
   ]);
-  expect([said('Альфа', 2, 2), said('Альфа', 2, 5)]).toEqual(['АО «Север & Юг»', 2025]);
+  expect([said('Альфа', 2, 2), said('Альфа', 2, 4)]).toEqual(['АО «Север & Юг»', 2025]);
   const edit = new WorkbookEdit(file);
   const comments = commentsOf(edit, edit.sheets()[1]?.path ?? '');
-  expect(comments.get('G6')).toBe('2024: 5 (анкета № 1)');
+  expect([said('Альфа', 4, 5), said('Альфа', 6, 5)]).toEqual(['Прошлый год: 2024', 5]);
+  expect(everythingIn(file), 'nothing of metrics that were not chosen').not.toContain('777123');
+  expect(comments.get('C6')).toBe('Что входит');
   expect([...comments.values()]).not.toContain('о другом');
 });
 
@@ -140,4 +149,29 @@ test('a workbook without a hidden sheet gets one', () => {
   const file = subsetTemplate(edit.bytes(), { meta: { ...META, metrics: METRICS } });
   expect(locateInputs(readWorkbook(file).sheets).meta).toMatchObject({ ...META, metrics: METRICS });
   expect(readWorkbook(file).sheets.at(-1)).toMatchObject({ name: '_etalon', state: 'hidden' });
+});
+
+const CELL = /<c r="([A-Z]+\d+)"([^>]*?)(\/?)>/g;
+const KEY = /t="inlineStr"><is><t[^>]*>k(ey[^<]*)<\/t><\/is>/g;
+test.each<[string, (xml: string) => string]>([
+  ['the address last', (xml) => xml.replace(CELL, '<c$2 r="$1"$3>')],
+  ['tabs', (xml) => xml.replaceAll('<c r="', '<c\tr="')],
+  ['line breaks in cells', (xml) => xml.replaceAll('<c r="', '<c\n r="')],
+  ['line breaks in rows', (xml) => xml.replaceAll('<row r="', '<row\n r="')],
+  ['ends with spaces', (xml) => xml.replaceAll('</c>', '</c >').replaceAll('</row>', '</row >')],
+  ['the other quotes', (xml) => xml.replace(/<c r="([A-Z]+\d+)"/g, "<c r='$1'")],
+  ['no addresses', (xml) => xml.replace(/<(c|row) r="[A-Z]*\d+"/g, '<$1')],
+  ['comments', (xml) => xml.replaceAll('<row r="', '<!-- <row r="1"> --><row r="')],
+  ['keys that formulas give', (xml) => xml.replace(KEY, 't="str"><f>A1</f><v>_x006b_$1</v>')],
+])('only the chosen rows stay of a template with %s', (_, write) => {
+  const edit = new WorkbookEdit(inline);
+  for (const { path } of edit.sheets()) edit.put(path, write(edit.text(path)));
+  const published = subsetTemplate(edit.bytes(), { meta: { ...META, companyId: null, metrics: METRICS } });
+  const chosen = METRICS.filter((__, at) => at % 5 === 1);
+  const metricIds = chosen.map(({ id }) => id);
+  const personal = personalTemplate(published, { ...META, metricIds, notes: [] });
+  const located = locateInputs(readWorkbook(personal).sheets);
+  expect(located.sheets.flatMap(({ rows }) => rows.map(({ metricId }) => metricId))).toEqual(metricIds);
+  const names = new Set(everythingIn(personal).match(/Имя-[\d-]+/g));
+  expect(names.size).toBe(chosen.length);
 });

@@ -1,21 +1,26 @@
-import { LABELS, META_SHEET, OWN_SHEETS, plain, type Label } from '#domain/templates/form.ts';
+import { LABELS, lastYearHeader, META_SHEET, OWN_SHEETS, plain, type Label } from '#domain/templates/form.ts';
 import type { WrittenMeta } from '#domain/templates/meta.ts';
 import { subsetWorkbook, type CellNote, type CellValue, type SheetView } from '#workbooks/subset.ts';
 import { findRows, unwantedRows, type KeyedRows } from './find-rows.ts';
 import { metaSheetXml } from './meta-sheet.ts';
 
-/** Text of a cell's comment. */
+/** Text of the comment at a metric's name. */
 export interface TemplateNote {
   readonly key: string;
-  /** Nothing for the company as a whole. */
-  readonly systemId: number | null;
   readonly text: string;
+}
+
+/** What the company reported a year ago: a number, or by IT system a text. */
+export interface LastYear {
+  readonly year: number;
+  readonly values: readonly { readonly key: string; readonly value: string | number }[];
 }
 
 export interface SubsetRequest {
   /** What the workbook says of itself from now on; the rows of its metrics stay, those of all others go. */
   readonly meta: WrittenMeta;
   readonly notes?: readonly TemplateNote[];
+  readonly lastYear?: LastYear;
 }
 
 /** Labels stand above the table, or near the top of the instruction. */
@@ -38,19 +43,48 @@ function labelled(sheet: SheetView, until: number, meta: WrittenMeta): CellValue
     });
 }
 
-function placeNotes({ header, keys }: KeyedRows, notes: readonly TemplateNote[]): CellNote[] {
-  if (notes.length === 0) return [];
-  const { fixed, systems } = header.columns;
-  const rows = new Map([...keys].map(([row, key]) => [plain(key), row]));
-  return notes.flatMap(({ key, systemId, text }) => {
-    const row = rows.get(plain(key));
-    const column = systemId === null ? fixed.all : systems.find(({ id }) => id === systemId)?.column;
-    return row === undefined || column === undefined ? [] : [{ row, column, text }];
+function placeNotes({ header, rows }: KeyedRows, notes: readonly TemplateNote[]): CellNote[] {
+  const { metric } = header.columns.fixed;
+  if (metric === undefined || notes.length === 0) return [];
+  const texts = new Map(notes.map(({ key, text }) => [plain(key), text]));
+  return rows.flatMap(({ row, key }) => {
+    const text = texts.get(key);
+    return text === undefined ? [] : [{ row, column: metric, text }];
   });
 }
 
+/** Characters of a text that fit into one line of the column. */
+const LINE_WIDTH = 16;
+
+/**
+ * Last year's values in their own column; in a template that has none it comes behind all others and looks like the
+ * column of units. Nothing is read from it when the workbook comes back.
+ */
+function placeLastYear(
+  { header, rows }: KeyedRows,
+  { year, values }: LastYear,
+): { values: CellValue[]; show: number | undefined } {
+  const { fixed, systems, other } = header.columns;
+  const byKey = new Map(values.map(({ key, value }) => [plain(key), value]));
+  const filled = rows.flatMap(({ row, key }) => {
+    const value = byKey.get(key);
+    return value === undefined ? [] : [{ row, value }];
+  });
+  if (filled.length === 0) return { values: [], show: undefined };
+  const headed = [...Object.values(fixed), ...[...systems, ...other].map(({ column }) => column)];
+  const column = fixed.last ?? Math.max(...headed) + 1;
+  const at = { column, like: fixed.unit };
+  return {
+    values: [
+      { ...at, row: header.row, value: lastYearHeader(year) },
+      ...filled.map(({ row, value }) => ({ ...at, row, value, lines: Math.ceil(String(value).length / LINE_WIDTH) })),
+    ],
+    show: fixed.last,
+  };
+}
+
 /** A personal template: the given one with only the rows of the metrics that `meta` names; sheets without rows go. */
-export function subsetTemplate(template: Uint8Array, { meta, notes = [] }: SubsetRequest): Buffer {
+export function subsetTemplate(template: Uint8Array, { meta, notes = [], lastYear }: SubsetRequest): Buffer {
   const systemIds = new Map(meta.systems.map(({ id, header }) => [plain(header), id]));
   const wanted = new Set(meta.metrics.map(({ key }) => plain(key)));
   const own = new Set(OWN_SHEETS.map(plain));
@@ -59,9 +93,16 @@ export function subsetTemplate(template: Uint8Array, { meta, notes = [] }: Subse
     plan(sheet) {
       const table = own.has(plain(sheet.name)) ? undefined : findRows(sheet, systemIds);
       if (!table) return { values: labelled(sheet, LABELLED_ROWS, meta) };
-      const remove = unwantedRows(sheet.rows, table, wanted);
-      if ([...table.keys.keys()].every((row) => remove.has(row))) return { remove: 'sheet' };
-      return { remove, values: labelled(sheet, table.header.row, meta), notes: placeNotes(table, notes) };
+      const remove = unwantedRows(table, wanted);
+      if (table.rows.every(({ row, key }) => key === '' || remove.has(row))) return { remove: 'sheet' };
+      const left = () => table.rows.filter(({ row }) => !remove.has(row));
+      const past = lastYear && placeLastYear({ ...table, rows: left() }, lastYear);
+      return {
+        remove,
+        values: [...labelled(sheet, table.header.row, meta), ...(past?.values ?? [])],
+        show: past?.show,
+        notes: placeNotes(table, notes),
+      };
     },
   });
 }

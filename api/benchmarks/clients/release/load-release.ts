@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
+import { costRatios, type CostRatio } from '#domain/benchmarks/money/cost-ratios.ts';
+import { metricsIn } from '#domain/methodology/formula-years.ts';
 import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
-import { HIDDEN, type Hidden, type PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
+import { HIDDEN, NO_CELL, type Hidden, type PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
 import type { Enough } from '#domain/benchmarks/release/published-figures.ts';
-import { makePlan, type Plan } from '#domain/figures/plan.ts';
+import { formulaEnds, makePlan, type Plan } from '#domain/figures/plan.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
 import type { SizeBand } from '#contract/benchmark-shapes.ts';
 import type { Release as ReleaseShown } from '#contract/releases.ts';
@@ -44,6 +46,8 @@ export interface Release {
   /** With the units as they were called then. */
   readonly methodology: Methodology;
   readonly plan: Plan;
+  /** The indicators whose difference from the market is money a year. */
+  readonly costs: ReadonlyMap<number, CostRatio>;
   readonly groups: readonly Group[];
 }
 
@@ -74,6 +78,15 @@ async function loadGroups(db: Db, id: number): Promise<Group[]> {
   }));
 }
 
+/** The ratios by the formulas of the newest year, each with the first year it holds for. */
+function costsIn(plan: Plan, { metrics }: Methodology, newest: number | null): ReadonlyMap<number, CostRatio> {
+  const ratios = [...costRatios(metricsIn(metrics, newest)).values()].map((ratio): CostRatio => {
+    const ends = formulaEnds(plan, plan.measures.indexOf(ratio.id)).filter((end) => newest === null || end < newest);
+    return ends.length === 0 ? ratio : { ...ratio, from_year: Math.max(...ends) + 1 };
+  });
+  return new Map(ratios.map((ratio) => [ratio.id, ratio]));
+}
+
 export async function loadRelease(db: Db, id: number): Promise<Release> {
   const row = await db
     .selectFrom('release')
@@ -86,6 +99,7 @@ export async function loadRelease(db: Db, id: number): Promise<Release> {
   const { enough, bands, years, industries, systems, units } = row.parameters as Parameters;
   const { median, quartiles, tails } = enough;
   const methodology = withUnits(await methodologyAt(db, row.revision ?? 0), units);
+  const plan = makePlan(methodology.metrics);
   const size = methodology.metrics.find(({ is_size }) => is_size);
   return {
     id,
@@ -102,7 +116,8 @@ export async function loadRelease(db: Db, id: number): Promise<Release> {
     systems,
     years,
     methodology,
-    plan: makePlan(methodology.metrics),
+    plan,
+    costs: costsIn(plan, methodology, years.at(-1) ?? null),
     groups: await loadGroups(db, id),
   };
 }
@@ -113,18 +128,6 @@ export interface MeasureCells {
   readonly years: ReadonlyMap<number, PublishedCell>;
 }
 export type Cells = ReadonlyMap<number, MeasureCells>;
-
-export const NO_CELL: PublishedCell = {
-  n: null,
-  p10: null,
-  p25: null,
-  median: null,
-  p75: null,
-  p90: null,
-  step: null,
-  since: null,
-  hidden: null,
-};
 
 export async function loadCells(db: Db, id: number, { industry, system, band }: Population): Promise<Cells> {
   const rows = await db

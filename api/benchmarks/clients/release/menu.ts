@@ -5,7 +5,7 @@ import type { Output } from '#contract/endpoint.ts';
 import type { ReleaseMenu } from '#contract/releases.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { WHOLE_MARKET, type Group, type Population, type Release } from './load-release.ts';
-import { loadOwnValues } from '../view/own-values.ts';
+import { loadOwnValues, NO_VALUES, type OwnValues } from '../view/own-values.ts';
 import { listOwnIndustries } from '../queries.ts';
 
 const NOT_SHOWN = { metric_count: 0, company_count: 0, hidden: 'few' } as const;
@@ -20,16 +20,14 @@ export const groupOf = ({ groups }: Pick<Release, 'groups'>, population: Populat
 const counts = ({ metric_count, company_count, hidden }: Group) => ({ metric_count, company_count, hidden });
 
 /** The size of a company as a release bounds it; null where it reported none. */
-export async function findOwnBand(
-  db: Kysely<Database>,
-  { methodology, bands, plan }: Release,
-  company: number,
-): Promise<SizeBand | null> {
+export function bandOf({ methodology, bands }: Release, own: OwnValues): SizeBand | null {
   const size = methodology.metrics.find(({ is_size }) => is_size);
-  if (!size || bands.length === 0) return null;
-  const value = (await loadOwnValues(db, company, plan, null)).at(size.id, 'latest')?.value ?? NaN;
+  const value = (size && own.at(size.id, 'latest')?.value) ?? NaN;
   return bands.find(({ from, below }) => value > 0 && value >= from && value < (below ?? Infinity)) ?? null;
 }
+
+export const findOwnBand = async (db: Kysely<Database>, release: Release, company: number): Promise<SizeBand | null> =>
+  bandOf(release, await loadOwnValues(db, company, release.plan, null));
 
 /** The groups of a release, shown or not; only `own` depends on who asks. */
 export async function presentMenu(
@@ -41,7 +39,7 @@ export async function presentMenu(
   const of = (population: Partial<Population>) => groupOf(release, { ...WHOLE_MARKET, ...population });
   const isIn = (part: 'industry' | 'system', id: number) => groups.some((group) => group[part] === id);
   const [main = null] = company === null ? [] : await listOwnIndustries(db, company);
-  const band = company === null ? null : await findOwnBand(db, release, company);
+  const own = company === null ? NO_VALUES : await loadOwnValues(db, company, release.plan, null);
   return {
     release: shown,
     all: counts(of({})),
@@ -57,7 +55,7 @@ export async function presentMenu(
         ? [{ industry_id: group.industry, it_system_id: group.system, ...counts(group) }]
         : [],
     ),
-    own: { industry_id: main, size_band: band?.place ?? null },
+    own: { industry_id: main, size_band: bandOf(release, own)?.place ?? null, it_system_ids: [...own.systems] },
   };
 }
 

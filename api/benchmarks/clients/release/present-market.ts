@@ -1,10 +1,12 @@
 import type { PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
+import { formulaEnds } from '#domain/figures/plan.ts';
+import { sameAlias } from '#domain/formulas/tree.ts';
 import type { ReleaseCell, ReleaseMarket, ReleaseMetric } from '#contract/releases.ts';
 import { headOf, placesOf, treeOfRows } from '../../../methodology/metric-places.ts';
 import type { Cells, Release } from './load-release.ts';
 
 /** The fields in one order, whatever they were read in: the same figures are the same bytes. */
-const presentCell = ({ n, p10, p25, median, p75, p90, step, since, hidden }: PublishedCell): ReleaseCell => ({
+export const presentCell = ({ n, p10, p25, median, p75, p90, step, since, hidden }: PublishedCell): ReleaseCell => ({
   n,
   p10,
   p25,
@@ -16,7 +18,7 @@ const presentCell = ({ n, p10, p25, median, p75, p90, step, since, hidden }: Pub
   hidden,
 });
 
-/** The market of one population: nothing in it depends on who asks, when or in which language. */
+/** The market of one population: nothing in it depends on who asks or when, and on the language only by the release's names. */
 export function presentMarket(release: Release, cells: Cells): ReleaseMarket {
   const places = placesOf(release.methodology);
   const rows = new Map<number, ReleaseMetric[]>();
@@ -25,7 +27,9 @@ export function presentMarket(release: Release, cells: Cells): ReleaseMarket {
       const found = cells.get(metric.id);
       if (!found) return [];
       const years = [...found.years].map(([year, cell]) => ({ year, ...presentCell(cell) }));
-      return [{ ...headOf(places, metric), latest: presentCell(found.latest), years }];
+      const formula_ends = formulaEnds(release.plan, release.plan.places.get(sameAlias(metric.alias)) ?? -1);
+      const head = { ...headOf(places, metric), ...(formula_ends.length > 0 && { formula_ends }) };
+      return [{ ...head, latest: presentCell(found.latest), years }];
     });
     rows.set(process, shown);
   }

@@ -1,9 +1,10 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
+import type { BenchmarkMetric, BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { ProcessWith } from '#contract/metric-rows.ts';
-import type { OwnFigure, Release, ReleaseMarket, ReleaseMenu, ReleaseMetric } from '#contract/releases.ts';
-import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import type { OwnFigure, Release, ReleaseMarket, ReleaseMenu } from '#contract/releases.ts';
+import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { join } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -14,11 +15,13 @@ let release: number;
 
 beforeAll(async () => {
   market = await makeMarket(portal());
+  const admin = await portal().as('admin');
+  await admin.send('PUT', `/api/metrics/${market.ratio.id}/`, { key_theme: 'cost', key_order: 1 });
   [client, analyst] = [await portal().as('client'), await portal().as('analyst')];
   release = (await publish(portal(), (await runToEnd(analyst)).id)).release!.id;
 }, 120_000);
 
-const flat = (tree: readonly ProcessWith<ReleaseMetric>[]): ReleaseMetric[] =>
+const flat = <M>(tree: readonly ProcessWith<M>[]): M[] =>
   tree.flatMap(({ metrics, children }) => [...metrics, ...flat(children)]);
 
 const address = (part: string) => `/api/releases/${release}/${part}`;
@@ -35,23 +38,32 @@ test('the menu says which groups there are and what of them is shown, and where 
     release: { id: release },
     all: { metric_count: 3, company_count: 14 },
     size_bands: [],
-    own: { industry_id: market.industries[0], size_band: null },
+    own: { industry_id: market.industries[0], size_band: null, it_system_ids: market.systems },
   });
   expect(menu.industries).toMatchObject([
     { id: market.industries[0], metric_count: 3, company_count: 8 },
     { id: market.industries[1], metric_count: 3, company_count: 6 },
   ]);
   expect(menu.it_systems.map(({ id }) => id)).toEqual(market.systems);
-  expect((await analyst.get(address('menu/'))).json<ReleaseMenu>().own).toEqual({ industry_id: null, size_band: null });
+  const ofNobody = { industry_id: null, size_band: null, it_system_ids: [] };
+  expect((await analyst.get(address('menu/'))).json<ReleaseMenu>().own).toEqual(ofNobody);
 });
 
 test('the market of a group is sent compressed, kept by the browser and requested again in a few bytes', async () => {
   const url = address(`market/?industry=${market.industries[0]}`);
   const plain = await client.get(url);
-  expect(plain.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
-  const packed = await client.get(url, { 'accept-encoding': 'gzip, br' });
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', etag: plain.headers.etag });
-  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, accept-language',
+  });
+  for (const [accepted, encoding, unpack] of [
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+  ] as const) {
+    const packed = await client.get(url, { 'accept-encoding': accepted });
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag: plain.headers.etag });
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+  }
   const again = await client.get(url, { 'if-none-match': String(plain.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   const other = await client.get(address('market/'), { 'if-none-match': String(plain.headers.etag) });
@@ -62,12 +74,29 @@ test('the market of a group is sent compressed, kept by the browser and requeste
   expect(metric).toMatchObject({
     id: market.spent.id,
     direction: 'lower',
+    key_theme: null,
     latest: { n: 8, hidden: null, since: null },
   });
   expect(
     metric!.years.map(({ year }) => year),
     'the newest year is told by the latest values',
   ).toEqual([2024]);
+});
+
+test('clients read which indicators are key from the release, also without a subscription', async () => {
+  const { processes } = (await client.get(address('market/'))).json<ReleaseMarket>();
+  expect(flat(processes).find(({ id }) => id === market.ratio.id)).toMatchObject({ key_theme: 'cost', key_order: 1 });
+  const tree = async () => (await client.get('/api/process-with-metrics/?client_benchmark_id=final')).json();
+  const marked = (nodes: ProcessWith<BenchmarkMetric>[]) =>
+    flat(nodes).flatMap(({ id, key_theme }) => (key_theme === null ? [] : [id]));
+  expect(marked(await tree())).toContain(market.ratio.id);
+  const { db } = portal().portal;
+  const block = (is_blocked: boolean) =>
+    db.updateTable('subscription').set({ is_blocked }).where('company_id', '=', market.own).execute();
+  await block(true);
+  const closed = await tree();
+  await block(false);
+  expect(marked(closed)).toContain(market.ratio.id);
 });
 
 test('who has no subscription does not learn that the browser’s copy is still good', async () => {
@@ -97,16 +126,7 @@ test('a release that is not there is not found, and nobody reads one without a r
   for (const part of ['menu/', 'market/', 'own/']) {
     expect((await client.get(`/api/releases/999/${part}`)).statusCode).toBe(404);
   }
-  const { db } = portal().portal;
-  await db
-    .insertInto('role')
-    .values({ id: 'role-none', name: 'Без прав', tokens: ['view'] })
-    .execute();
-  await db
-    .insertInto('users')
-    .values({ username: 'powerless', full_name: 'Никто', role_id: 'role-none', company_id: market.own })
-    .execute();
-  const powerless = await portal().as('powerless');
+  const powerless = await portal().as(await join(portal(), ['view'], { company_id: market.own }));
   for (const url of ['/api/releases/', address('menu/'), address('market/'), address('own/')]) {
     expect([(await powerless.get(url)).statusCode, url]).toEqual([403, url]);
     expect((await portal().anonymous({ url })).statusCode).toBe(401);
@@ -165,4 +185,21 @@ test('two releases are compared by what was published, without who moved it', as
     expect([after.median, because, movers]).toEqual([before.median, [], []]);
   }
   expect((await client.get(`/api/benchmarks/${first}/compare/${second.id}/movers/?metric=1`)).statusCode).toBe(403);
+});
+
+test('an IT system is the company’s own once it reported a value of it, and nobody else’s', async () => {
+  const menuOf = async (caller: Caller) => (await caller.get(address('menu/'))).json<ReleaseMenu>();
+  const { db } = portal().portal;
+  const { id } = await db
+    .selectFrom('it_system')
+    .select('id')
+    .orderBy('id')
+    .offset(2)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const before = await menuOf(client);
+  await report(portal(), { ...market, systems: [id] }, market.own, 2023, { spent: [5], people: 40 });
+  const own = { ...before.own, it_system_ids: [...market.systems, id] };
+  expect(await menuOf(client), 'the release itself stays as it is').toEqual({ ...before, own });
+  expect((await menuOf(await portal().as('client2'))).own.it_system_ids).toEqual([]);
 });

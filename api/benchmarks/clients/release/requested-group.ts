@@ -1,3 +1,4 @@
+import { readGroupKey } from '#domain/benchmarks/release/group-key.ts';
 import { bandText } from '#domain/benchmarks/release/band-text.ts';
 import { groupName } from '#domain/benchmarks/release/market-name.ts';
 import { text, type Locale } from '#domain/language/text.ts';
@@ -28,6 +29,22 @@ export function askedGroup({ industry, it_system, size, all }: GroupQuery, isCli
   if (!isClient) throw wrongField('industry', FOR_CLIENTS);
   if (size !== undefined && (industry !== undefined || it_system !== undefined)) throw wrongField('size', SIZE_ALONE);
   return { industry: industry ?? null, system: it_system ?? null, band: size ?? null };
+}
+
+const NO_SUCH_GROUP = text(
+  'Назовите группу так: all, industry-3, industry-3.system-4, size-0.',
+  'Name a group like this: all, industry-3, industry-3.system-4, size-0.',
+);
+
+/** A second group to lay beside the first; null: none. */
+export function besideGroup(key: string | undefined, isClient: boolean): Population | null {
+  if (key === undefined) return null;
+  const group = readGroupKey(key);
+  if (!isClient) throw wrongField('beside', FOR_CLIENTS);
+  if (!group) throw wrongField('beside', NO_SUCH_GROUP);
+  const { industry, system, size: band } = group;
+  if (band !== null && (industry !== null || system !== null)) throw wrongField('beside', SIZE_ALONE);
+  return { industry, system, band };
 }
 
 const named = (list: readonly Ref[], id: number | null): string | undefined =>

@@ -1,4 +1,5 @@
-import type { Client, Staff } from '../../../platform/http/actor.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { Actor, Client, Staff } from '../../../platform/http/actor.ts';
 import { forbidden } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findActiveTariff, type ActiveTariff } from '../../../subscriptions/active-tariff.ts';
@@ -63,11 +64,11 @@ export async function openForClient(
   services: ClientServices,
   actor: Client,
   id: number | string,
-  group: Population | null = null,
+  { group = null, locale }: { readonly group?: Population | null; readonly locale: Locale },
 ): Promise<ReleaseView> {
   const { db, today } = services;
   const row = await getBenchmarkRow(db, actor, id);
-  const release = await services.releases.open(await getReleaseOf(db, row));
+  const release = await services.releases.open(await getReleaseOf(db, row), locale);
   const tariff = (await findActiveTariff(db, actor.company_id, today())) ?? null;
   const reader = { release, company: actor.company_id, tariff };
   return group
@@ -80,12 +81,17 @@ export async function openForCompany(
   services: ClientServices,
   actor: Staff,
   id: number | string,
-  company?: number,
+  { company, locale }: { readonly company?: number | undefined; readonly locale: Locale },
 ): Promise<ReleaseView> {
   const { db } = services;
   const row = await getBenchmarkRow(db, actor, id);
-  const release = await services.releases.open(await getReleaseOf(db, row));
+  const release = await services.releases.open(await getReleaseOf(db, row), locale);
   return viewOf(services, { row, release, company: company ?? row.company_id, tariff: OPERATOR });
+}
+
+/** The market is closed to a company without a subscription, whatever its browser kept of it. */
+export function checkSubscription(actor: Actor): void {
+  if (actor.company_id !== null && !actor.subscribed) throw forbidden(NO_SUBSCRIPTION);
 }
 
 /** A client exports when the tariff allows it. */

@@ -1,11 +1,18 @@
 import { figuresOfCell } from '#domain/benchmarks/release/cell-figures.ts';
-import { ownInMarket, type OwnInMarket, type PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
+import {
+  NO_CELL,
+  ownInMarket,
+  type OwnInMarket,
+  type PublishedCell,
+} from '#domain/benchmarks/release/own-in-market.ts';
 import type { Suppressed } from '#domain/benchmarks/release/hidden-text.ts';
+import { formulaEnds } from '#domain/figures/plan.ts';
+import { sameAlias } from '#domain/formulas/tree.ts';
+import { newFormulaBetween } from '#domain/methodology/formula-years.ts';
 import type { Period } from '#domain/figures/calculation.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
 import { headOf, placesOf } from '../../../methodology/metric-places.ts';
-import { NO_CELL } from '../release/load-release.ts';
 import type { ReleaseView } from './open-for-client.ts';
 
 /** What a company reads of one measure in one period. */
@@ -24,7 +31,7 @@ function cellOf({ cells, population }: ReleaseView, metric: number, period: Peri
 
 export function readMeasure(
   view: ReleaseView,
-  { id, direction }: Pick<MetricState, 'id' | 'direction'>,
+  { id, alias, direction }: Pick<MetricState, 'id' | 'alias' | 'direction'>,
   period: Period,
 ): ReleasedMeasure {
   const published = cellOf(view, id, period);
@@ -33,7 +40,12 @@ export function readMeasure(
   const cell = closed ? NO_CELL : published;
   const reason = closed ? 'subscription' : published.hidden;
   const own = view.own.at(id, period);
-  return { cell, suppressed: reason && { reason, need }, own: own && ownInMarket(own, cell, direction) };
+  const { plan, years } = view.release;
+  const of = { formula_ends: formulaEnds(plan, plan.places.get(sameAlias(alias)) ?? -1) };
+  const isAlike = !own || closed || newFormulaBetween(of, own.year, years.at(-1) ?? own.year) === null;
+  // Among the latest values there are none of an earlier formula.
+  const beside = isAlike || period !== 'latest' ? cell : (view.cells.get(id)?.years.get(own.year) ?? NO_CELL);
+  return { cell, suppressed: reason && { reason, need }, own: own && ownInMarket(own, beside, direction) };
 }
 
 /** Published figures in the shape of all figures. */

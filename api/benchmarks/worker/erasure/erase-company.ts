@@ -9,8 +9,11 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { refreshMarket } from '../../../questionnaires/refresh-market.ts';
 import type { Frozen } from '../../runs/frozen.ts';
 import { measureJudge } from '../../causes/judge-measure.ts';
+import { findProposal, refusalOf } from '../../leaving/erasure-queries.ts';
 import { loadDecided } from '../../causes/load-decided.ts';
 import { hideInMembers, hiding, type Hide } from './hide-erased.ts';
+import { hideInJournal } from './hide-in-journal.ts';
+import { removePeople } from './remove-people.ts';
 import type { MarketContext } from '../market/market-context.ts';
 
 type Trx = Kysely<Database>;
@@ -27,8 +30,11 @@ async function removeReported(trx: Trx, company: number): Promise<number> {
   const years = new Set(sessions.flatMap(({ year }) => (year === null ? [] : [year])));
   for (const year of years) await refreshMarket(trx, company, year);
   await trx.deleteFrom('market_value').where('company_id', '=', company).execute();
+  await trx.deleteFrom('question').where('company_id', '=', company).execute();
   await trx.deleteFrom('value_decision').where('company_id', '=', company).execute();
   await trx.deleteFrom('benchmark_decision').where('company_id', '=', company).execute();
+  for (const table of ['campaign_contact', 'campaign_company', 'company_target', 'benchmark'] as const)
+    await trx.deleteFrom(table).where('company_id', '=', company).execute();
   return sessions.length;
 }
 
@@ -116,21 +122,50 @@ async function hideInReleases(trx: Trx, company: number, hide: Hide): Promise<vo
   }
 }
 
+/** Ends the proposal that was confirmed; false when it is no longer open or not this person's to confirm. */
+async function endProposal(trx: Trx, { company, proposal: id, by: { actor } }: ErasureInput): Promise<boolean> {
+  const proposal = await findProposal(trx, company, new Date());
+  if (actor === null || proposal?.id !== id || (await refusalOf(trx, actor.user_id, proposal))) return false;
+  const ended = await trx
+    .updateTable('erasure_proposal')
+    .set({
+      state: 'done',
+      decided_by: actor.user_id,
+      decided_name: actor.full_name,
+      decided_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/** Which company is erased, by which proposal, and who gave the second word. */
+export interface ErasureInput {
+  readonly company: number;
+  readonly proposal: number;
+  readonly by: AuditActor;
+}
+
 /**
- * Erases what a company reported. Releases stay as they were published: taking the company out of them would tell its
- * values by the difference. The next release only has to know whether the company was there and with the same value.
+ * Erases what a company reported, its people and their names in the journal; false when the proposal is no longer open.
+ * Releases stay as they were published: taking the company out of them would tell its values by the difference. The next
+ * release only has to know whether the company was there and with the same value.
  */
-export async function eraseCompany({ db }: MarketContext, company: number, by: AuditActor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function eraseCompany({ db }: MarketContext, input: ErasureInput): Promise<boolean> {
+  const { company, by } = input;
+  return db.transaction().execute(async (trx) => {
     const { name: before } = await trx
       .selectFrom('company')
       .select('name')
       .where('company_id', '=', company)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    if (!(await endProposal(trx, input))) return false;
     // One that is being saved is waited for; one that is being built was made of another version and is not saved.
     await sql`select pg_advisory_xact_lock(hashtext('etalon release'))`.execute(trx);
-    const name = `Стёртая компания № ${company}`;
+    const erased = { id: company, name: `Стёртая компания № ${company}` };
+    const { name } = erased;
     await trx
       .updateTable('company')
       .set((row) => ({
@@ -150,19 +185,17 @@ export async function eraseCompany({ db }: MarketContext, company: number, by: A
       // Also those that failed or wait: they hold its name already.
       .where(sql<boolean>`members @> ${JSON.stringify({ companies: [{ id: company }] })}::jsonb`)
       .execute();
-    for (const { id } of calculations) await hideInCalculation(trx, id, { id: company, name }, hide);
+    for (const { id } of calculations) await hideInCalculation(trx, id, erased, hide);
     await hideInReleases(trx, company, hide);
-    await trx
-      .updateTable('users')
-      .set({ disabled: true, tokens_valid_after: sql<Date>`now()` })
-      .where('company_id', '=', company)
-      .execute();
+    const users = await removePeople(trx, company);
+    await hideInJournal(trx, erased, before);
     await audit(trx, by, {
-      action: 'update',
+      action: 'erased',
       object_type: 'company',
       object_id: company,
       before: { name: before },
-      after: { name, erased: true, sessions, calculations: calculations.length },
+      after: { name, sessions, users, calculations: calculations.length },
     });
+    return true;
   });
 }

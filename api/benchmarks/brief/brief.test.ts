@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest';
+import { publishMarket } from '#api/testing/market.ts';
+import { join } from '#api/testing/people.ts';
+import { usePortal, type Caller } from '#api/testing/portal.ts';
+import type { Brief } from '#contract/brief.ts';
+
+const portal = usePortal();
+const PATH = '/api/brief/';
+const MARKS = '/api/users/me/indicators/';
+
+let client: Caller;
+beforeAll(async () => {
+  await publishMarket(portal());
+  client = await portal().as('client');
+});
+
+const briefOf = async (caller: Caller, query = ''): Promise<Brief> => (await caller.get(`${PATH}${query}`)).json();
+const pin = (caller: Caller, metric: number, note = '') =>
+  caller.send('PUT', `${MARKS}${metric}/`, { state: 'pinned', note });
+
+test('a brief is of the own company, in the order and with the notes of whoever asks', async () => {
+  const found = await briefOf(client);
+  expect(found.company).toBe('АО «Северный Терминал»');
+  expect(found.pinned).toEqual([]);
+  const rows = [...found.strong, ...found.weak, ...found.money];
+  expect(rows.length).toBeGreaterThan(1);
+  expect(found.suggested.length).toBeGreaterThan(0);
+  const [one, other] = rows.map(({ metric }) => metric) as [number, number];
+  await pin(client, one, 'первая');
+  await pin(client, other, 'вторая');
+  await client.send('PUT', MARKS, { order: [other, one] });
+  const pinned = (await briefOf(client)).pinned.map(({ metric, note }) => [metric, note]);
+  expect(pinned).toEqual([
+    [other, 'вторая'],
+    [one, 'первая'],
+  ]);
+  expect((await briefOf(await portal().as('reader'))).pinned).toEqual([]);
+});
+
+test('a new note keeps the place, a mark set anew comes last', async () => {
+  const [first, second] = (await briefOf(client)).pinned.map(({ metric }) => metric) as [number, number];
+  await pin(client, first, 'другая');
+  expect((await briefOf(client)).pinned.map(({ metric }) => metric)).toEqual([first, second]);
+  await client.send('PUT', `${MARKS}${first}/`, { state: null });
+  await pin(client, first);
+  expect((await briefOf(client)).pinned.map(({ metric, note }) => [metric, note])).toEqual([
+    [second, 'первая'],
+    [first, ''],
+  ]);
+});
+
+test.each([
+  ['pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'PK'],
+  ['pdf', 'application/pdf', '%PDF'],
+])('three slides come as %s, and the journal knows it', async (format, type, begin) => {
+  const answer = await client.get(`${PATH}slides/?format=${format}`);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
+  expect(answer.rawPayload.subarray(0, begin.length).toString()).toBe(begin);
+  const log = (await (await portal().as('admin')).get('/api/audit-log/?action=download')).json();
+  expect(log.results[0].after).toMatchObject({ format });
+});
+
+test('a reader reads the brief and takes no file along; whoever may export does', async () => {
+  const reader = await portal().as('reader');
+  expect((await reader.get(PATH)).statusCode).toBe(200);
+  expect((await reader.get(`${PATH}slides/?format=pdf`)).statusCode).toBe(403);
+  const company_id = await portal().companyOf('client');
+  for (const code of ['bench/all/expor', 'bench/l1/export', 'bench/current/export'] as const) {
+    const person = await portal().as(await join(portal(), ['bench/final/display', code], { company_id }));
+    expect((await person.get(`${PATH}slides/?format=pdf`)).statusCode).toBe(200);
+  }
+});
+
+test('the staff have no brief, a role without the market is refused, a tariff without files has no slides', async () => {
+  expect((await (await portal().as('analyst')).get(PATH)).statusCode).toBe(404);
+  const company_id = await portal().companyOf('client');
+  const clerk = await portal().as(await join(portal(), ['view'], { company_id }));
+  for (const path of [PATH, `${PATH}slides/`]) expect((await clerk.get(path)).statusCode).toBe(403);
+  const basic = await portal().as('client2');
+  expect((await basic.get(PATH)).statusCode).toBe(200);
+  expect((await basic.get(`${PATH}slides/`)).statusCode).toBe(403);
+});
+
+test('without a subscription there is nothing to hand on', async () => {
+  const { db } = portal().portal;
+  const company_id = await portal().companyOf('client2');
+  await db.updateTable('subscription').set({ is_blocked: true }).where('company_id', '=', company_id).execute();
+  const other = await portal().as('client2');
+  for (const path of [PATH, `${PATH}slides/`]) expect((await other.get(path)).statusCode).toBe(403);
+});
+
+test('a size and an industry cannot be chosen together, an unknown format is refused', async () => {
+  expect((await client.get(`${PATH}?size=0&industry=1`)).statusCode).toBe(400);
+  expect((await client.get(`${PATH}slides/?format=doc`)).statusCode).toBe(400);
+});

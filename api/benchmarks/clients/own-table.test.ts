@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { OwnTableRow } from '#contract/own-table.ts';
+import type { ReleaseMarket } from '#contract/releases.ts';
+import { makeMarket, publish, runToEnd, setMainIndustry, type TestMarket } from '#api/testing/market.ts';
+import { usePortal, type Caller } from '#api/testing/portal.ts';
+
+const portal = usePortal();
+const TABLE = '/api/own-table/';
+let market: TestMarket;
+let client: Caller;
+let release: number;
+let rows: OwnTableRow[];
+
+beforeAll(async () => {
+  market = await makeMarket(portal(), 24);
+  await setMainIndustry(portal(), market.own, market.industries[0]!);
+  client = await portal().as('client');
+  release = (await publish(portal(), (await runToEnd(await portal().as('analyst'))).id)).release!.id;
+  rows = (await client.get(TABLE)).json();
+}, 120_000);
+
+test('a row is an indicator in a period in a group: own value, published figures, place', async () => {
+  const { processes } = (await client.get(`/api/releases/${release}/market/`)).json<ReleaseMarket>();
+  const published = processes
+    .flatMap(({ children }) => children.flatMap(({ metrics }) => metrics))
+    .find(({ id }) => id === market.people.id)!;
+  const of = (period: string, year: number) =>
+    rows.filter(
+      (row) =>
+        row.metric_id === market.people.id && row.group_kind === 'market' && row.period === period && row.year === year,
+    );
+  const [earlier] = published.years;
+  for (const [period, year, cell] of [
+    ['latest', 2025, published.latest],
+    ['year', 2024, earlier!],
+  ] as const) {
+    const { n, p10, p25, median, p75, p90 } = cell;
+    const own_value = market.values(0, year).people;
+    expect(of(period, year)).toEqual([
+      expect.objectContaining({ own_value, companies: n, p10, p25, median, p75, p90, gap: own_value - median! }),
+    ]);
+    expect(median).not.toBeNull();
+  }
+  expect(of('latest', 2025)).toMatchObject([{ place: 5, place_text: 'в нижних 10\u00a0%', release, unit: '%' }]);
+});
+
+test('the market comes first, then groups the company belongs to, and no others', () => {
+  const kinds = new Set(rows.map(({ group_kind }) => group_kind));
+  expect([...kinds][0]).toBe('market');
+  const names = new Set(rows.filter(({ group_kind }) => group_kind === 'industry').map(({ group }) => group));
+  expect(names.size).toBeLessThanOrEqual(1);
+});
+
+test('it contains nothing another company reported', async () => {
+  const { body } = await client.get(TABLE);
+  expect(body).not.toContain('Тайна');
+  for (let at = 1; at < 24; at++) {
+    for (const value of market.values(at, 2025).spent) expect(body).not.toContain(`:${value},`);
+  }
+});
+
+test('as CSV it has the same rows, with the decimal sign that was chosen', async () => {
+  const answer = await client.get(`${TABLE}?format=csv&decimal=comma`);
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [head, ...lines] = answer.body.slice(1).trimEnd().split('\r\n');
+  expect(head).toBe(Object.keys(rows[0]!).join(';'));
+  expect(lines).toHaveLength(rows.length);
+  expect(answer.body).toMatch(/;\d+,\d/);
+  expect((await client.get(`${TABLE}?format=csv`)).body).not.toMatch(/;\d+,\d/);
+});
+
+test('what has not changed is not sent again', async () => {
+  const first = await client.get(TABLE);
+  // The company's own figures stay in no cache; a program that keeps them itself may ask by their name.
+  expect(first.headers['cache-control']).toBe('no-store');
+  expect((await client.get(TABLE, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+});
+
+test('nobody reads it without a company, a subscription or a tariff that exports', async () => {
+  const { db } = portal().portal;
+  expect((await portal().anonymous({ url: TABLE })).statusCode).toBe(401);
+  expect((await (await portal().as('admin')).get(TABLE)).statusCode).toBe(404);
+  expect((await client.get(`${TABLE}?company=1`)).statusCode).toBe(400);
+  const block = (is_blocked: boolean) =>
+    db.updateTable('subscription').set({ is_blocked }).where('company_id', '=', market.own).execute();
+  await block(true);
+  expect((await client.get(TABLE)).statusCode).toBe(403);
+  await block(false);
+  const exporting = (can_export: boolean) => db.updateTable('tariff').set({ can_export }).execute();
+  await exporting(false);
+  expect((await client.get(TABLE)).statusCode).toBe(403);
+  await exporting(true);
+  expect((await client.get(TABLE)).statusCode).toBe(200);
+});

@@ -1,0 +1,130 @@
+import { nearGroups } from '#domain/benchmarks/release/own-groups.ts';
+import { groupKind, groupMenu, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
+import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
+import { placeText } from '#domain/benchmarks/release/place-text.ts';
+import { markOn } from '#domain/benchmarks/place-strip.ts';
+import type { Period } from '#domain/figures/calculation.ts';
+import { csvOf } from '#domain/language/csv.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
+import { OwnTableRow, type getOwnTable } from '#contract/own-table.ts';
+import type { Ref } from '#contract/shapes.ts';
+import { auditHourly } from '../../journal/journal-requests.ts';
+import { placesOf } from '../../methodology/metric-places.ts';
+import type { Client } from '../../platform/http/actor.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/serve.ts';
+import { FOR_COMPANIES } from '../refusals.ts';
+import { getCurrentRelease } from './queries.ts';
+import { presentMenu } from './release/menu.ts';
+import { checkTariff, openForClient, type ClientServices, type ReleaseView } from './view/open-for-client.ts';
+import { loadOwnHeld, ownValuesIn } from './view/own-values.ts';
+import { readMeasure } from './view/present-released.ts';
+
+const COLUMNS = Object.keys(OwnTableRow.properties) as (keyof OwnTableRow)[];
+const CSV_TYPE = 'text/csv; charset=utf-8';
+
+type Head = Pick<OwnTableRow, 'company' | 'group_kind' | 'group' | 'release' | 'published_at'>;
+
+function rowOf(view: ReleaseView, metric: MetricState, period: Period, head: Head, locale: Locale): OwnTableRow {
+  const { cell, suppressed, own } = readMeasure(view, metric, period);
+  const { direction, process } = metric;
+  const mark = own && markOn(own, direction);
+  return {
+    company: head.company,
+    period: period === 'latest' ? 'latest' : 'year',
+    year: period === 'latest' ? (own?.year ?? null) : period,
+    area: placesOf(view.release.methodology).rootOf(process.id).name,
+    process: process.name,
+    metric_id: metric.id,
+    metric: metric.description,
+    unit: metric.unit.name,
+    better: direction,
+    own_value: own?.value ?? null,
+    group_kind: head.group_kind,
+    group: head.group,
+    companies: cell.n,
+    p10: cell.p10,
+    p25: cell.p25,
+    median: cell.median,
+    p75: cell.p75,
+    p90: cell.p90,
+    gap: own?.gap ?? null,
+    place: mark?.kind === 'dot' ? mark.at : null,
+    place_text: (own && placeText(own, direction)?.[locale]) ?? '',
+    doubtful: own !== null && (own.is_low_outlier || own.is_high_outlier),
+    closed: suppressed ? hiddenText(suppressed)[locale] : '',
+    release: head.release,
+    published_at: head.published_at,
+    figures_release: cell.since?.release_id ?? head.release,
+    figures_date: (cell.since?.date ?? head.published_at).slice(0, 10),
+  };
+}
+
+/** The newest and every year a group or the company knows of; without either there is no row. */
+function rowsOfGroup(view: ReleaseView, head: Head, locale: Locale): OwnTableRow[] {
+  const { cells, own, release } = view;
+  return release.methodology.metrics.flatMap((metric) => {
+    const years = new Set([...(cells.get(metric.id)?.years.keys() ?? []), ...own.years]);
+    const periods: readonly Period[] = ['latest', ...[...years].toSorted((a, b) => a - b)];
+    return periods
+      .map((period) => rowOf(view, metric, period, head, locale))
+      .filter(({ own_value, median, closed }) => own_value !== null || median !== null || closed !== '');
+  });
+}
+
+/** The rows of a company: of the whole market in a release, and of the groups near to the company. */
+export async function loadOwnRows(
+  { db, releases }: ClientServices,
+  whole: ReleaseView,
+  company: Ref,
+  locale: Locale,
+): Promise<OwnTableRow[]> {
+  const { release } = whole;
+  const menu = await presentMenu(db, release, company.id);
+  const need = release.shown.enough.median;
+  const groups = groupMenu(menu, need, locale);
+  const near = nearGroups(groups);
+  const held = await loadOwnHeld(db, company.id, release.plan);
+  const rows: OwnTableRow[] = [];
+  for (const { group, name } of near.filter(({ closed }: GroupChoice) => closed === null)) {
+    const { industry, system, size: band } = group;
+    const population = { industry, system, band };
+    const own = system === null ? whole.own : ownValuesIn(held, release.plan, system);
+    const view = { ...whole, population, cells: await releases.cells(release, population), own };
+    const head = {
+      company: company.name,
+      group_kind: groupKind(group),
+      group: name,
+      release: release.id,
+      published_at: release.shown.built_at,
+    };
+    rows.push(...rowsOfGroup(view, head, locale));
+  }
+  return rows;
+}
+
+async function loadRows(services: ClientServices, actor: Client, locale: Locale): Promise<OwnTableRow[]> {
+  const { db, releases } = services;
+  const { shown } = await releases.open(await getCurrentRelease(db));
+  const whole = await openForClient(services, actor, shown.benchmark_id, { locale: 'ru' });
+  checkTariff(whole);
+  return loadOwnRows(services, whole, { id: actor.company_id, name: actor.company_name ?? '' }, locale);
+}
+
+/** What the company's pages show, as one table for programs: its values, the published figures of its groups, its places. */
+export async function ownTable(
+  services: ClientServices,
+  { actor, query, locale, ip, requestId }: Call<typeof getOwnTable>,
+): Promise<PreparedAnswer> {
+  if (actor.company_id === null) throw notFound(FOR_COMPANIES);
+  const rows = await loadRows(services, actor, locale);
+  const table = { action: 'download', object_type: 'company', object_id: String(actor.company_id) } as const;
+  await auditHourly(services.db, { actor, ip, requestId }, table);
+  if (query.format !== 'csv') return prepareAnswer(JSON.stringify(rows));
+  const lines = rows.map((row) => COLUMNS.map((column) => csvValue(row[column])));
+  return prepareAnswer(csvOf([COLUMNS, ...lines], query.decimal === 'comma' ? 'ru' : 'en'), { type: CSV_TYPE });
+}
+
+const csvValue = (value: OwnTableRow[keyof OwnTableRow]) => (typeof value === 'boolean' ? Number(value) : value);

@@ -1,0 +1,78 @@
+import { rightsOnTarget } from '#domain/access/targets.ts';
+import { checkTarget } from '#domain/benchmarks/targets/check-target.ts';
+import { formulaEnds } from '#domain/figures/plan.ts';
+import { sameAlias } from '#domain/formulas/tree.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { Target } from '#contract/targets.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { findCurrentRelease } from '../queries.ts';
+import type { Population, Release } from '../release/load-release.ts';
+import { nameOfGroup } from '../release/requested-group.ts';
+import { checkSubscription, type ClientServices } from '../view/open-for-client.ts';
+import { loadOwnValues } from '../view/own-values.ts';
+import { listOpenTargets, type TargetRow } from './queries.ts';
+
+export const populationOf = ({ industry_id, size_band }: Pick<TargetRow, 'industry_id' | 'size_band'>): Population => ({
+  industry: industry_id,
+  system: null,
+  band: size_band,
+});
+
+/** The group as the release called it in which the target was set. */
+export async function groupOf(
+  { releases }: Pick<ClientServices, 'releases'>,
+  row: Pick<TargetRow, 'release_id' | 'industry_id' | 'size_band'>,
+  current: Release,
+  locale: Locale,
+): Promise<string | null> {
+  const release = row.release_id === null ? current : await releases.open(row.release_id, locale);
+  return nameOfGroup(release, populationOf(row), locale);
+}
+
+/**
+ * The targets of the caller's company, checked by what it reports now and the formulas of the current release. One of an
+ * indicator that this release does not have, or that lost its better side, is not shown.
+ */
+export async function listTargets(services: ClientServices, actor: Actor, locale: Locale): Promise<Target[]> {
+  const { db, releases, today } = services;
+  const { company_id } = actor;
+  if (company_id === null) return [];
+  checkSubscription(actor);
+  const rows = await listOpenTargets(db, company_id);
+  const current = rows.length === 0 ? null : await findCurrentRelease(db);
+  if (current === null) return [];
+  const release = await releases.open(current, locale);
+  const metrics = new Map(release.methodology.metrics.map((metric) => [metric.id, metric]));
+  const own = await loadOwnValues(db, company_id, release.plan, null);
+  const targets: Target[] = [];
+  for (const row of rows) {
+    const metric = metrics.get(row.metric_id);
+    if (!metric?.direction) continue;
+    const { direction } = metric;
+    const cell = (await releases.cells(release, populationOf(row))).get(metric.id)?.latest;
+    const formula_ends = formulaEnds(release.plan, release.plan.places.get(sameAlias(metric.alias)) ?? -1);
+    const figures = own.years.flatMap((year) => own.at(metric.id, year) ?? []);
+    const { id, metric_id, kind, value, due, release_id, industry_id, size_band, from_year, user_name } = row;
+    targets.push({
+      id,
+      metric_id,
+      kind,
+      value,
+      due,
+      release_id,
+      industry_id,
+      size_band,
+      from_year,
+      user_name,
+      ...checkTarget({ value, due, direction, from_year, formula_ends }, figures, today()),
+      metric: metric.description,
+      unit_name: metric.unit.name,
+      direction,
+      group: await groupOf(services, row, release, locale),
+      set_at: row.set_at.toISOString(),
+      market: { p25: cell?.p25 ?? null, median: cell?.median ?? null, p75: cell?.p75 ?? null },
+      can: rightsOnTarget(actor, row),
+    });
+  }
+  return targets;
+}

@@ -1,0 +1,127 @@
+import type { PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
+import { wrongDue } from '#domain/benchmarks/targets/check-target.ts';
+import { text } from '#domain/language/text.ts';
+import type { Direction } from '#domain/methodology/states.ts';
+import type { Target, saveTarget as contract } from '#contract/targets.ts';
+import { audit } from '../../../journal/audit.ts';
+import { getMetric } from '../../../methodology/metric-places.ts';
+import { notFound, wrongField } from '../../../platform/http/refusal.ts';
+import type { Call } from '../../../platform/http/serve.ts';
+import { getCurrentRelease } from '../queries.ts';
+import type { Release } from '../release/load-release.ts';
+import { checkSubscription, type ClientServices } from '../view/open-for-client.ts';
+import { loadOwnValues } from '../view/own-values.ts';
+import { groupOf, listTargets, populationOf } from './list-targets.ts';
+import { findOpenTarget, type TargetRow } from './queries.ts';
+
+const NO_BETTER_SIDE = text(
+  'У этого показателя не сказано, что лучше: цель по нему не поставить.',
+  'Nothing says which side of this indicator is better, so it cannot have a target.',
+);
+const NO_GROUP = text('Такой группы в выпуске нет.', 'The release has no such group.');
+const NO_NUMBER = text('Введите число.', 'Enter a number.');
+const NOT_PUBLISHED = text(
+  'Для этой группы такая цифра не опубликована. Задайте своё число.',
+  'This figure is not published for the group. Enter your own number.',
+);
+const WRONG_DUE = {
+  past: text('Этот день уже прошёл.', 'This day has passed.'),
+  known: text(
+    'За этот год у вас уже есть значение. Выберите более поздний год.',
+    'You already have a value for this year. Choose a later one.',
+  ),
+  far: text('Срок не дальше десяти лет.', 'No more than ten years ahead.'),
+} as const;
+
+type Body = Call<typeof contract>['body'];
+
+/** The published figure that a target takes; null where it is not shown. */
+export const targetFigure = (
+  kind: 'median' | 'best',
+  direction: Direction | null,
+  cell: Pick<PublishedCell, 'p25' | 'median' | 'p75'> | undefined,
+): number | null => cell?.[kind === 'median' ? 'median' : direction === 'higher' ? 'p75' : 'p25'] ?? null;
+
+/** The median and the best quarter are read from the release, so that they are what was published. */
+async function targetValue(
+  { releases }: ClientServices,
+  release: Release,
+  metric: Release['methodology']['metrics'][number],
+  { kind, value, industry, size }: Body,
+): Promise<number> {
+  const population = populationOf({ industry_id: industry ?? null, size_band: size ?? null });
+  const isKnown = release.groups.some(
+    (group) => group.system === null && group.industry === population.industry && group.band === population.band,
+  );
+  if (!isKnown) throw wrongField(size === undefined ? 'industry' : 'size', NO_GROUP);
+  if (kind === 'own') {
+    if (value === undefined) throw wrongField('value', NO_NUMBER);
+    return value;
+  }
+  const cell = (await releases.cells(release, population)).get(metric.id)?.latest;
+  const figure = targetFigure(kind, metric.direction, cell);
+  if (figure === null) throw wrongField('kind', NOT_PUBLISHED);
+  return figure;
+}
+
+const WHOLE = 'весь рынок';
+
+/** What the journal says of a target. */
+export const journalled = (
+  { kind, value, due }: Pick<TargetRow, 'kind' | 'value' | 'due'>,
+  name: string,
+  group?: string | null,
+) => ({ name, value, target_kind: kind, due, ...(group !== undefined && { group: group ?? WHOLE }) });
+
+/** Sets the target of an indicator for the caller's company, in place of the one it had. */
+export async function saveTarget(services: ClientServices, call: Call<typeof contract>): Promise<Target[]> {
+  const { db, releases, now, today } = services;
+  const { actor, params, body, locale } = call;
+  const { company_id } = actor;
+  if (company_id === null) throw notFound();
+  checkSubscription(actor);
+  const release = await releases.open(body.release ?? (await getCurrentRelease(db)));
+  const metric = getMetric(release.methodology, params.metric);
+  if (!metric.direction) throw wrongField('metric', NO_BETTER_SIDE);
+  const value = await targetValue(services, release, metric, body);
+  const newest = (await loadOwnValues(db, company_id, release.plan, null)).at(metric.id, 'latest')?.year ?? null;
+  const wrong = wrongDue(body.due, today(), newest);
+  if (wrong !== null) throw wrongField('due', WRONG_DUE[wrong]);
+  const terms = {
+    kind: body.kind,
+    value,
+    due: body.due,
+    release_id: release.id,
+    industry_id: body.industry ?? null,
+    size_band: body.size ?? null,
+    user_id: actor.user_id,
+    user_name: actor.full_name,
+    set_at: now(),
+  };
+  const state = async (row: typeof terms | TargetRow) =>
+    journalled(row, metric.description, await groupOf(services, row, release, 'ru'));
+  await db.transaction().execute(async (trx) => {
+    const before = await findOpenTarget(trx, company_id, metric.id);
+    // A new number starts anew, a new day does not.
+    const from_year = before?.value === value ? before.from_year : newest;
+    const { id } = await trx
+      .insertInto('company_target')
+      .values({ company_id, metric_id: metric.id, from_year, ...terms })
+      .onConflict((open) =>
+        open
+          .columns(['company_id', 'metric_id'])
+          .where('removed_at', 'is', null)
+          .doUpdateSet({ from_year, ...terms }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await audit(trx, call, {
+      action: before ? 'update' : 'create',
+      object_type: 'target',
+      object_id: id,
+      ...(before && { before: await state(before) }),
+      after: await state(terms),
+    });
+  });
+  return listTargets(services, actor, locale);
+}

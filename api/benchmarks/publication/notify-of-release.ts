@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { inForce } from '../../journal/subscription-in-force.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** An older release is no news: a portal that was away does not come back with it. */
+const NEWS_MS = 24 * 3600 * 1000;
+
+/**
+ * Lets the contacts of companies whose market is open know of the release in force. Safe to run at any time and by
+ * several processes: each contact gets one message about a release.
+ */
+export async function notifyOfRelease({ db, notify, now, today }: Services): Promise<void> {
+  const release = await db
+    .selectFrom('release')
+    .innerJoin('benchmark', 'benchmark.id', 'release.benchmark_id')
+    .select(['release.id', 'release.built_at', 'benchmark.result_years'])
+    .where('benchmark.company_id', 'is', null)
+    .where('benchmark.is_final', '=', true)
+    .where('release.built_at', '>', new Date(now().getTime() - NEWS_MS))
+    .orderBy('release.id', 'desc')
+    .executeTakeFirst();
+  if (!release || release.result_years.length === 0) return;
+  const contacts = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('is_company_contact', '=', true)
+    .where('created_at', '<=', release.built_at)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('subscription')
+          .select(sql`1`.as('one'))
+          .whereRef('subscription.company_id', '=', 'users.company_id')
+          .where(inForce(today())),
+      ),
+    )
+    .execute();
+  const params = { year: String(Math.max(...release.result_years)) };
+  await db.transaction().execute((trx) =>
+    notify(trx, {
+      people: contacts.map(({ user_id }) => user_id),
+      message: { kind: 'market_published', params },
+      once: String(release.id),
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { MetricMeaning } from '#contract/benchmark-results.ts';
+import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { usePortal, type Caller } from '#api/testing/portal.ts';
+
+const portal = usePortal();
+let market: TestMarket;
+let admin: Caller;
+let client: Caller;
+let analyst: Caller;
+
+beforeAll(async () => {
+  market = await makeMarket(portal());
+  [admin, client, analyst] = [await portal().as('admin'), await portal().as('client'), await portal().as('analyst')];
+  await publish(portal(), (await runToEnd(analyst)).id);
+}, 120_000);
+
+const address = (metric: number, id: string | number = 'final') => `/api/benchmarks/${id}/metrics/${metric}/meaning`;
+const read = async (caller: Caller, metric: number) => (await caller.get(address(metric))).json<MetricMeaning>();
+
+test('a client reads the formula in names, as a fraction, with what it is made of', async () => {
+  const meaning = await read(client, market.ratio.id);
+  const { spent, people } = market;
+  expect(meaning.formula).toEqual({
+    top: { text: spent.description, metric_id: spent.id },
+    bottom: { text: people.description, metric_id: people.id },
+    factor: null,
+  });
+  expect(meaning.inputs.map(({ id }) => id)).toEqual([spent.id, people.id]);
+  expect(await read(analyst, market.ratio.id)).toEqual(meaning);
+});
+
+test('a definition written after the publication is read at once; the formula stays that of the release', async () => {
+  const url = `/api/metrics/${market.ratio.id}/`;
+  const formula = `{${market.people.alias}} / {${market.spent.alias}}`;
+  await admin.send('PUT', url, { includes: 'Все деньги', formula });
+  const meaning = await read(client, market.ratio.id);
+  expect(meaning).toMatchObject({ includes: 'Все деньги', excludes: '', found_in: '' });
+  expect(meaning.formula?.top.metric_id).toBe(market.spent.id);
+  await admin.send('PUT', url, { includes: '', formula: market.ratio.formula });
+});
+
+test('a reported metric has a definition and no formula, also without a subscription', async () => {
+  const { db } = portal().portal;
+  const block = (is_blocked: boolean) =>
+    db.updateTable('subscription').set({ is_blocked }).where('company_id', '=', market.own).execute();
+  await block(true);
+  const meaning = await read(client, market.spent.id);
+  await block(false);
+  expect(meaning).toEqual({ includes: '', excludes: '', found_in: '', formula: null, earlier: [], inputs: [] });
+});
+
+test('what is not there, somebody else’s, or without a right is refused', async () => {
+  expect((await client.get(address(999_999))).statusCode).toBe(404);
+  expect((await client.get(address(market.spent.id, 'none'))).statusCode).toBe(404);
+  const other = await portal().as('client2');
+  const mine = await runToEnd(client, {}, '/api/bench-params/client/');
+  expect((await client.get(address(market.spent.id, mine.id))).statusCode).toBe(200);
+  expect((await other.get(address(market.spent.id, mine.id))).statusCode).toBe(404);
+  const { db } = portal().portal;
+  await db
+    .insertInto('role')
+    .values({ id: 'role-none', name: 'Без прав', tokens: ['view'] })
+    .execute();
+  await db
+    .insertInto('users')
+    .values({ username: 'powerless', full_name: 'Никто', role_id: 'role-none', company_id: market.own })
+    .execute();
+  expect((await (await portal().as('powerless')).get(address(market.spent.id))).statusCode).toBe(403);
+  expect((await portal().anonymous({ url: address(market.spent.id) })).statusCode).toBe(401);
+});

@@ -1,0 +1,83 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { WARNING } from '#domain/journal/levels.ts';
+import { retainedSince, type Retained } from '#domain/journal/retention.ts';
+import { DOUBTS } from '#domain/questionnaires/checking/settleable.ts';
+import { OPEN_STATES } from '#domain/questionnaires/questions/states.ts';
+import type { Going } from '#contract/retention.ts';
+import { ACCEPTED } from '../../journal/visible-sessions.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+type Db = Kysely<Database>;
+
+const IS_OPEN = sql`question.state in (${sql.join(OPEN_STATES)})`;
+
+/** A doubt about an accepted value that no newer questionnaire has replaced: rounds and progress still read it. */
+const STILL_DOUBTED = sql`level >= ${WARNING} and code in (${sql.join(DOUBTS)}) and ${ACCEPTED} and not exists (
+  select from session as newer where newer.company_id = session.company_id and newer.year = session.year
+    and newer.id > session.id and newer.status in ('accepted', 'accepted_with_warnings')
+    and not newer.dry_run and not newer.hidden and log_entry.metric_id = any(newer.reported_ids))`;
+
+/**
+ * What each term removes: rows with the moment they were made, older than `since`.
+ * Files: those of questionnaires that were read, need no check and have no open question; templates stay. Calculations: of
+ * the analysts, neither published nor final nor of a release nor of an open question, and never the newest that is done.
+ * Journal: lines of actions but those about erasing and retention, and findings of questionnaires that need no check, but
+ * doubts about values that still hold.
+ */
+const GOING: Readonly<Record<Retained, (since: Date) => RawBuilder<unknown>>> = {
+  files: (since) => sql`
+    select stored_file.id, min(session.created_at) as at, size::float8 as bytes
+    from stored_file join session on stored_file.id in (file_id, annotated_file_id)
+    where removed_at is null and not exists (
+      select from template_version where template_version.file_id = stored_file.id)
+    group by stored_file.id
+    having bool_and(session.created_at < ${since} and not dry_run
+      and status in ('accepted', 'accepted_with_warnings', 'rejected') and not exists (
+        select from question where session.id in (session_id, correction_id) and ${IS_OPEN}))`,
+  calculations: (since) => sql`
+    select id, created_at as at, null::float8 as bytes from benchmark
+    where company_id is null and created_at < ${since} and status in ('done', 'failed')
+      and not is_final and published_at is null and release_id is null and publishing is null
+      and not exists (select from release where release.benchmark_id = benchmark.id)
+      and not exists (select from question where question.benchmark_id = benchmark.id and ${IS_OPEN})
+      and id is distinct from (select max(id) from benchmark where company_id is null and status = 'done')`,
+  journal: (since) => sql`
+    select id, created_at as at, null::float8 as bytes from audit_log
+    where created_at < ${since} and action not like 'eras%' and action <> 'aged_out'
+    union all
+    select -id, created_at, null from log_entry
+    where created_at < ${since} and not exists (
+      select from session where session.id = linked_session
+        and (status in ('queued', 'processing', 'to_check') or (${STILL_DOUBTED})))`,
+};
+
+const NOTHING: Going = { count: 0, bytes: null, oldest: null, newest: null };
+
+/** What a term would remove at a moment; nothing without a term. */
+export async function countGoing(db: Db, kind: Retained, months: number | null, now: Date): Promise<Going> {
+  if (months === null) return NOTHING;
+  const { rows } = await sql<{ count: number; bytes: number | null; oldest: Date | null; newest: Date | null }>`
+    select count(*)::int as count, sum(bytes) as bytes, min(at) as oldest, max(at) as newest
+    from (${GOING[kind](retainedSince(now, months))}) as going`.execute(db);
+  const [going] = rows;
+  if (!going) return NOTHING;
+  const { count, bytes, oldest, newest } = going;
+  return { count, bytes, oldest: oldest?.toISOString() ?? null, newest: newest?.toISOString() ?? null };
+}
+
+/** Removes what a term lets go; the bytes of a file, not its row. */
+export async function removeGoing(trx: Db, kind: Retained, months: number, now: Date): Promise<void> {
+  const going = GOING[kind](retainedSince(now, months));
+  if (kind === 'files') {
+    await sql`update stored_file set bytes = null, removed_at = ${now}
+      where id in (select id from (${going}) as going)`.execute(trx);
+  } else if (kind === 'calculations') {
+    await sql`delete from benchmark where id in (select id from (${going}) as going)`.execute(trx);
+  } else {
+    await sql`create temp table going_line on commit drop as ${going}`.execute(trx);
+    await sql`select set_config('etalon.journal', 'retention', true)`.execute(trx);
+    await sql`delete from audit_log where id in (select id from going_line where id > 0)`.execute(trx);
+    await sql`delete from log_entry where id in (select -id from going_line where id < 0)`.execute(trx);
+    await sql`select set_config('etalon.journal', '', true)`.execute(trx);
+  }
+}

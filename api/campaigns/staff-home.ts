@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { allows } from '#domain/access/access.ts';
+import { ACCESS_TO_ASK } from '#domain/access/questions.ts';
+import { isRecent } from '#domain/campaigns/reminder.ts';
+import { nextYear, roundOn } from '#domain/campaigns/round.ts';
+import { inOrder, nextDay } from '#domain/campaigns/waiting.ts';
+import { dayOf } from '#domain/language/day.ts';
+import { addDays } from '#domain/subscriptions/period.ts';
+import { createCampaign, type getStaffHome, type StaffHome, type WaitingThing } from '#contract/campaigns.ts';
+import { listLetters } from '#contract/letters.ts';
+import { listSubscriptions, saveSubscription } from '#contract/subscriptions.ts';
+import { inForce } from '../journal/subscription-in-force.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { Call } from '../platform/http/serve.ts';
+import type { Services } from '../platform/services.ts';
+import type { BoardRow } from './load-board.ts';
+import { asRound, listRounds, type Db, type RoundRow } from './queries.ts';
+import { loadState } from './read-campaign.ts';
+
+/** So many companies are named; the rest is counted. */
+const NAMED = 3;
+/** A subscription that ends within so many days is to be talked about. */
+const ENDING_DAYS = 30;
+
+const namesOf = (names: readonly string[]) => names.slice(0, NAMED);
+const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
+const oldest = (moments: readonly (string | null)[]): string | null =>
+  moments.flatMap((moment) => moment ?? []).toSorted()[0] ?? null;
+
+interface Line {
+  readonly id: number;
+  readonly name: string;
+  readonly since: Date;
+}
+
+const waitingFor = (kind: WaitingThing['kind'], lines: readonly Line[]): WaitingThing => ({
+  kind,
+  count: lines.length,
+  names: namesOf([...new Set(lines.map(({ name }) => name))]),
+  since: oldest(lines.map(({ since }) => since.toISOString())),
+  id: lines.length === 1 ? lines[0]!.id : null,
+});
+
+/** Questionnaires the portal itself failed on. */
+const listFailed = (db: Db): Promise<Line[]> =>
+  db
+    .selectFrom('session')
+    .innerJoin('company', 'company.company_id', 'session.company_id')
+    .select(['session.id', 'company.name', 'session.created_at as since'])
+    .where('status', '=', 'failed')
+    .where('dry_run', '=', false)
+    .where('hidden', '=', false)
+    .orderBy('session.id')
+    .execute();
+
+/** Companies without a subscription whose people asked for one. */
+const listRequests = (db: Db, today: string): Promise<Line[]> =>
+  db
+    .selectFrom('access_request')
+    .innerJoin('company', 'company.company_id', 'access_request.company_id')
+    .select(['company.company_id as id', 'company.name'])
+    .select((row) => row.fn.min('access_request.created_at').as('since'))
+    .where(
+      sql<boolean>`not exists (select from subscription where subscription.company_id = company.company_id
+        and ${inForce(today)})`,
+    )
+    .groupBy(['company.company_id', 'company.name'])
+    .execute();
+
+/** Subscriptions that end soon with nothing after them. */
+const listEnding = (db: Db, today: string): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectFrom('subscription')
+    .innerJoin('company', 'company.company_id', 'subscription.company_id')
+    .select(['company.company_id as id', 'company.name'])
+    .where(inForce(today))
+    .where('valid_to', '<=', addDays(today, ENDING_DAYS))
+    .where('next_tariff_id', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from subscription as later where later.company_id = company.company_id
+        and later.valid_to > subscription.valid_to and not later.is_blocked)`,
+    )
+    .orderBy('valid_to')
+    .execute();
+
+/** What the companies of the round under way wait for. */
+function inRound(rows: readonly BoardRow[], { deadline, opens }: RoundRow, today: string): WaitingThing[] {
+  const of = (kind: WaitingThing['kind'], found: readonly BoardRow[], since: string | null): WaitingThing => ({
+    kind,
+    count: found.length,
+    names: namesOf(found.map(({ company }) => company.name)),
+    since,
+    id: found.length === 1 ? found[0]!.company.id : null,
+  });
+  const asked = rows.filter(({ unanswered }) => unanswered > 0);
+  const rejected = rows.filter((row) => row.rejected);
+  const remindedOn = ({ last_reminder }: BoardRow) => (last_reminder === null ? null : dayOf(new Date(last_reminder)));
+  const late = rows.filter((row) => row.late && row.contact !== null && !isRecent(remindedOn(row), today));
+  const unreachable = rows.filter(({ contact, stage }) => contact === null && stage !== 'accepted');
+  return [
+    of('question', asked, oldest(asked.map(({ questions_since }) => questions_since))),
+    of('rejected', rejected, oldest(rejected.map(({ session }) => session?.created_at.toISOString() ?? null))),
+    of('late', late, oldest(late.map(({ last_reminder }) => last_reminder ?? startOf(opens)))),
+    of('unreachable', unreachable, null),
+    { kind: 'close', count: Number(deadline < today), names: [], since: startOf(deadline), id: null },
+  ];
+}
+
+/** Answers of companies about which nobody has decided. */
+const listAnswered = (db: Db): Promise<Line[]> =>
+  db
+    .selectFrom('question')
+    .innerJoin('company', 'company.company_id', 'question.company_id')
+    .select(['question.id', 'company.name', 'question.since'])
+    .where('state', '=', 'answered')
+    .orderBy('question.since')
+    .execute();
+
+/** Letters that nobody sends but a person: there is no mail server. */
+async function countLetters(db: Db): Promise<WaitingThing> {
+  const row = await db
+    .selectFrom('letter')
+    .select(({ fn }) => [sql<number>`count(*)::int`.as('count'), fn.min('created_at').as('since')])
+    .where('state', '=', 'kept')
+    .executeTakeFirstOrThrow();
+  return { kind: 'letters', count: row.count, names: [], since: row.since?.toISOString() ?? null, id: null };
+}
+
+async function ofSubscriptions(db: Db, actor: Actor, today: string): Promise<WaitingThing[]> {
+  if (!allows(actor, listSubscriptions.access)) return [];
+  const ending = await listEnding(db, today);
+  return [
+    ...(allows(actor, saveSubscription.access) ? [waitingFor('access', await listRequests(db, today))] : []),
+    {
+      kind: 'ending',
+      count: ending.length,
+      names: namesOf(ending.map(({ name }) => name)),
+      since: null,
+      id: ending.length === 1 ? ending[0]!.id : null,
+    },
+  ];
+}
+
+async function findPublication(db: Db): Promise<StaffHome['publication']> {
+  const release = await db
+    .selectFrom('release')
+    .innerJoin('benchmark', 'benchmark.id', 'benchmark_id')
+    .select(['release.id', 'built_at', 'benchmark_id', 'release.companies', 'result_years'])
+    .where('benchmark.is_final', '=', true)
+    .orderBy('release.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!release) return null;
+  const { id, built_at, benchmark_id, companies, result_years } = release;
+  return { id, built_at: built_at.toISOString(), benchmark_id, companies: companies.length, years: result_years };
+}
+
+/** What somebody of the staff begins the day with. */
+export async function readStaffHome(services: Services, { actor }: Call<typeof getStaffHome>): Promise<StaffHome> {
+  const { db } = services;
+  const today = services.today();
+  const rounds = (await listRounds(db)).map(asRound);
+  const current = roundOn(rounds, today);
+  const loaded = current && (await loadState(services, actor, current));
+  const waiting = [
+    waitingFor('failed', await listFailed(db)),
+    ...(loaded ? inRound(loaded.rows, current, today) : []),
+    ...(allows(actor, ACCESS_TO_ASK) ? [waitingFor('answered', await listAnswered(db))] : []),
+    ...(allows(actor, listLetters.access) ? [await countLetters(db)] : []),
+    ...(await ofSubscriptions(db, actor, today)),
+  ];
+  return {
+    state: loaded?.state ?? null,
+    waiting: inOrder(waiting),
+    next: nextDay(
+      rounds.filter(({ is_closed }) => !is_closed),
+      today,
+    ),
+    next_year: nextYear(rounds, today),
+    publication: await findPublication(db),
+    can: { open: allows(actor, createCampaign.access) },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Connection, DatabaseLog } from '../platform/database/connection.ts';
+import { reachEmbedded } from '../platform/database/embedded/reach.ts';
+import type { Settings } from '../platform/settings.ts';
+
+/** What a command of `npm run etalon` does; answers what to print, and throws `WrongUse` when it was typed wrong. */
+export type Run = (typed: readonly string[], settings: Settings) => Promise<string>;
+
+/** The command was typed wrong: its usage is shown. */
+export class WrongUse extends Error {}
+
+/** Not done, for a reason the person at the keyboard can mend: shown without a stack. */
+export class Refused extends Error {}
+
+export const consoleLog: DatabaseLog = { info: () => undefined, warn: console.error, error: console.error };
+
+/** Runs with the portal's database, whether the portal runs or stands still. */
+export async function withDatabase<T>(
+  settings: Settings,
+  act: (target: string | Connection) => Promise<T>,
+): Promise<T> {
+  const embedded = settings.databaseUrl === null ? await reachEmbedded(settings.dataDir, consoleLog) : null;
+  try {
+    return await act(embedded?.connection ?? settings.databaseUrl ?? '');
+  } finally {
+    await embedded?.stop();
+  }
+}

@@ -1,0 +1,26 @@
+import { connect } from '../platform/database/connect.ts';
+import { resealSecrets } from '../platform/secrets/reseal-secrets.ts';
+import { loadSecretKeys } from '../platform/secrets/secret-keys.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
+import { rotateKeys } from '../platform/sign-in/load-keys.ts';
+import { consoleLog, withDatabase, WrongUse, type Run } from './command.ts';
+
+const AT_ONCE = '--at-once';
+const LOST = '--lost-secret';
+
+export const runRotateKeys: Run = async (options, settings) => {
+  if (options.some((option) => option !== AT_ONCE && option !== LOST)) throw new WrongUse();
+  await withDatabase(settings, async (target) => {
+    const connected = await connect(target, { log: consoleLog, patience: 5000 });
+    try {
+      const secrets = createSecrets(loadSecretKeys(settings, consoleLog));
+      await resealSecrets(connected.db, secrets, options.includes(LOST) ? 'delete' : 'refuse');
+      await rotateKeys(connected.db, secrets, new Date(), options.includes(AT_ONCE));
+    } finally {
+      await connected.close();
+    }
+  });
+  return options.includes(AT_ONCE)
+    ? 'Ключи заменены. В течение минуты прежние перестанут действовать во всех процессах, и все войдут заново.'
+    : 'Новые ключи сделаны. Через пять минут ими подписывает каждый процесс; прежние проверяют подпись ещё сутки.';
+};

@@ -1,0 +1,121 @@
+import { actionName, objectTypeName } from '#domain/journal/actions.ts';
+import { actorName } from '#domain/journal/actor-name.ts';
+import { formatChanges, formatPlace } from '#domain/journal/changes.ts';
+import { objectTitle } from '#domain/journal/describe.ts';
+import { formatDate } from '#domain/language/format.ts';
+import { text, type Locale } from '#domain/language/text.ts';
+import { MAX_PAGE_SIZE } from '#contract/lists.ts';
+import type { AuditEntry, exportAuditLog } from '#contract/journal.ts';
+import { tableOf } from '#workbooks/table.ts';
+import type { Sheet } from '#workbooks/write.ts';
+import type { FileAnswer } from '../platform/http/attachment.ts';
+import type { Call } from '../platform/http/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { textsIn, workbookAnswer } from './export-workbook.ts';
+import { listAuditEntries } from './queries.ts';
+
+const WORDS = {
+  title: text('Журнал действий', 'Audit log'),
+  sheet: text('Действия', 'Actions'),
+  about: text(
+    'Строка на действие: кто, когда, с чем и что изменилось.',
+    'One row per action: who, when, what and how.',
+  ),
+  rows: text('Строк', 'Rows'),
+  newest: text('новейшие из', 'newest of'),
+  filter: text('Отбор', 'Filter'),
+  search: text('поиск', 'search'),
+  since: text('с', 'from'),
+  until: text('до', 'until'),
+  when: text('Когда', 'When'),
+  who: text('Кто', 'Who'),
+  whose: text('От компании', 'On behalf of'),
+  action: text('Действие', 'Action'),
+  times: text('Раз за час', 'Times this hour'),
+  kind: text('Вид объекта', 'Object type'),
+  object: text('Объект', 'Object'),
+  number: text('Номер', 'Number'),
+  place: text('О чём', 'About'),
+  changes: text('Что изменилось', 'What changed'),
+  ip: text('IP-адрес', 'IP address'),
+} as const;
+
+type Exporting = Call<typeof exportAuditLog>;
+interface Lines extends Pick<Exporting, 'url'> {
+  readonly actor: Pick<Exporting['actor'], 'company_id'>;
+  readonly query: Omit<Exporting['query'], 'page' | 'page_size'>;
+}
+const MOST_ROWS = 50_000;
+const MOST_CHANGES = 50;
+
+/** The lines up to now, so that what is written meanwhile does not move the pages. */
+async function* allLines(
+  services: Services,
+  { actor, url, query }: Lines,
+  most: number,
+): AsyncGenerator<AuditEntry, void, undefined> {
+  for (let page = 1; page * MAX_PAGE_SIZE <= most; page++) {
+    const { results } = await listAuditEntries(services, {
+      actor,
+      url,
+      query: { ...query, page, page_size: MAX_PAGE_SIZE },
+    });
+    yield* results;
+    if (results.length < MAX_PAGE_SIZE) return;
+  }
+}
+
+/** Lines of the audit log as a sheet, newest first. */
+export function auditSheet(services: Services, lines: Lines, locale: Locale, most = MOST_ROWS): Sheet {
+  const t = textsIn(WORDS, locale);
+  return {
+    name: t('sheet'),
+    about: t('about'),
+    pinned: 2,
+    ...tableOf(allLines(services, lines, most), [
+      { header: t('when'), width: 18, format: 'time', value: (line) => new Date(line.created_at) },
+      { header: t('who'), width: 28, value: (line) => actorName(line, locale) },
+      { header: t('whose'), width: 28, value: (line) => line.user_company?.name },
+      { header: t('action'), width: 24, value: (line) => actionName(line.action)[locale] },
+      { header: t('times'), width: 10, format: 'integer', value: (line) => line.times },
+      { header: t('kind'), width: 18, value: (line) => objectTypeName(line.object_type)[locale] },
+      { header: t('object'), width: 40, wrap: true, value: (line) => objectTitle(line, locale) },
+      { header: t('number'), width: 12, value: (line) => line.object_id },
+      { header: t('company'), width: 28, value: (line) => line.company?.name },
+      { header: t('place'), width: 40, wrap: true, value: (line) => formatPlace(line, locale) },
+      {
+        header: t('changes'),
+        width: 80,
+        wrap: true,
+        value: (line) => formatChanges(line, locale, MOST_CHANGES),
+      },
+      { header: t('ip'), width: 18, value: (line) => line.ip },
+    ]),
+  };
+}
+
+/** The chosen lines of the audit log as a workbook; the download stands in the log itself. */
+export async function exportAudit(services: Services, call: Exporting): Promise<FileAnswer> {
+  const { locale, actor, url } = call;
+  const t = textsIn(WORDS, locale);
+  // More lines than fit are left out by age, whatever the order on the screen.
+  const ordering = '-created_at' as const;
+  const query = { ...call.query, ordering, created_at__lt: call.query.created_at__lt ?? services.now().toISOString() };
+  const { count } = await listAuditEntries(services, { actor, url, query: { ...query, page: 1, page_size: 1 } });
+  const { search, created_at__gte, created_at__lt, action = [], object_type = [] } = call.query;
+  const chosen = [
+    search && `${t('search')}: «${search}»`,
+    created_at__gte && `${t('since')} ${formatDate(created_at__gte, locale, 'time')}`,
+    created_at__lt && `${t('until')} ${formatDate(created_at__lt, locale, 'time')}`,
+    ...action.map((one) => actionName(one)[locale]),
+    ...object_type.map((one) => objectTypeName(one)[locale]),
+  ].filter((part) => part !== undefined && part !== '');
+  return workbookAnswer(services, call, {
+    title: t('title'),
+    front: [
+      [t('rows'), count > MOST_ROWS ? `${MOST_ROWS}, ${t('newest')} ${count}` : count],
+      [t('filter'), chosen.join('; ') || null],
+    ],
+    sheets: [auditSheet(services, { actor, url, query }, locale)],
+  });
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import { allows, type Viewer } from '#domain/access/access.ts';
+import type { Draft } from '#domain/methodology/editions/edition-changes.ts';
+import type { Methodology } from '#domain/methodology/states.ts';
+import { createEdition, publishEdition, withdrawEdition, type Edition } from '#contract/methodology-editions.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { methodologyAt } from '../methodology-at.ts';
+import { loadMethodology } from '../queries.ts';
+
+type Db = Kysely<Database>;
+
+const editions = (db: Db) => db.selectFrom('methodology_edition').selectAll().orderBy('year', 'desc');
+type Row = Awaited<ReturnType<ReturnType<typeof editions>['execute']>>[number];
+
+/** The draft with what the template in force has; null: there is none. */
+export async function findDraft(db: Db): Promise<Draft | null> {
+  const draft = await editions(db).where('revision', 'is', null).executeTakeFirst();
+  if (!draft) return null;
+  const actual = await db
+    .selectFrom('template_version')
+    .select('metric_ids')
+    .orderBy('version_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { year: draft.year, inForce: new Set(actual?.metric_ids) };
+}
+
+const presentEdition = (row: Row, before: Row | undefined, viewer: Viewer): Edition => ({
+  year: row.year,
+  state: row.revision === null ? 'draft' : 'published',
+  before: before?.year ?? null,
+  created_at: row.created_at.toISOString(),
+  published_at: row.published_at?.toISOString() ?? null,
+  author: row.user_name,
+  template_version: row.template_version,
+  can: {
+    publish: row.revision === null && allows(viewer, publishEdition.access),
+    withdraw: row.revision === null && allows(viewer, withdrawEdition.access),
+  },
+});
+
+/** All editions, the newest first. */
+export async function loadEditions(db: Db, viewer: Viewer): Promise<Edition[]> {
+  const rows = await editions(db).execute();
+  return rows.map((row, at) => presentEdition(row, rows[at + 1], viewer));
+}
+
+/** The editions, and the year a draft can be begun for. */
+export async function listEditions(db: Db, viewer: Viewer, thisYear: number) {
+  const results = await loadEditions(db, viewer);
+  const next = (results[0]?.year ?? thisYear) + 1;
+  const hasDraft = results.some(({ state }) => state === 'draft');
+  return { results, next, can: { create: !hasDraft && allows(viewer, createEdition.access) } };
+}
+
+/** An edition with the methodology it is compared with and its own. */
+export interface LoadedEdition {
+  readonly edition: Edition;
+  /** Where its draft was begun. */
+  readonly begun_revision: number;
+  readonly before: Methodology;
+  readonly after: Methodology;
+}
+
+/** A portal without a methodology has no revision. */
+export const methodologyOrNone = async (db: Db, revision: number): Promise<Methodology> =>
+  revision === 0 ? { processes: [], metrics: [] } : methodologyAt(db, revision);
+
+export async function loadEdition(db: Db, viewer: Viewer, year: number): Promise<LoadedEdition> {
+  const edition = (await loadEditions(db, viewer)).find((one) => one.year === year);
+  const row = edition && (await editions(db).where('year', '=', year).executeTakeFirst());
+  if (!edition || !row) throw notFound();
+  const { base_revision, begun_revision, revision } = row;
+  const before = await methodologyOrNone(db, base_revision);
+  const after = revision === null ? await loadMethodology(db) : await methodologyAt(db, revision);
+  return { edition, begun_revision, before, after };
+}

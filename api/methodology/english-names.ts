@@ -1,0 +1,101 @@
+import { sql, type Kysely } from 'kysely';
+import { text } from '#domain/language/text.ts';
+import { MOST_IN_A_NAME, NAME_KIND_WORDS, needsEnglish, type NameKind } from '#domain/methodology/name-kinds.ts';
+import { tidyName } from '#domain/organisations/names.ts';
+import type { saveEnglishNames as saveCall, UsedName } from '#contract/english-names.ts';
+import { auditAll } from '../journal/audit.ts';
+import { textsIn, workbookAnswer } from '../journal/export-workbook.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { FileAnswer } from '../platform/http/attachment.ts';
+import type { Call } from '../platform/http/serve.ts';
+import type { Services } from '../platform/services.ts';
+import { tableOf } from '#workbooks/table.ts';
+
+/** All names in use that have a Russian letter, in the order of what they are the names of. */
+export async function listUsedNames(db: Kysely<Database>): Promise<UsedName[]> {
+  const { rows } = await sql<{ name: string; english: string; kinds: NameKind[] }>`
+    with named (kind, place, name) as (
+      select 'process', 1, name from process
+      union all select 'metric', 2, description from metric
+      union all select 'unit', 3, name from unit
+      union all select 'branch', 4, name from branch
+      union all select 'it_system', 5, name from it_system
+      union all select 'tariff', 6, name from tariff
+      union all select 'tariff', 6, description from tariff
+      union all select 'definition', 7, unnest(array[includes, excludes, found_in]) from metric
+    )
+    select named.name, coalesce(english_name.english, '') as english,
+      array_agg(distinct kind) as kinds
+    from named left join english_name on english_name.name = named.name
+    where named.name <> '' and length(named.name) <= ${MOST_IN_A_NAME}
+    group by named.name, english order by min(place), named.name`.execute(db);
+  return rows.filter(({ name }) => needsEnglish(name));
+}
+
+/** Saves translations of names in use, each with a line in the journal; what is as it was stays untouched. */
+export async function saveEnglishNames({ db }: Services, call: Call<typeof saveCall>): Promise<UsedName[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('etalon english names'))`.execute(trx);
+    const before = new Map((await listUsedNames(trx)).map(({ name, english }) => [name, english]));
+    const typed = new Map(call.body.names.map(({ name, english }) => [name, tidyName(english)]));
+    const changed = [...typed].filter(([name, english]) => before.has(name) && before.get(name) !== english);
+    if (changed.length === 0) return listUsedNames(trx);
+    await trx
+      .insertInto('english_name')
+      .values(changed.map(([name, english]) => ({ name, english })))
+      .onConflict((known) =>
+        known.column('name').doUpdateSet({
+          english: sql`excluded.english`,
+          change: sql`nextval('english_name_change')`,
+          changed_at: sql`now()`,
+        }),
+      )
+      .execute();
+    await auditAll(
+      trx,
+      call,
+      changed.map(([name, english]) => ({
+        action: 'update',
+        object_type: 'english_name',
+        before: { name, english: before.get(name) },
+        after: { name, english },
+      })),
+    );
+    return listUsedNames(trx);
+  });
+}
+
+const WORDS = {
+  title: text('Названия по-английски', 'English names'),
+  kind: text('Что это', 'Kind'),
+  name: text('Название', 'Name'),
+  english: text('По-английски', 'In English'),
+} as const;
+
+/** The names as a workbook, whose two columns are pasted back when they are filled. */
+export async function exportEnglishNames(
+  services: Services,
+  call: Pick<Call<typeof saveCall>, 'actor' | 'ip' | 'requestId' | 'locale'>,
+): Promise<FileAnswer> {
+  const { locale } = call;
+  const t = textsIn(WORDS, locale);
+  const rows = await listUsedNames(services.db);
+  return workbookAnswer(services, call, {
+    title: t('title'),
+    front: [],
+    sheets: [
+      {
+        name: t('title'),
+        ...tableOf(rows, [
+          { header: t('name'), width: 60, value: ({ name }) => name },
+          { header: t('english'), width: 60, value: ({ english }) => english },
+          {
+            header: t('kind'),
+            width: 18,
+            value: ({ kinds }) => kinds.map((kind) => NAME_KIND_WORDS[kind][locale]).join(', '),
+          },
+        ]),
+      },
+    ],
+  });
+}

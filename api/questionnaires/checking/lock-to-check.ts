@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import { text } from '#domain/language/text.ts';
+import type { Session } from '#contract/questionnaires.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { conflict } from '../../platform/http/refusal.ts';
+import { getSessionOf } from '../session-rows.ts';
+
+const NOT_WAITING = text(
+  'Анкета больше не ждёт проверки. Обновите страницу.',
+  'This questionnaire is no longer waiting for a check. Reload the page.',
+);
+
+/** The questionnaire, kept from others until the end of the transaction. */
+export async function lockSession(trx: Kysely<Database>, actor: Actor, id: number): Promise<Session> {
+  await trx.selectFrom('session').select('id').where('id', '=', id).forUpdate().execute();
+  return getSessionOf(trx, actor, id);
+}
+
+/** The same, if it still waits for answers. */
+export async function lockToCheck(trx: Kysely<Database>, actor: Actor, id: number): Promise<Session> {
+  const session = await lockSession(trx, actor, id);
+  if (!session.can.settle) throw conflict(NOT_WAITING);
+  return session;
+}

@@ -1,0 +1,103 @@
+import { sql, type Kysely } from 'kysely';
+import { heldValues } from '#domain/figures/held-values.ts';
+import type { PlacedMetric, YearOfData } from '#domain/questionnaires/collecting/expected.ts';
+import { ACCEPTED, HOLDS } from '../../journal/visible-sessions.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { reportedRows } from '../value-queries.ts';
+
+type Db = Kysely<Database>;
+
+export interface ReportedMetric extends PlacedMetric {
+  readonly no_value_is_zero: boolean;
+  readonly root_id: number;
+  readonly root_name: string;
+}
+
+/** The metrics companies report, in the order of the tree. */
+export const listReportedMetrics = (db: Db): Promise<ReportedMetric[]> =>
+  db
+    .selectFrom('metric')
+    .innerJoin('process_place as place', 'place.id', 'metric.process_id')
+    .select([
+      'metric.id',
+      'is_core',
+      'no_value_is_zero',
+      'from_year',
+      'until_year',
+      'place.root_id',
+      'place.root_name',
+      'place.ids as processes',
+    ])
+    .where('mtype', '=', 'metric')
+    .orderBy('place.places')
+    .execute();
+
+/** A year of a company, with the questionnaire each metric's newest value came with. */
+export interface LoadedYear extends YearOfData {
+  readonly reported: ReadonlySet<number>;
+  readonly sources: ReadonlyMap<number, number>;
+}
+
+/** What counts of a company: what is in the benchmark, or all that was accepted of what it sent. */
+type Counted = 'in benchmark' | 'accepted';
+
+/** What counts of a company, by year. */
+export async function loadYears(
+  db: Db,
+  company: number,
+  metrics: readonly ReportedMetric[],
+  counted: Counted = 'in benchmark',
+): Promise<Map<number, LoadedYear>> {
+  const zeros = new Set(metrics.filter((metric) => metric.no_value_is_zero).map((metric) => metric.id));
+  const rows = await reportedRows(db)
+    .where('session.company_id', '=', company)
+    .where(counted === 'accepted' ? ACCEPTED : HOLDS)
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ year }) => year)].map(([year, own]) => {
+      const { all, systems } = heldValues(own, zeros);
+      const sources = new Map<number, number>();
+      for (const values of [all, ...systems.values()]) {
+        for (const [metric, { order }] of values) sources.set(metric, Math.max(order, sources.get(metric) ?? 0));
+      }
+      return [year, { asked: new Set(own.flatMap(({ asked }) => asked)), reported: new Set(sources.keys()), sources }];
+    }),
+  );
+}
+
+export interface Assignment {
+  readonly process_id: number;
+  readonly year: number;
+  readonly user_id: number;
+  readonly user_name: string;
+  readonly note: string;
+  readonly due: string | null;
+  readonly by_name: string;
+  readonly created_at: Date;
+}
+
+/** The people of a company who can fill in a workbook and upload it. */
+export const listFillers = (db: Db, company: number) =>
+  db
+    .selectFrom('users')
+    .innerJoin('role', 'role.id', 'role_id')
+    .select(['user_id as id', 'full_name as name'])
+    .where('company_id', '=', company)
+    .where('disabled', '=', false)
+    .where(sql<boolean>`role.tokens @> array['file/upload', 'file/download']`)
+    .orderBy('full_name')
+    .execute();
+
+/** The sheets of a company in somebody's hands; who has left or may no longer upload is responsible for nothing. */
+export async function listAssignments(db: Db, company: number): Promise<Assignment[]> {
+  const fillers = new Map((await listFillers(db, company)).map(({ id, name }) => [id, name]));
+  const rows = await db.selectFrom('sheet_assignment').selectAll().where('company_id', '=', company).execute();
+  return rows.flatMap((row) => {
+    const user_name = fillers.get(row.user_id);
+    return user_name === undefined ? [] : [{ ...row, user_name }];
+  });
+}
+
+/** The processes of a company's year that are in somebody's hands. */
+export const assignedIn = (assignments: readonly Assignment[], year: number): Set<number> =>
+  new Set(assignments.filter((one) => one.year === year).map(({ process_id }) => process_id));

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { expectedMetrics } from '#domain/questionnaires/collecting/expected.ts';
+import { dataState } from '#domain/questionnaires/data-state.ts';
+import type { DataState, getDataState as getCall } from '#contract/data-state.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Call } from '../platform/http/serve.ts';
+import { listOpenCells, listToCheck } from './collecting/doubtful-metrics.ts';
+import { assignedIn, listAssignments, listReportedMetrics, loadYears } from './collecting/load-years.ts';
+import { getCompanySeen } from './metrics/read-metrics.ts';
+
+type Db = Kysely<Database>;
+
+/** An employee may ask only about their own company. */
+export async function getDataState(db: Db, { actor, params: { id } }: Call<typeof getCall>): Promise<DataState> {
+  await getCompanySeen(db, actor, id);
+  const metrics = await listReportedMetrics(db);
+  const years = await loadYears(db, id, metrics);
+  const waiting = await listToCheck(db, actor, id);
+  const opened = waiting.flatMap(({ year }) => year ?? []);
+  const [next] = waiting;
+  const assignments = await listAssignments(db, id);
+  const state = dataState(years, opened, (year) =>
+    expectedMetrics(years, year, metrics, assignedIn(assignments, year)),
+  );
+  const missing = new Set(state?.missing);
+  const byProcess = Map.groupBy(
+    metrics.filter((metric) => missing.has(metric.id)),
+    ({ root_id }) => root_id,
+  );
+  return {
+    year: state?.year ?? null,
+    reported: state?.reported ?? 0,
+    expected: state?.expected ?? 0,
+    missing: Array.from(byProcess.values(), (group) => ({
+      process: { id: group[0]!.root_id, name: group[0]!.root_name },
+      count: group.length,
+    })),
+    to_check: next ? { session_id: next.id, count: (await listOpenCells(db, next.id)).length } : null,
+    has_data: years.size > 0,
+  };
+}

@@ -1,0 +1,144 @@
+import { sql, type Kysely } from 'kysely';
+import type { TestName } from '#domain/figures/doubts/tests.ts';
+import { text, type Locale } from '#domain/language/text.ts';
+import { fillQuestion, QUESTION_FIELDS, unknownFields } from '#domain/questionnaires/questions/question-text.ts';
+import { dueFrom } from '#domain/questionnaires/questions/states.ts';
+import { askQuestions as askCall, MOST_QUESTIONS } from '#contract/questions.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { audit, type AuditActor } from '../../journal/audit.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { wrongField } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/serve.ts';
+import type { Services } from '../../platform/services.ts';
+import { journalled } from './move-question.ts';
+import { notifyCompany } from './notify-question.ts';
+import { prepareQuestions, type PreparedQuestion } from './prepare-questions.ts';
+
+type Trx = Kysely<Database>;
+
+const PAST = text('Этот день уже прошёл.', 'This day has passed.');
+const NOTHING_LEFT = text(
+  'Текст вопроса пуст: напишите его без полей, которые нечем заполнить.',
+  'The question has no text: write it without fields that have nothing to fill them.',
+);
+const TOO_MANY = text(
+  `За один раз можно задать не больше ${MOST_QUESTIONS} вопросов.`,
+  `You can ask up to ${MOST_QUESTIONS} questions at once.`,
+);
+
+/** Refuses a text whose fields nobody can fill. */
+export function checkFields(typed: string): void {
+  const unknown = unknownFields(typed);
+  if (unknown.length === 0) return;
+  const known = (locale: Locale) =>
+    Object.values(QUESTION_FIELDS)
+      .map((name) => `{${name[locale]}}`)
+      .join(', ');
+  const names = unknown.map((name) => `{${name}}`).join(', ');
+  throw wrongField(
+    'text',
+    text(`Таких полей нет: ${names}. Есть: ${known('ru')}.`, `Unknown fields: ${names}. Known: ${known('en')}.`),
+  );
+}
+
+/** The text of a question about a value; refused where no word of it is left. */
+export function filledText(typed: string, about: PreparedQuestion, locale: Locale): string {
+  const filled = fillQuestion(typed, about, locale);
+  if (filled === '') throw wrongField('text', NOTHING_LEFT);
+  return filled;
+}
+
+export interface QuestionToPut extends PreparedQuestion {
+  readonly test?: TestName | null;
+}
+
+interface Putting {
+  readonly text: string;
+  readonly due?: string | undefined;
+  readonly benchmark_id?: number;
+  readonly locale: Locale;
+}
+
+/**
+ * Puts one question about each value, in one text with fields; a value with an open question gets no second one. The
+ * transaction is that of whatever it belongs to.
+ */
+export async function putQuestions(
+  services: Services,
+  trx: Trx,
+  by: AuditActor & { readonly actor: { readonly user_id: number; readonly full_name: string } },
+  questions: readonly QuestionToPut[],
+  { text: typed, due, benchmark_id, locale }: Putting,
+): Promise<{ readonly ids: number[]; readonly open: number }> {
+  if (questions.length > MOST_QUESTIONS) throw wrongField('places', TOO_MANY);
+  checkFields(typed);
+  const now = services.now();
+  if (due !== undefined && due < services.today()) throw wrongField('due', PAST);
+  const { user_id, full_name } = by.actor;
+  const ids: number[] = [];
+  for (const one of questions) {
+    const put = await trx
+      .insertInto('question')
+      .values({
+        company_id: one.company_id,
+        metric_id: one.metric_id,
+        year: one.year,
+        it_system_id: one.it_system_id,
+        it_system_ids: [...one.it_system_ids],
+        one_cell: one.one_cell,
+        value: one.value,
+        proposal: one.proposal,
+        test: one.test ?? null,
+        session_id: one.session_id,
+        sheet: one.sheet,
+        cell: one.cell,
+        benchmark_id: benchmark_id ?? null,
+        since: now,
+        due: due ?? dueFrom(services.today()),
+        user_id,
+        user_name: full_name,
+        created_at: now,
+      })
+      .onConflict((open) =>
+        open
+          .columns(['company_id', 'metric_id', 'year'])
+          .where(sql<boolean>`state in ('waiting', 'answered')`)
+          .doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!put) continue;
+    const { id } = put;
+    await trx
+      .insertInto('question_message')
+      .values({
+        question_id: id,
+        from_company: false,
+        user_id,
+        user_name: full_name,
+        at: now,
+        text: filledText(typed, one, locale),
+      })
+      .execute();
+    ids.push(id);
+    await audit(trx, by, {
+      action: 'create',
+      object_type: 'question',
+      object_id: id,
+      about: one.company_id,
+      after: { ...journalled({ ...one, metric_name: one.metric }), status: 'waiting' },
+    });
+  }
+  await notifyCompany(services, trx, ids);
+  return { ids, open: questions.length - ids.length };
+}
+
+/** Puts questions about values from a questionnaire or the page of a metric. */
+export async function askQuestions(services: Services, call: Call<typeof askCall>): Promise<Output<typeof askCall>> {
+  const { places, text: typed, due } = call.body;
+  checkFields(typed);
+  const questions = await prepareQuestions(services, places);
+  return services.db
+    .transaction()
+    .execute((trx) => putQuestions(services, trx, call, questions, { text: typed, due, locale: call.locale }));
+}

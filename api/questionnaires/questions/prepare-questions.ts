@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely';
+import { partsOf } from '#domain/figures/company-figures.ts';
+import { planMethodology, type PlannedMethodology } from '#domain/figures/plan-methodology.ts';
+import { text } from '#domain/language/text.ts';
+import type { QuestionSubject } from '#domain/questionnaires/questions/question-text.ts';
+import { loadMetrics } from '../../methodology/queries.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { wrongField } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { locateCells } from '../metrics/list-metric-cells.ts';
+import { yearsOf } from './present-question.ts';
+
+/** A value to put a question about; what is left out is looked up as it stands now. */
+export interface PlaceToAsk {
+  readonly company_id: number;
+  readonly metric_id: number;
+  readonly year: number;
+  readonly value?: number;
+  /** The systems the figure is of; none: all together. */
+  readonly it_system_ids?: readonly number[];
+  readonly proposal?: number | null;
+}
+
+/** A question before it is put. */
+export interface PreparedQuestion extends QuestionSubject {
+  readonly company_id: number;
+  readonly company_name: string;
+  readonly metric_id: number;
+  /** The system of its cell, or the only one the figure is of. */
+  readonly it_system_id: number | null;
+  readonly it_system_ids: readonly number[];
+  readonly one_cell: boolean;
+  readonly session_id: number | null;
+}
+
+const NO_VALUE = text('У компании нет такого значения.', 'The company has no such value.');
+
+const loadHeldOf = (db: Kysely<Database>, companies: readonly number[]) =>
+  db
+    .selectFrom('market_value')
+    .select(['company_id', 'year', 'it_system_id', 'metric_ids', 'values', 'session_ids'])
+    .where('company_id', 'in', companies)
+    .where('to_change', 'is', null)
+    .execute();
+type HeldRow = Awaited<ReturnType<typeof loadHeldOf>>[number];
+
+/** The cells a figure is made of; none where it is computed by a formula. */
+function cellsOf({ plan }: PlannedMethodology, held: readonly HeldRow[], place: PlaceToAsk) {
+  const { metric_id, year, it_system_ids: systems = [] } = place;
+  const metric = plan.metrics.find(({ id }) => id === metric_id);
+  if (!metric) return [];
+  const typed = held.flatMap((row) => {
+    const at = row.year === year ? row.metric_ids.indexOf(metric_id) : -1;
+    return at < 0 ? [] : [{ system: row.it_system_id, session: row.session_ids[at]! }];
+  });
+  const all = new Map(typed.filter(({ system }) => system === null).map((one) => [metric_id, one]));
+  const bySystem = new Map(
+    typed.flatMap((one) => (one.system === null ? [] : [[one.system, new Map([[metric_id, one]])] as const])),
+  );
+  return partsOf({ all, systems: bySystem }, metric, systems.length === 0 ? null : new Set(systems));
+}
+
+/** Where a value stands: in one cell, or in several, of which the newest questionnaire is named. */
+function sourceOf(...about: Parameters<typeof cellsOf>) {
+  const cells = cellsOf(...about);
+  const [, , { it_system_ids: systems = [] }] = about;
+  const one = cells.length === 1 ? cells[0]! : null;
+  return {
+    system: one ? one.system : systems.length === 1 ? systems[0]! : null,
+    session: cells.length === 0 ? null : Math.max(...cells.map(({ session }) => session)),
+    isOneCell: one !== null,
+  };
+}
+
+/** Looks up what questions about values need: the value, its cell and the company's other years. */
+export async function prepareQuestions(services: Services, places: readonly PlaceToAsk[]): Promise<PreparedQuestion[]> {
+  const { db } = services;
+  const companyIds = [...new Set(places.map(({ company_id }) => company_id))];
+  const companies = await db
+    .selectFrom('company')
+    .select(['company_id', 'name'])
+    .where('company_id', 'in', companyIds)
+    .execute();
+  const names = new Map(companies.map(({ company_id, name }) => [company_id, name]));
+  const planned = planMethodology(await loadMetrics(db));
+  const metrics = new Map(planned.metrics.map((metric) => [metric.id, metric]));
+  const held = Map.groupBy(await loadHeldOf(db, companyIds), ({ company_id }) => company_id);
+  const prepared = places.map((place) => {
+    const rows = held.get(place.company_id) ?? [];
+    const metric = metrics.get(place.metric_id);
+    const company_name = names.get(place.company_id);
+    const years = yearsOf(planned, rows, place.metric_id, place.it_system_ids ?? []);
+    const value = place.value ?? years.find(({ year }) => year === place.year)?.value;
+    if (!metric || company_name === undefined || value === undefined) throw wrongField('places', NO_VALUE);
+    const source = sourceOf(planned, rows, place);
+    return { place, company_name, metric, years, value, source };
+  });
+  const sessions = [...new Set(prepared.flatMap(({ source }) => (source.isOneCell ? [source.session!] : [])))];
+  const cells = await locateAll(services, sessions, [...new Set(places.map(({ metric_id }) => metric_id))]);
+  return prepared.map(({ place, company_name, metric, years, value, source }) => {
+    const known = source.isOneCell ? cells.get(source.session!)?.get(metric.id) : undefined;
+    const cell = known?.find(({ it_system_id }) => it_system_id === source.system);
+    return {
+      company_id: place.company_id,
+      company_name,
+      metric_id: metric.id,
+      it_system_id: source.system,
+      it_system_ids: place.it_system_ids ?? [],
+      one_cell: source.isOneCell,
+      session_id: source.session,
+      metric: metric.description,
+      unit: metric.unit.name,
+      year: place.year,
+      value,
+      proposal: place.proposal ?? null,
+      years,
+      sheet: cell?.sheet ?? null,
+      cell: cell?.cell ?? null,
+    };
+  });
+}
+
+async function locateAll(services: Services, sessions: readonly number[], metricIds: readonly number[]) {
+  if (sessions.length === 0) return new Map<number, Awaited<ReturnType<typeof locateCells>>>();
+  const files = await services.db
+    .selectFrom('session')
+    .select(['id', 'file_id', 'company_id'])
+    .where('id', 'in', sessions)
+    .execute();
+  return new Map(
+    await Promise.all(
+      files.map(
+        async ({ id, file_id, company_id }) =>
+          [id, await locateCells(services, company_id, file_id, metricIds)] as const,
+      ),
+    ),
+  );
+}

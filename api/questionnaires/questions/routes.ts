@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/questions.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Services } from '../../platform/services.ts';
+import { answerQuestion, checkCorrection, takeBackAnswer } from './answer-question.ts';
+import { askQuestions } from './ask-questions.ts';
+import { exportQuestions } from './export-questions.ts';
+import { listQuestionPage, listValues } from './list-questions.ts';
+import { loadThread } from './present-question.ts';
+import {
+  closeQuestion,
+  readNotes,
+  remindOfQuestion,
+  withdrawQuestion,
+  writeMessage,
+  writeNote,
+} from './write-messages.ts';
+
+export function questionRoutes(app: FastifyInstance, services: Services): void {
+  const { db, now } = services;
+  serve(app, contract.listQuestions, (call) => listQuestionPage(services, call));
+  serve(app, contract.listQuestionValues, (call) => listValues(services, call));
+  serve(app, contract.exportQuestions, (call) => exportQuestions(services, call));
+  serve(app, contract.getQuestion, ({ actor, locale, params, query }) =>
+    loadThread(db, { viewer: actor, locale, now: now() }, params.id, query.as_company),
+  );
+  serve(app, contract.askQuestions, (call) => askQuestions(services, call));
+  serve(app, contract.writeMessage, (call) => writeMessage(services, call));
+  serve(app, contract.listQuestionNotes, (call) => readNotes(services, call));
+  serve(app, contract.writeQuestionNote, (call) => writeNote(services, call));
+  serve(app, contract.remindOfQuestion, (call) => remindOfQuestion(services, call));
+  serve(app, contract.withdrawQuestion, (call) => withdrawQuestion(services, call));
+  serve(app, contract.closeQuestion, (call) => closeQuestion(services, call));
+  serve(app, contract.answerQuestion, (call) => answerQuestion(services, call));
+  serve(app, contract.takeBackQuestionAnswer, (call) => takeBackAnswer(services, call));
+  serve(app, contract.checkCorrection, (call) => checkCorrection(services, call));
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import {
+  changesAnything,
+  planCompanies,
+  type CompanyPlan,
+  type PlannedCompany,
+} from '#domain/organisations/company-import/plan-companies.ts';
+import type { ImportProblem } from '#domain/organisations/company-import/problems.ts';
+import { readCompanies } from '#domain/organisations/company-import/read-companies.ts';
+import type {
+  CompanyImport,
+  ImportedCompany,
+  importCompanies as importCall,
+  Invitation,
+} from '#contract/company-import.ts';
+import { LIMITS } from '#workbooks/limits.ts';
+import { insertUser } from '../../access/create-user.ts';
+import { lockPeople } from '../../access/lock-people.ts';
+import { receiveUpload } from '../../journal/receive-upload.ts';
+import { insertCompany } from '../../organisations/add-company.ts';
+import { updateCompany } from '../../organisations/save-company.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Upload } from '../../platform/http/read-upload.ts';
+import { changedMeanwhile, WrongFields } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/serve.ts';
+import { forThread } from '../../platform/received-file.ts';
+import type { Services } from '../../platform/services.ts';
+import { taskModule } from '../../platform/threads/task-module.ts';
+import { insertSubscription } from '../add-subscription.ts';
+import { loadKnownPortal } from './queries.ts';
+import type * as reading from './read-sheets.ts';
+
+const READING = taskModule<typeof reading>(new URL('./read-sheets.ts', import.meta.url));
+
+type Trx = Kysely<Database>;
+type ImportCall = Call<typeof importCall>;
+
+/** How many problems the refusal lists. */
+const MOST_LISTED = 20;
+
+const shownCompany = ({ row, name, branches, company_id, contact, subscription }: PlannedCompany): ImportedCompany => ({
+  row,
+  name,
+  is_new: company_id === null,
+  branches: branches && { before: [...branches.before], after: branches.after.map((branch) => branch.name) },
+  contact,
+  subscription,
+});
+
+/** Names the plan, so that only what was looked at is saved. */
+const fingerprint = ({ companies }: CompanyPlan): string =>
+  createHash('sha256').update(JSON.stringify(companies)).digest('hex');
+
+/** A mailed link, or a temporary password for a sheet of paper. */
+async function invite(
+  { signIn }: Services,
+  trx: Trx,
+  call: ImportCall,
+  person: Omit<Invitation, 'temporary_password'> & { readonly userId: number },
+): Promise<Invitation> {
+  const { userId, ...shown } = person;
+  const setup = { userId, by: call };
+  const isMailed = await signIn.invite(setup, trx);
+  return { ...shown, temporary_password: isMailed ? null : await signIn.setTemporaryPassword(setup, trx) };
+}
+
+async function saveCompany(services: Services, trx: Trx, call: ImportCall, plan: PlannedCompany) {
+  const { actor, ip, requestId } = call;
+  const by = { actor, ip, requestId };
+  const { name, branches, contact, subscription } = plan;
+  const counting = branches && {
+    branch_ids: branches.after.map(({ id }) => id),
+    main_branch_id: branches.after[0]?.id ?? null,
+  };
+  const today = services.today();
+  let id = plan.company_id;
+  if (id === null) {
+    id = (await insertCompany(trx, { ...by, body: { name, ...counting } }, today)).company_id;
+  } else if (counting) {
+    await updateCompany(trx, { ...by, params: { id }, body: counting }, today);
+  }
+  const userId = contact && (await insertUser(services, trx, { ...by, body: { ...contact, company_id: id } }));
+  if (subscription) {
+    const { tariff_id: tariff, valid_from, valid_to } = subscription;
+    const body = { company: id, tariff, valid_from, valid_to, contact_user: userId ?? plan.contact_user_id };
+    await insertSubscription(trx, { ...by, body });
+  }
+  if (!contact || userId === null) return [];
+  const { full_name, username, email_address } = contact;
+  return [await invite(services, trx, call, { company: name, full_name, username, email_address, userId })];
+}
+
+function refuse(problems: readonly ImportProblem[]): never {
+  const listed = problems.slice(0, MOST_LISTED).map(({ sheet, cell, message }) => {
+    const place = cell === null ? sheet : `${sheet}!${cell}`;
+    return { ru: `${place}: ${message.ru}`, en: `${place}: ${message.en}` };
+  });
+  throw new WrongFields({ file: listed });
+}
+
+/**
+ * Compares a workbook of companies with the portal and, unless it is only a dry run, adds and changes what it says:
+ * everything or nothing, each object with its own line in the journal, and invites the new people.
+ */
+export async function importCompanies(services: Services, call: ImportCall): Promise<CompanyImport> {
+  return receiveUpload(services, call, LIMITS.fileBytes, (upload) => importFrom(services, call, upload));
+}
+
+async function importFrom(services: Services, call: ImportCall, { file, fields }: Upload): Promise<CompanyImport> {
+  const { db, settings, workbooks, today } = services;
+  const read = readCompanies(await workbooks.run(READING, 'readSheets', forThread(file)));
+  return db.transaction().execute(async (trx) => {
+    await lockPeople(trx);
+    const planned = planCompanies(read.rows, await loadKnownPortal(trx, settings, today(), call.actor));
+    // What is wrong with a cell that could not be read is only that.
+    const unreadable = new Set(read.problems.map(({ cell }) => cell));
+    const problems = [...read.problems, ...planned.problems.filter(({ cell }) => !unreadable.has(cell))];
+    const changing = planned.companies.filter(changesAnything);
+    const formatPlace = ({ sheet, cell, message }: ImportProblem) => ({ sheet, cell, message: message[call.locale] });
+    const answer = {
+      plan: fingerprint(planned),
+      problems: problems.map(formatPlace),
+      warnings: planned.warnings.map(formatPlace),
+      companies: changing.map(shownCompany),
+      unchanged: planned.companies.length - changing.length,
+    };
+    if (fields['dry_run'] === 'true') return { ...answer, saved: false, invitations: [] };
+    if (problems.length > 0) refuse(problems);
+    if (fields['plan'] !== undefined && fields['plan'] !== answer.plan) throw changedMeanwhile();
+    const invitations: Invitation[] = [];
+    for (const company of changing) invitations.push(...(await saveCompany(services, trx, call, company)));
+    return { ...answer, saved: true, invitations };
+  });
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { usePortal, type Caller } from '#api/testing/portal.ts';
+
+const portal = usePortal();
+const PATH = '/api/access-request/';
+
+const messagesOf = async (caller: Caller) => (await caller.get('/api/messages/')).json().results;
+
+test('a company with a subscription has nothing to request', async () => {
+  const client = await portal().as('client');
+  expect((await client.get(PATH)).json()).toEqual({ request: null });
+  expect((await client.send('POST', PATH)).statusCode).toBe(409);
+});
+
+test('a request reaches the administrators once a day, and is journalled', async () => {
+  const { db } = portal().portal;
+  const company_id = await portal().companyOf('client2');
+  await db.updateTable('subscription').set({ is_blocked: true }).where('company_id', '=', company_id).execute();
+  const [admin, analyst, other] = [
+    await portal().as('admin'),
+    await portal().as('analyst'),
+    await portal().as('client'),
+  ];
+  const client = await portal().as('client2');
+  const first = await client.send('POST', PATH);
+  const { full_name, email_address, phone_number } = (await client.get('/api/profile/')).json();
+  expect(first.json()).toEqual({ request: { created_at: expect.any(String), person: full_name } });
+  expect((await client.send('POST', PATH)).json()).toEqual(first.json());
+  expect((await client.get(PATH)).json()).toEqual(first.json());
+  expect((await other.get(PATH)).json()).toEqual({ request: null });
+
+  const params = {
+    company: 'ООО «Волжские Грузовые Линии»',
+    person: full_name,
+    address: `${email_address}, ${phone_number}`,
+  };
+  expect(await messagesOf(admin)).toMatchObject([{ kind: 'access_requested', params }]);
+  expect(await messagesOf(analyst)).toEqual([]);
+  const lines = await db
+    .selectFrom('audit_log')
+    .select(['object_type', 'object_id', 'user_id'])
+    .where('action', '=', 'access_requested')
+    .execute();
+  expect(lines).toEqual([{ object_type: 'company', object_id: String(company_id), user_id: client.user_id }]);
+});
+
+test('the next day a company may send another', async () => {
+  const { db } = portal().portal;
+  await db.updateTable('access_request').set({ day: '2020-01-01' }).execute();
+  const client = await portal().as('client2');
+  expect((await client.get(PATH)).json()).toEqual({ request: null });
+  await client.send('POST', PATH);
+  expect(await messagesOf(await portal().as('admin'))).toHaveLength(2);
+});
+
+test('the staff have no company to request for', async () => {
+  const analyst = await portal().as('analyst');
+  expect([(await analyst.get(PATH)).statusCode, (await analyst.send('POST', PATH)).statusCode]).toEqual([404, 404]);
+});

@@ -1,0 +1,127 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+import type { Proxy } from './proxies.ts';
+
+const HOST = '127.0.0.1';
+const DOCUMENT = new URL('../../docs/operations.md', import.meta.url);
+
+/** Debian keeps them where only root's PATH looks. */
+const findProgram = (name: string): string | undefined =>
+  [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+export type ProxyName = 'haproxy' | 'nginx';
+
+/** Why there is no such proxy to test with, or null. */
+export const reasonToSkip = (name: ProxyName): string | null => {
+  const missing = [name, 'openssl'].filter((program) => !findProgram(program));
+  return missing.length === 0 ? null : `not installed: ${missing.join(', ')}`;
+};
+
+/** The example of the documentation, to the letter. */
+function exampleOf(name: ProxyName): string {
+  const found = new RegExp(`\`\`\`${name}\\n([^]*?)\`\`\``).exec(readFileSync(DOCUMENT, 'utf8'))?.[1];
+  if (!found) throw new Error(`docs/operations.md has no example for ${name}`);
+  return found;
+}
+
+/** A certificate nobody has signed. */
+function makeCertificate(folder: string): void {
+  const [key, certificate] = [join(folder, 'key'), join(folder, 'certificate')];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const made = ['-subj', '/CN=bench.example.com', '-keyout', key, '-out', certificate];
+  const { status, stderr } = spawnSync(findProgram('openssl') ?? '', ['req', '-x509', ...kind, ...made]);
+  if (status !== 0) throw new Error(String(stderr));
+  writeFileSync(join(folder, 'both'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o600 });
+}
+
+interface Place {
+  readonly folder: string;
+  readonly port: number;
+  readonly portalPort: number;
+}
+
+/** Replaces a place of the example; it must be there. */
+const put = (text: string, from: string, to: string): string => {
+  if (!text.includes(from)) throw new Error(`the example does not say «${from}»`);
+  return text.replaceAll(from, to);
+};
+
+const atPortal = (text: string, { portalPort }: Place): string =>
+  text.replaceAll(/127\.0\.0\.1:300[01]/g, `${HOST}:${portalPort}`);
+
+const SETUPS: Readonly<Record<ProxyName, (place: Place) => { text: string; args: (file: string) => string[] }>> = {
+  haproxy(place) {
+    const moved = atPortal(exampleOf('haproxy'), place);
+    const bound = put(moved, 'bind :443', `bind ${HOST}:${place.port}`);
+    return {
+      text: put(bound, '/etc/haproxy/bench.example.com.pem', join(place.folder, 'both')),
+      args: (file) => ['-db', '-f', file],
+    };
+  },
+  nginx(place) {
+    const { folder, port } = place;
+    const bound = put(atPortal(exampleOf('nginx'), place), 'listen 443', `listen ${HOST}:${port}`);
+    const named = put(bound, '/etc/ssl/bench.example.com.pem', join(folder, 'certificate'));
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (what) => `${what}_temp_path ${folder}/${what};`,
+    );
+    const server = put(named, '/etc/ssl/bench.example.com.key', join(folder, 'key'));
+    return {
+      text: `daemon off; pid ${folder}/pid; error_log stderr;
+events {}
+http { access_log off; ${temporary.join(' ')}
+${server}}
+`,
+      args: (file) => ['-c', file, '-e', 'stderr'],
+    };
+  },
+};
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, HOST);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** The proxy with the example of the documentation, on https; only ports and certificates are others. */
+export async function startDocumentedProxy(name: ProxyName, portalPort: number): Promise<Proxy> {
+  const folder = mkdtempSync(join(tmpdir(), `etalon-${name}-`));
+  // Where root starts it, nginx works as another user.
+  chmodSync(folder, 0o755);
+  makeCertificate(folder);
+  const port = await freePort();
+  const { text, args } = SETUPS[name]({ folder, port, portalPort });
+  const file = join(folder, 'configuration');
+  writeFileSync(file, text);
+  const child = spawn(findProgram(name) ?? name, args(file), { stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = once(child, 'exit');
+  let problem = '';
+  child.stderr.on('data', (piece) => (problem += String(piece)));
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let tries = 0; !(await answers(port)); tries++) {
+    if (tries === 100 || child.exitCode !== null) {
+      await stop();
+      throw new Error(`${name} does not answer: ${problem}`);
+    }
+    await pause(50);
+  }
+  return { port, stop };
+}
