@@ -30,6 +30,8 @@ const DECIMALS: Readonly<Record<string, number>> = {
 
 /** How much of a company's place in the market changes from year to year. */
 const RESTLESS = 0.25;
+/** How much of what a company is differs from the year the hints describe: nobody has twice the people a year later. */
+const STEADY = 0.05;
 
 /** FNV-1a with a final mix (MurmurHash3), as a number from 0 to 1, neither included. */
 export function uniform(key: string): number {
@@ -53,7 +55,8 @@ const mixed = (usual: number, other: number, weight: number): number =>
 function deviation({ alias, per_system, direction, demo }: DemoMetric, company: PseudoCompany): number {
   const { seed, year, system, strength } = company;
   const good = demo.good ?? direction;
-  const lasting = mixed(normal(`${seed} ${alias}`), normal(`${seed} ${alias} ${year}`), RESTLESS);
+  const usual = (at: number) => mixed(normal(`${seed} ${alias}`), normal(`${seed} ${alias} ${at}`), RESTLESS);
+  const lasting = demo.steady && year !== 0 ? mixed(usual(0), normal(`${seed} ${alias} ${year}`), STEADY) : usual(year);
   const z =
     system && per_system !== false
       ? mixed(lasting, normal(`${seed} ${alias} ${system.name} ${year}`), PECULIAR)

@@ -58,6 +58,24 @@ test('some report in two workbooks, some leave processes out, and one sent words
   expect(all.filter(({ typed }) => typed !== undefined)).toHaveLength(1);
 });
 
+test.each(['co.employees', 'co.users', 'co.revenue', 'it.staff'])(
+  'no company has a third more or less of %s than the year before',
+  (alias) => {
+    const slipped = market.companies.flatMap(({ name, slips = [] }) =>
+      slips.flatMap(({ metric, year }) => (metric === alias ? `${name} ${year}` : [])),
+    );
+    const known = all.flatMap(({ company, year, systems, typed }) => {
+      const value = systems.find(({ system }) => system === null)?.values.get(alias);
+      return value === undefined || typed || slipped.includes(`${company} ${year}`) ? [] : [{ company, year, value }];
+    });
+    const jumps = known.flatMap(({ company, year, value }) => {
+      const before = known.find((one) => one.company === company && one.year === year - 1);
+      return before && Math.abs(Math.log(value / before.value)) > Math.log(4 / 3) ? [{ company, year, value }] : [];
+    });
+    expect(jumps).toEqual([]);
+  },
+);
+
 test('a wrong unit makes a number a thousand times too large in its year only', () => {
   const valueOf = (year: number) =>
     all

@@ -39,7 +39,7 @@ export interface DemoQuestionnaire {
   readonly systems: readonly { readonly system: string | null; readonly values: ReadonlyMap<string, number> }[];
   /** The metrics its template has rows for, by alias in lower case: of the processes the company reports on. */
   readonly asked: ReadonlySet<string>;
-  /** Words typed where numbers belong, by alias in lower case; such a workbook is rejected. */
+  /** Words typed where numbers belong, by alias in lower case; such a workbook waits for its sender. */
   readonly typed?: ReadonlyMap<string, string>;
 }
 
@@ -141,10 +141,14 @@ function questionnairesOf(company: DemoCompany, year: number, base: number, meth
 }
 
 /** Every workbook of the demo market, year by year. The same files give the same numbers, always. */
-export function* generateMarket(market: DemoMarket, roots: readonly DemoProcess[]): Generator<DemoQuestionnaire> {
+export function* generateMarket(
+  market: DemoMarket,
+  roots: readonly DemoProcess[],
+  years: readonly number[] = market.years,
+): Generator<DemoQuestionnaire> {
   const methodology = lay(roots);
   const base = market.years.at(-1) ?? 0;
-  for (const year of market.years) {
+  for (const year of years) {
     for (const company of market.companies) {
       const { since, absent = [] } = company;
       if (year >= since && !absent.includes(year)) yield* questionnairesOf(company, year, base, methodology);

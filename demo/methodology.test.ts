@@ -6,6 +6,7 @@ import { isAlias } from '#domain/formulas/lexer.ts';
 import { orderByMentions } from '#domain/formulas/order.ts';
 import { checkRules, type Condition } from '#domain/formulas/rules.ts';
 import { aliasesOf, sameAlias } from '#domain/formulas/tree.ts';
+import { definitionOf, isDefined } from '#domain/methodology/definition.ts';
 import { generateValues } from './generate-values.ts';
 import { processesOf, readDemoMethodology, type DemoProcess } from './methodology.ts';
 
@@ -56,6 +57,41 @@ test('a total grows with the company and is neither good nor bad: only what does
   expect(metrics.filter(({ direction, demo }) => direction && demo.of).map(({ alias }) => alias)).toEqual([]);
 });
 
+test('the core is about 40 metrics, among them the size and all that key indicators are computed from', () => {
+  const core = new Set(metrics.filter(({ is_core }) => is_core).map(({ alias }) => sameAlias(alias)));
+  const inputsOf = (alias: string): string[] => mentions.get(alias)?.flatMap(inputsOf) ?? [alias];
+  const needed = indicators.filter(({ key }) => key).flatMap(({ alias }) => inputsOf(sameAlias(alias)));
+  const sizes = metrics.filter(({ is_size }) => is_size).map(({ alias }) => sameAlias(alias));
+  expect([...needed, ...sizes].filter((alias) => !core.has(alias))).toEqual([]);
+  expect(core.size).toBeGreaterThanOrEqual(35);
+  expect(core.size).toBeLessThanOrEqual(45);
+});
+
+test('six key indicators, two of each theme, each with a place of its own and a direction', () => {
+  const key = indicators.flatMap(({ key: mark, direction }) => (mark ? [{ ...mark, direction }] : []));
+  expect(key.toSorted((a, b) => a.order - b.order).map(({ theme, order }) => [theme, order])).toEqual([
+    ['cost', 1],
+    ['cost', 2],
+    ['service', 3],
+    ['service', 4],
+    ['risk', 5],
+    ['risk', 6],
+  ]);
+  expect(key.filter(({ direction }) => !direction)).toEqual([]);
+});
+
+test('key indicators, all they are computed from and the main metrics say what counts and what does not', () => {
+  const under = (alias: string): string[] => [alias, ...(mentions.get(alias) ?? []).flatMap(under)];
+  const key = new Set(indicators.filter(({ key: mark }) => mark).flatMap(({ alias }) => under(sameAlias(alias))));
+  const defined = all.filter(isDefined);
+  expect([...key].filter((alias) => !defined.some((one) => sameAlias(one.alias) === alias))).toEqual([]);
+  expect(defined.length).toBeGreaterThanOrEqual(key.size + 60);
+  const partly = defined.filter(({ includes, excludes, ...one }) => {
+    return !includes || !excludes || (!('formula' in one) && !one.found_in);
+  });
+  expect(partly.map(({ alias }) => alias)).toEqual([]);
+});
+
 test('every unit is in the directory, and none stands there twice', () => {
   expect(all.filter(({ unit }) => !units.includes(unit))).toEqual([]);
   expect(repeated(units)).toEqual([]);
@@ -63,7 +99,11 @@ test('every unit is in the directory, and none stands there twice', () => {
 
 test('no Latin letter hides inside a Russian word or passes for one', () => {
   const comments = indicators.flatMap(({ formula }) => formula.match(/\/\/.*/g) ?? []);
-  const texts = [...processes.map(({ name }) => name), ...all.map(({ description }) => description), ...comments];
+  const texts = [
+    ...processes.map(({ name }) => name),
+    ...all.flatMap((one) => [one.description, ...Object.values(definitionOf(one))]),
+    ...comments,
+  ];
   const mixed = /\p{Script=Cyrillic}[A-Za-z]|[A-Za-z]\p{Script=Cyrillic}|(?<!\p{L})[ABCEHKMOPTXYaceopxy](?!\p{L})/u;
   expect(texts.concat(units).filter((text) => mixed.test(text))).toEqual([]);
 });

@@ -11,9 +11,18 @@ export interface DemoHints {
   readonly of?: string;
   /** Which way the numbers of a good company go, where the metric itself judges nobody: a total tells the size. */
   readonly good?: 'higher' | 'lower';
+  /** What a company is: from year to year it changes little, however far companies lie apart. */
+  readonly steady?: boolean;
 }
 
-export interface DemoMetric {
+/** What counts, what does not, and where a company finds the number. */
+interface DemoDefinition {
+  readonly includes?: string;
+  readonly excludes?: string;
+  readonly found_in?: string;
+}
+
+export interface DemoMetric extends DemoDefinition {
   readonly alias: string;
   readonly description: string;
   readonly unit: string;
@@ -23,6 +32,10 @@ export interface DemoMetric {
   readonly per_system?: boolean;
   /** Tells how large a company is. */
   readonly is_size?: boolean;
+  /** One of the short set a company is advised to begin with. */
+  readonly is_core?: boolean;
+  /** The first reporting year. */
+  readonly from_year?: number;
   readonly no_value_is_zero?: boolean;
   readonly direction?: 'higher' | 'lower';
   readonly max_deviation?: number;
@@ -31,13 +44,15 @@ export interface DemoMetric {
   readonly demo: DemoHints;
 }
 
-export interface DemoIndicator {
+export interface DemoIndicator extends DemoDefinition {
   readonly alias: string;
   readonly description: string;
   readonly formula: string;
   readonly unit: string;
   readonly direction?: 'higher' | 'lower';
   readonly max_deviation?: number;
+  /** One of those a company's home page begins with, and its place among them. */
+  readonly key?: { readonly theme: 'cost' | 'service' | 'risk'; readonly order: number };
 }
 
 export interface DemoProcess {
