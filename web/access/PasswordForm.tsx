@@ -1,4 +1,5 @@
 import { changePassword } from '#contract/access.ts';
+import { NewPasswordFields } from '#web/app/NewPasswordFields.tsx';
 import { useCall } from '#web/app/use-call.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
@@ -11,9 +12,6 @@ interface Passwords {
   confirm: string;
 }
 
-/** The shortest password the server accepts; its other objections appear under the field. */
-const SHORTEST = 12;
-
 export function PasswordForm({ username }: { username: string }) {
   const texts = useTexts(userDataTexts);
   const change = useCall(changePassword, { success: texts.changed });
@@ -24,28 +22,8 @@ export function PasswordForm({ username }: { username: string }) {
       clearAfter
       onSubmit={(body) => change.mutateAsync({ body })}
     >
-      {(form) => (
-        <>
-          {/* Lets a password manager identify the account. */}
-          <input type="text" autoComplete="username" value={username} readOnly hidden />
-          <PasswordField name="current" label={texts.current} required autoComplete="current-password" />
-          <PasswordField
-            name="new"
-            label={texts.next}
-            help={texts.nextHelp}
-            required
-            autoComplete="new-password"
-            check={(value) => (String(value).length < SHORTEST ? texts.tooShort : undefined)}
-          />
-          <PasswordField
-            name="confirm"
-            label={texts.confirm}
-            required
-            autoComplete="new-password"
-            check={(value) => (value === form.getValues('new') ? undefined : texts.differs)}
-          />
-        </>
-      )}
+      <PasswordField name="current" label={texts.current} required autoComplete="current-password" />
+      <NewPasswordFields username={username} />
     </Form>
   );
 }

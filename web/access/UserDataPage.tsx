@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { getProfile } from '#contract/access.ts';
 import { loading } from '#web/app/loading.ts';
 import { profileQuery } from '#web/app/person.ts';
@@ -11,18 +9,8 @@ import { useTexts } from '#web/ui/language.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { OwnDataForm } from './OwnDataForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { Section } from './Section.tsx';
 import { userDataTexts } from './texts.ts';
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      {children}
-    </Card>
-  );
-}
 
 export const loadUserData = loading(getProfile, () => queryClient.ensureQueryData(profileQuery));
 

@@ -2,13 +2,13 @@ import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import type { listOwnUsers, listUsers } from '#contract/access-users.ts';
 import { pending } from '#web/app/pending.ts';
 import { root } from '#web/app/root-route.tsx';
-import { listSearch, oneOf } from '#web/app/search.ts';
+import { id, listSearch, oneOf } from '#web/app/search.ts';
 import { profileRoute } from '#web/app/tabbed-routes.tsx';
 
 export const roleManagementRoute = createRoute({
   getParentRoute: () => root,
   path: '/admin/role-management',
-  validateSearch: listSearch<typeof listUsers>()({ tab: oneOf(['users', 'roles']) }),
+  validateSearch: listSearch<typeof listUsers>()({ tab: oneOf(['users', 'roles']), add_for: id }),
   component: lazyRouteComponent(() => import('./RoleManagementPage.tsx'), 'RoleManagementPage'),
 });
 
@@ -18,6 +18,12 @@ export const userDataRoute = createRoute({
   ...pending,
   loader: lazyFn(() => import('./UserDataPage.tsx'), 'loadUserData'),
   component: lazyRouteComponent(() => import('./UserDataPage.tsx'), 'UserDataPage'),
+});
+
+export const securityRoute = createRoute({
+  getParentRoute: () => profileRoute,
+  path: 'security',
+  component: lazyRouteComponent(() => import('./security/SecurityPage.tsx'), 'SecurityPage'),
 });
 
 export const organisationUsersRoute = createRoute({

@@ -3,12 +3,14 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
-import { ChartColumn, Landmark, ScrollText, ShieldCheck, Tags, type LucideIcon } from 'lucide-react';
+import { ChartColumn, Landmark, ScrollText, Send, ShieldCheck, Tags, type LucideIcon } from 'lucide-react';
 import { defineTexts, useLocale, useTexts } from '#web/ui/language.tsx';
+import { ContactCard } from './contact/ContactCard.tsx';
 import { DemoCard } from './DemoCard.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { PAGES, type StaticPath } from './pages.ts';
 import { usePerson } from './person.ts';
+import { RetentionCard } from './retention/RetentionCard.tsx';
 
 const adminTexts = defineTexts(
   {
@@ -17,6 +19,7 @@ const adminTexts = defineTexts(
     pricing: 'Тарифы с ограничениями и подписки компаний: сроки, продление, блокировка.',
     statistic: 'Сколько компаний, анкет и расчётов, по месяцам и по каждому клиенту.',
     log: 'Что происходило при обработке данных и кто что изменил в портале.',
+    letters: 'Какие письма портал написал, кому, и дошли ли; без почтового сервера их можно прочитать и напечатать.',
   },
   {
     roles: 'Who can sign in and what they can do: users, passwords, roles and permissions.',
@@ -24,6 +27,8 @@ const adminTexts = defineTexts(
     pricing: 'Tariffs and their limits, company subscriptions: dates, extensions, blocking.',
     statistic: 'Companies, questionnaires and calculations in numbers, by month and by client.',
     log: 'What happened during data processing, and who changed what in the portal.',
+    letters:
+      'Which letters the portal has written, to whom, and whether they arrived; without a mail server, to read and print.',
   },
 );
 
@@ -78,6 +83,7 @@ export function AdminPage() {
     { path: '/admin/pricing', icon: Tags, about: texts.pricing },
     { path: '/admin/statistic', icon: ChartColumn, about: texts.statistic },
     { path: '/admin/logEntry', icon: ScrollText, about: texts.log },
+    { path: '/admin/letters', icon: Send, about: texts.letters },
   ];
   return (
     <>
@@ -101,6 +107,8 @@ export function AdminPage() {
             </li>
           ))}
       </Box>
+      <ContactCard />
+      <RetentionCard />
       <DemoCard />
     </>
   );

@@ -17,9 +17,14 @@ function useOwnName(title: unknown): void {
   }, [title, product]);
 }
 
+interface PageTitleProps extends Partial<PageHeaderProps> {
+  /** The name for the browser tab, where the heading is a sentence. */
+  readonly name?: string;
+}
+
 /** The page heading, with the same name as its breadcrumb and browser tab. */
-export function PageTitle(props: Partial<PageHeaderProps>) {
+export function PageTitle({ name, ...props }: PageTitleProps) {
   const { path, params } = useCurrentPage();
-  useOwnName(props.title);
+  useOwnName(name ?? props.title);
   return <PageHeader title={titleOf(path, params)?.[useLocale()]} {...props} />;
 }

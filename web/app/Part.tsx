@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale } from '#web/ui/language.tsx';
 import { refusalOf, statusOf } from './api-error.ts';
@@ -48,7 +48,9 @@ interface QueryPartProps<T> {
 /** The same for a query that shows previous data or waits for a condition, and so cannot suspend. */
 export function QueryPart<T>({ query, pending, failed, missing, dense = false, children }: QueryPartProps<T>) {
   const locale = useLocale();
-  const { data, error, refetch } = query;
+  const { error, refetch } = query;
+  // What arrives is drawn in small pieces, between which the page answers whoever touches it.
+  const data = useDeferredValue(query.data);
   if (data !== undefined) return children(data);
   if (!error) return pending;
   if (missing !== undefined && statusOf(error) === 404) return missing;

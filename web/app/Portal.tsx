@@ -1,26 +1,44 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ConfirmProvider } from '#web/ui/confirm.tsx';
+import { IdleGate } from './idle/IdleGate.tsx';
+import { IdentityHost } from './identity/IdentityHost.tsx';
+import { caller } from './caller.ts';
 import { setLocale } from './locale-store.ts';
+import { queryClient } from './query-client.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { PersonContext, usePersonQuery } from './person.ts';
 import { makeRouter } from './router.tsx';
 import { Splash } from './Splash.tsx';
 
+/** The code of the requested page comes while the person's rights do. */
+function expectPage(): ReturnType<typeof makeRouter> {
+  const router = makeRouter();
+  const [routes] = router.getMatchedRoutes(location.pathname);
+  for (const { options } of routes) void options.component?.preload?.();
+  return router;
+}
+
 /** The portal after sign-in: loads the person's rights and language, then the requested page. */
 export function Portal() {
   const { person, error } = usePersonQuery();
-  const [router] = useState(makeRouter);
+  const [router] = useState(expectPage);
   const locale = person?.me.locale;
   useEffect(() => {
-    if (locale !== undefined) setLocale(locale);
+    if (locale === undefined || locale === caller.locale) return;
+    setLocale(locale);
+    // What this browser has loaded in its former language.
+    void queryClient.invalidateQueries();
   }, [locale]);
   if (person === undefined) return error ? <ErrorPage error={error} /> : <Splash />;
   return (
     <PersonContext value={person}>
-      <ConfirmProvider>
-        <RouterProvider router={router} context={{ mayCall: person.mayCall }} />
-      </ConfirmProvider>
+      <IdleGate>
+        <ConfirmProvider>
+          <RouterProvider router={router} context={{ mayCall: person.mayCall }} />
+          <IdentityHost />
+        </ConfirmProvider>
+      </IdleGate>
     </PersonContext>
   );
 }

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly body: unknown;
+  /** Set by the form that shows it. */
+  isShown = false;
 
   constructor(status: number, body: unknown) {
     super(`API answered ${status}`);
@@ -16,6 +18,16 @@ export class ApiError extends Error {
   /** The server refused the request, so sending it again will not help. */
   get refused(): boolean {
     return this.status < 500;
+  }
+
+  /** Somebody else changed the record meanwhile; sent with the version there is now, it is saved over that change. */
+  get changed(): boolean {
+    return (this.body as { readonly code?: unknown } | undefined)?.code === 'changed';
+  }
+
+  /** The version of a changed record. */
+  get version(): unknown {
+    return (this.body as { readonly version?: unknown } | undefined)?.version;
   }
 
   /** Server messages by field, or about the whole form. */

@@ -72,6 +72,20 @@ test('a write is never sent again', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+test('a call that waits for a confirmation is sent once more when the person gave it', async () => {
+  caller.confirmIdentity = vi.fn(async () => true);
+  fetched.mockResolvedValueOnce(answer(428)).mockResolvedValueOnce(answer(200, { name: 'Анна' }));
+  expect(await call(saveUser, { params: { id: 7 }, body: { name: 'Анна' } })).toEqual({ name: 'Анна' });
+  expect(fetched.mock.calls[1]?.[1]?.body).toBe(fetched.mock.calls[0]?.[1]?.body);
+});
+
+test('a person who would rather not confirm gets the refusal, and nothing is sent again', async () => {
+  caller.confirmIdentity = vi.fn(async () => false);
+  fetched.mockResolvedValueOnce(answer(428, { detail: 'Подтвердите' }));
+  await expect(call(saveUser, { params: { id: 7 }, body: { name: '' } })).rejects.toMatchObject({ status: 428 });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
 test('a 400 brings its field errors', async () => {
   fetched.mockResolvedValueOnce(answer(400, { name: ['Пусто', 'Коротко'] }));
   const error: unknown = await call(saveUser, { params: { id: 7 }, body: { name: '' } }).catch(

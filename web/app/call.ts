@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint, Output } from '#contract/endpoint.ts';
+import { CONFIRMATION_REQUIRED } from '#contract/errors.ts';
 import { addressOf } from './address.ts';
 import { ApiError, NoConnection } from './api-error.ts';
 import { caller, callerHeaders } from './caller.ts';
@@ -55,6 +56,9 @@ export async function send(e: Endpoint, { params, query, body }: LooseInput, sig
   let response = await attempt(e, address, init());
   if (shouldRetry(e.method, response.status, 1)) {
     await pause(RETRY_PAUSE_MS);
+    response = await attempt(e, address, init());
+  }
+  if (response.status === CONFIRMATION_REQUIRED && (await caller.confirmIdentity())) {
     response = await attempt(e, address, init());
   }
   if (response.ok) return response;

@@ -6,13 +6,24 @@ interface Caller {
   locale: Locale;
   /** Called once per refused call, before the caller sees the error. */
   onUnauthorised: () => void;
+  /** How long ago the person last did something, so that the server tells polling from people. */
+  idleSeconds: () => number;
+  /** Asks the person to confirm who they are; false when they would rather not. */
+  confirmIdentity: () => Promise<boolean>;
 }
 
-export const caller: Caller = { token: undefined, locale: 'ru', onUnauthorised: () => {} };
+export const caller: Caller = {
+  token: undefined,
+  locale: 'ru',
+  onUnauthorised: () => {},
+  idleSeconds: () => 0,
+  confirmIdentity: async () => false,
+};
 
 export function callerHeaders(): Record<string, string> {
   return {
     'accept-language': caller.locale,
+    'x-idle-seconds': String(caller.idleSeconds()),
     ...(caller.token !== undefined && { authorization: `Bearer ${caller.token}` }),
   };
 }

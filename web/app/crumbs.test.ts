@@ -48,12 +48,27 @@ const SPEC_ROUTES = `
 
 /** Pages not in the specification. */
 const OWN_ROUTES = [
+  '/sessions/progress',
+  '/sessions/$sessionId/check',
   '/benchmarks/$benchmarkId/anomalies',
   '/benchmarks/$benchmarkId/summary',
+  '/benchmarks/$benchmarkId/money',
+  '/benchmarks/$benchmarkId/years',
   '/benchmarks/$benchmarkId/publication',
   '/benchmarks/$benchmarkId/compare/$otherId',
+  '/admin/letters',
+  '/admin/letters/$letterId',
+  '/campaigns',
+  '/campaigns/$year',
+  '/editions',
+  '/messages',
+  '/profile/messages',
+  '/profile/security',
   '/help',
   '/help/$chapter',
+  '/director',
+  '/questions',
+  '/questions/$questionId',
   '/help/publication',
 ];
 

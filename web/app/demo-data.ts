@@ -10,5 +10,5 @@ export function useDemoData(): DemoData | undefined {
     ...read(getDemoData, {}),
     enabled: mayCall(clearDemoData),
   });
-  return data && data.companies > 0 ? data : undefined;
+  return data && (data.companies > 0 || data.accounts > 0) ? data : undefined;
 }

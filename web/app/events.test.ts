@@ -45,3 +45,24 @@ test('a refused token is not asked with again', async () => {
   expect(calls).toBe(1);
   stop();
 });
+
+test('a window whose stream went to another one takes it back when somebody turns to it', async () => {
+  vi.useFakeTimers();
+  const window = new EventTarget();
+  vi.stubGlobal('window', window);
+  let calls = 0;
+  vi.stubGlobal('fetch', async () => {
+    calls += 1;
+    return streamOf('event: replaced\ndata: {}\n\n');
+  });
+  const heard: string[] = [];
+  const stop = onServerEvent(({ type }) => heard.push(type));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(calls).toBe(1);
+  window.dispatchEvent(new Event('focus'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(calls).toBe(2);
+  // What happened meanwhile is asked for again.
+  expect(heard).toEqual(['reopened']);
+  stop();
+});

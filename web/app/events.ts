@@ -1,4 +1,4 @@
-import { followEvents } from '#contract/platform.ts';
+import { followEvents, REPLACED } from '#contract/platform.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './call.ts';
 import { EventStream, type ServerEvent } from './event-stream.ts';
@@ -20,22 +20,39 @@ const announce = (event: ServerEvent): void => {
   for (const listener of listeners) listener(event);
 };
 
-async function readUntilClosed(signal: AbortSignal, isFirst: boolean): Promise<void> {
+/** Resolves when somebody turns to this window again, or the stream is no longer needed. */
+const whenLookedAt = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const seen = new AbortController();
+    const end = () => {
+      seen.abort();
+      resolve();
+    };
+    window.addEventListener('focus', end, { signal: seen.signal });
+    signal.addEventListener('abort', end, { signal: seen.signal });
+  });
+
+/** Whether the stream ended because other windows of this person took its place. */
+async function readUntilClosed(signal: AbortSignal, isFirst: boolean): Promise<boolean> {
   const response = await send(followEvents, {}, signal);
-  if (response.body === null) return;
+  if (response.body === null) return false;
   if (!isFirst) announce({ type: REOPENED, data: '', id: undefined });
   const stream = new EventStream();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    for (const event of stream.push(piece.value)) announce(event);
+    for (const event of stream.push(piece.value)) {
+      if (event.type === REPLACED) return true;
+      announce(event);
+    }
   }
+  return false;
 }
 
 async function stayConnected(signal: AbortSignal): Promise<void> {
   let wait = FIRST_PAUSE_MS;
   for (let isFirst = true; !signal.aborted; isFirst = false) {
     try {
-      await readUntilClosed(signal, isFirst);
+      if (await readUntilClosed(signal, isFirst)) await whenLookedAt(signal);
       wait = FIRST_PAUSE_MS;
     } catch (error) {
       // Signing in again makes a new page or new listeners; retrying with a refused token only fills the log.

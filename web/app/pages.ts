@@ -2,18 +2,26 @@ import type { Access } from '#domain/access/access.ts';
 import type { Code } from '#domain/access/codes.ts';
 import { chapterOf } from '#domain/guide/chapters.ts';
 import { text, type Text } from '#domain/language/text.ts';
+import { getCampaign, listCampaigns } from '#contract/campaigns.ts';
+import { listEditions } from '#contract/methodology-editions.ts';
 import { listOwnUsers, listUsers } from '#contract/access-users.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
 import { compareBenchmarks } from '#contract/benchmark-comparison.ts';
 import { checkPublication } from '#contract/benchmark-publication.ts';
 import { getBenchmarkMetric, getProcessesWithMetrics } from '#contract/benchmark-results.ts';
 import { getBenchmarkSummary } from '#contract/benchmark-summary.ts';
+import { getBrief } from '#contract/brief.ts';
 import { listBenchmarks, runBenchmark } from '#contract/benchmarks.ts';
 import { getStatistics, listAuditLog } from '#contract/journal.ts';
+import { getCollectingProgress } from '#contract/collecting.ts';
+import { getLetter, listLetters } from '#contract/letters.ts';
 import { getConfiguratorTree } from '#contract/methodology.ts';
 import { listCompanies } from '#contract/organisations.ts';
+import { getSessionCheck } from '#contract/questionnaire-check.ts';
 import { getCompanyMetrics, getSessionMetrics } from '#contract/questionnaire-metrics.ts';
+import { getReleaseMarket, listCostRatios } from '#contract/releases.ts';
 import { listSessions, uploadQuestionnaire } from '#contract/questionnaires.ts';
+import { getQuestion, listQuestions } from '#contract/questions.ts';
 import { getActiveSubscription, listSubscriptions } from '#contract/subscriptions.ts';
 import { buildFormTemplate } from '#contract/templates.ts';
 
@@ -42,6 +50,16 @@ const summaryOf = ({ benchmarkId }: PageParams): Text =>
     ? text('Сводка итогового расчёта', 'Final calculation summary')
     : text(`Сводка расчёта № ${benchmarkId}`, `Summary of calculation No. ${benchmarkId}`);
 
+const moneyOf = ({ benchmarkId }: PageParams): Text =>
+  benchmarkId === 'final'
+    ? text('Деньги', 'Money')
+    : text(`Деньги, расчёт № ${benchmarkId}`, `Money in calculation No. ${benchmarkId}`);
+
+const yearsOf = ({ benchmarkId }: PageParams): Text =>
+  benchmarkId === 'final'
+    ? text('Год к году', 'Year on year')
+    : text(`Год к году, расчёт № ${benchmarkId}`, `Year on year in calculation No. ${benchmarkId}`);
+
 /** The access of a page of several sections: any of them is enough to open it. */
 const either = (...sections: readonly { readonly access: { readonly anyOf: readonly Code[] } }[]): Access => ({
   anyOf: sections.flatMap(({ access }) => access.anyOf),
@@ -68,12 +86,28 @@ export const PAGES = {
     parent: '/sessions',
     access: buildFormTemplate.access,
   },
+  '/sessions/progress': {
+    title: text('Сбор данных', 'Data collection'),
+    parent: '/sessions',
+    access: getCollectingProgress.access,
+  },
   '/sessions/$sessionId/metrics': {
     title: ({ sessionId }) => text(`Показатели анкеты № ${sessionId}`, `Metrics for questionnaire No. ${sessionId}`),
     parent: '/company-questionnaires',
     access: getSessionMetrics.access,
   },
+  '/sessions/$sessionId/check': {
+    title: ({ sessionId }) => text(`Проверка анкеты № ${sessionId}`, `Check of questionnaire No. ${sessionId}`),
+    parent: '/sessions',
+    access: getSessionCheck.access,
+  },
   '/company-questionnaires': { title: text('Список анкет', 'Questionnaire list'), access: listSessions.access },
+  '/questions': { title: text('Вопросы о значениях', 'Questions about values'), access: listQuestions.access },
+  '/questions/$questionId': {
+    title: ({ questionId }) => text(`Вопрос № ${questionId}`, `Question No. ${questionId}`),
+    parent: '/questions',
+    access: getQuestion.access,
+  },
   '/companies': { title: text('Компании', 'Companies'), access: listCompanies.access },
   '/companies/$companyId/metrics': {
     title: text('Показатели компании', 'Company metrics'),
@@ -101,6 +135,9 @@ export const PAGES = {
     access: getProcessesWithMetrics.access,
   },
   '/benchmarks/$benchmarkId/summary': { title: summaryOf, parent: '/benchmarks', access: getBenchmarkSummary.access },
+  '/director': { title: text('Для директора', 'For the director'), access: getBrief.access },
+  '/benchmarks/$benchmarkId/money': { title: moneyOf, parent: '/benchmarks', access: listCostRatios.access },
+  '/benchmarks/$benchmarkId/years': { title: yearsOf, parent: '/benchmarks', access: getReleaseMarket.access },
   '/benchmarks/$benchmarkId/anomalies': {
     title: ({ benchmarkId }) =>
       benchmarkId === 'final'
@@ -132,6 +169,12 @@ export const PAGES = {
     parent: '/benchmarks/$benchmarkId/metrics',
     access: getBenchmarkMetric.access,
   },
+  '/campaigns': { title: text('Кампания', 'Campaign'), access: listCampaigns.access },
+  '/campaigns/$year': {
+    title: ({ year }) => text(`Кампания ${year}`, `Campaign ${year}`),
+    parent: '/campaigns',
+    access: getCampaign.access,
+  },
   '/admin': {
     title: text('Администрирование', 'Administration'),
     access: either(listUsers, listCompanies, listSubscriptions),
@@ -157,8 +200,25 @@ export const PAGES = {
     parent: '/admin',
     access: listAuditLog.access,
   },
+  '/admin/letters': {
+    title: text('Исходящие письма', 'Outgoing letters'),
+    parent: '/admin',
+    access: listLetters.access,
+  },
+  '/admin/letters/$letterId': {
+    title: text('Письмо', 'Letter'),
+    parent: '/admin/letters',
+    access: getLetter.access,
+  },
+  '/messages': { title: text('Сообщения', 'Messages'), access: 'signed-in' },
   '/profile': { title: text('Профиль', 'Profile'), access: 'signed-in' },
   '/profile/user-data': { title: text('Личные данные', 'User data'), parent: '/profile', access: 'signed-in' },
+  '/profile/security': {
+    title: text('Вход и безопасность', 'Sign-in and security'),
+    parent: '/profile',
+    access: 'signed-in',
+  },
+  '/profile/messages': { title: text('Письма', 'Emails'), parent: '/profile', access: 'signed-in' },
   '/profile/organisation-users': {
     title: text('Пользователи организации', 'Organisation users'),
     parent: '/profile',
@@ -188,6 +248,7 @@ export const PAGES = {
     parent: '/configurator',
     access: getConfiguratorTree.access,
   },
+  '/editions': { title: text('Редакции методики', 'Methodology editions'), access: listEditions.access },
   '/help': { title: text('Инструкция', 'Guide'), access: 'signed-in' },
   '/help/publication': {
     title: text('Как публикуются цифры', 'How figures are published'),
@@ -209,7 +270,13 @@ export type StaticPath = { [P in PagePath]: P extends `${string}$${string}` ? ne
 export const TABS = {
   '/sessions': ['/sessions/import', '/sessions/dataEntry'],
   '/benchmarks': ['/benchmarks/calculation', '/benchmarks/history'],
-  '/profile': ['/profile/user-data', '/profile/organisation-users', '/profile/tariff-plans'],
+  '/profile': [
+    '/profile/user-data',
+    '/profile/security',
+    '/profile/messages',
+    '/profile/organisation-users',
+    '/profile/tariff-plans',
+  ],
   '/configurator': [
     '/configurator/processes-managment',
     '/configurator/metrics-managment',

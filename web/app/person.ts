@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useDeferredValue, useMemo } from 'react';
 import { allows, type Access } from '#domain/access/access.ts';
 import type { Code } from '#domain/access/codes.ts';
 import { getMe, getMyPermissions, getProfile, type Me } from '#contract/access.ts';
-import { read } from './query-client.ts';
+import { getFirstSteps } from '#contract/first-steps.ts';
+import { queryClient, read, readQuietly } from './query-client.ts';
 
 export const meQuery = read(getMe, {});
 export const permissionsQuery = read(getMyPermissions, {});
 export const profileQuery = read(getProfile, {});
+export const firstStepsQuery = readQuietly(getFirstSteps, {});
 
 interface Guarded {
   readonly access: Access;
@@ -40,14 +42,23 @@ export function personOf(me: Me, tokens: Iterable<Code>): Person {
   return { me, isStaff: me.company_id === null, mayCall };
 }
 
-/** Who signed in and what they may do, once both are known. */
+/** Requests at once what every page stands on, while its code is still coming. */
+export function expectPerson(): void {
+  void queryClient.prefetchQuery(meQuery);
+  void queryClient.prefetchQuery(permissionsQuery);
+  void queryClient.prefetchQuery(firstStepsQuery);
+  void queryClient.prefetchQuery(profileQuery);
+}
+
+/** Who signed in and what they may do, once both are known, and whether hints are due, so that none pushes a page down later. */
 export function usePersonQuery() {
   const me = useQuery(meQuery);
   const permissions = useQuery(permissionsQuery);
+  const isWaiting = useQuery(firstStepsQuery).isPending;
   const person = useMemo<Person | undefined>(
-    () => me.data && permissions.data && personOf(me.data, permissions.data.tokens),
-    [me.data, permissions.data],
+    () => (me.data && permissions.data && !isWaiting ? personOf(me.data, permissions.data.tokens) : undefined),
+    [me.data, permissions.data, isWaiting],
   );
   const refetch = () => Promise.all([me.refetch(), permissions.refetch()]);
-  return { person, error: me.error ?? permissions.error, refetch };
+  return { person: useDeferredValue(person), error: me.error ?? permissions.error, refetch };
 }

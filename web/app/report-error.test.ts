@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { currentNotices } from '#web/ui/notifications.ts';
 import { dismissAll } from '#web/ui/testing/dismiss-all.ts';
 import { ApiError, NoConnection } from './api-error.ts';
@@ -26,6 +26,16 @@ test('one error is told once, whoever reports it', () => {
 test('a 400 is left to the form that sent it', () => {
   reportError(new ApiError(400, { detail: 'Проверьте поля' }));
   expect(currentNotices()).toEqual([]);
+});
+
+test('a record changed meanwhile is a toast, unless the form that sent it shows a lasting message', async () => {
+  const body = { detail: 'Запись изменили', code: 'changed' };
+  const [shown, other] = [new ApiError(409, body), new ApiError(409, body)];
+  reportError(shown);
+  shown.isShown = true;
+  await vi.waitFor(() => expect(currentNotices()).toEqual([]));
+  reportError(other);
+  await vi.waitFor(() => expect(currentNotices()).toMatchObject([{ message: 'Запись изменили' }]));
 });
 
 test('a lost connection is told, a programming error is left to the error page', () => {

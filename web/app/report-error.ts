@@ -17,13 +17,20 @@ const isFailedCall = (error: unknown): error is ApiError | NoConnection =>
 
 const reported = new WeakSet<Error>();
 
+/** A form shows a lasting message of its own about a record changed meanwhile; elsewhere it is a toast. */
+const isLeftToForm = (error: Error): boolean => error instanceof ApiError && error.changed && error.isShown;
+
 /** Shows the red toast of a failed call, once for each error. */
 export function reportError(error: unknown): void {
   if (!isFailedCall(error) || reported.has(error)) return;
   reported.add(error);
   const message =
     error instanceof ApiError ? toastFor(error.status, error.body, caller.locale) : NO_CONNECTION[caller.locale];
-  if (message !== null) notify(message, { variant: 'error', duration: ERROR_TOAST_MS });
+  if (message === null) return;
+  const show = () => isLeftToForm(error) || notify(message, { variant: 'error', duration: ERROR_TOAST_MS });
+  // The form learns of the error after the call has reported it.
+  if (error instanceof ApiError && error.changed) setTimeout(show);
+  else show();
 }
 
 /** Logs an error caught by a boundary unless it is a failed call, which has its own toast. */

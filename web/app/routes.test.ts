@@ -27,6 +27,7 @@ test('every page of the table has a route, and every route is in the table', () 
 
 test.each([
   ['/sessions/7/metrics', '/sessions/$sessionId/metrics', { sessionId: 7 }],
+  ['/sessions/7/check', '/sessions/$sessionId/check', { sessionId: 7 }],
   ['/benchmarks/final/metrics', '/benchmarks/$benchmarkId/metrics', { benchmarkId: 'final' }],
   ['/benchmarks/12/metrics/3', '/benchmarks/$benchmarkId/metrics/$metricId', { benchmarkId: '12', metricId: 3 }],
   ['/benchmarks/1/compare/2', '/benchmarks/$benchmarkId/compare/$otherId', { benchmarkId: '1', otherId: '2' }],

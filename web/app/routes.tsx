@@ -1,8 +1,10 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { organisationUsersRoute, roleManagementRoute, userDataRoute } from '../access/routes.tsx';
+import { createRoute, lazyFn, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { organisationUsersRoute, roleManagementRoute, securityRoute, userDataRoute } from '../access/routes.tsx';
 import * as benchmarks from '../benchmarks/routes.tsx';
+import { letterRoute, letterSettingsRoute, messagesRoute, outboxRoute } from '../messages/routes.tsx';
+import { campaignRoute, campaignsRoute } from '../campaigns/routes.tsx';
 import { logEntryRoute, statisticRoute } from '../journal/routes.tsx';
-import { metricsRoute, processesRoute } from '../methodology/routes.tsx';
+import { editionsRoute, metricsRoute, processesRoute } from '../methodology/routes.tsx';
 import { organisationsRoute } from '../organisations/routes.tsx';
 import * as questionnaires from '../questionnaires/routes.tsx';
 import { pricingRoute, tariffPlansRoute } from '../subscriptions/routes.tsx';
@@ -10,14 +12,17 @@ import { dataEntryRoute, templatesRoute } from '../templates/routes.tsx';
 import { chapterRoute, helpRoute } from './help/routes.tsx';
 import { PAGES } from './pages.ts';
 import { root } from './root-route.tsx';
+import { searchOf } from './search.ts';
 import { benchmarksRoute, configuratorRoute, profileRoute, sessionsRoute } from './tabbed-routes.tsx';
 
 const homeRoute = createRoute({
   getParentRoute: () => root,
   path: '/',
+  validateSearch: searchOf(benchmarks.GROUP),
   beforeLoad: ({ context }) => {
     if (!context.mayCall(PAGES['/'])) throw redirect({ to: '/sessions/import', replace: true });
   },
+  loader: lazyFn(() => import('./home/HomePage.tsx'), 'loadHome'),
   component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
 });
 
@@ -30,25 +35,44 @@ const adminRoute = createRoute({
 export const routeTree = root.addChildren([
   homeRoute,
   sessionsRoute.addChildren([questionnaires.importRoute, dataEntryRoute]),
+  questionnaires.progressRoute,
   questionnaires.sessionMetricsRoute,
+  questionnaires.sessionCheckRoute,
   questionnaires.questionnaireListRoute,
+  questionnaires.questionsRoute,
+  questionnaires.questionRoute,
   questionnaires.companiesRoute,
   questionnaires.companyMetricsRoute,
   benchmarksRoute.addChildren([benchmarks.calculationRoute, benchmarks.historyRoute]),
   benchmarks.benchmarkRoute,
   benchmarks.benchmarkMetricsRoute,
   benchmarks.summaryRoute,
+  benchmarks.moneyRoute,
+  benchmarks.directorRoute,
+  benchmarks.yearsRoute,
   benchmarks.anomaliesRoute,
   benchmarks.publicationRoute,
   benchmarks.compareRoute,
   benchmarks.benchmarkMetricRoute,
+  campaignsRoute,
+  campaignRoute,
   adminRoute,
   roleManagementRoute,
   organisationsRoute,
   pricingRoute,
   statisticRoute,
   logEntryRoute,
-  profileRoute.addChildren([userDataRoute, organisationUsersRoute, tariffPlansRoute]),
+  outboxRoute,
+  letterRoute,
+  messagesRoute,
+  profileRoute.addChildren([
+    userDataRoute,
+    securityRoute,
+    letterSettingsRoute,
+    organisationUsersRoute,
+    tariffPlansRoute,
+  ]),
+  editionsRoute,
   configuratorRoute.addChildren([processesRoute, metricsRoute, templatesRoute]),
   helpRoute,
   benchmarks.publicationRulesRoute,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { branchesOf, keyOfNode, metricIdsIn } from './tree-nodes.ts';
-import type { TreeNode } from '#domain/methodology/process-tree.ts';
+import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
 
-const metric: TreeNode = {
+const metric: MethodologyNode = {
   id: 7,
   name: 'Серверы',
   alias: 'srv',
@@ -11,7 +11,7 @@ const metric: TreeNode = {
   type: 'metric',
   metricCount: 0,
 };
-const process: TreeNode = {
+const process: MethodologyNode = {
   id: 7,
   name: 'ИТ',
   alias: 'it',
@@ -25,8 +25,8 @@ test('a process and a metric with the same id are different nodes', () => {
   expect(keyOfNode(process)).not.toBe(keyOfNode(metric));
 });
 
-test('only metrics can be ticked, only processes show a count', () => {
-  expect(branchesOf([process])).toEqual([
+test('only metrics can be ticked, a process shows how many it has', () => {
+  expect(branchesOf([process], 'ru')).toEqual([
     {
       key: 'process:7',
       label: 'ИТ',
@@ -36,6 +36,16 @@ test('only metrics can be ticked, only processes show a count', () => {
       children: [{ key: 'metric:7', label: 'Серверы', hint: 'srv', tickable: true, children: [] }],
     },
   ]);
+});
+
+test('a metric shows its unit in grey', () => {
+  expect(branchesOf([{ ...metric, unit: 'шт.' }], 'ru')[0]?.count).toBe('шт.');
+});
+
+test('the title of a metric is its definition, never its key', () => {
+  const definition = { includes: 'Всё', excludes: 'НДС', found_in: '' };
+  const [branch] = branchesOf([{ ...metric, definition }], 'ru');
+  expect(branch?.title).toBe('Что входит: Всё\nЧто не входит: НДС');
 });
 
 test('the chosen metrics are told by their ids, upwards', () => {

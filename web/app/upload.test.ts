@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
+import { caller } from './caller.ts';
 import { upload } from './upload.ts';
 
 const endpoint = endpointsOf('questionnaires');
@@ -84,4 +85,19 @@ test('an upload can be cancelled', async () => {
   const answer = start({ signal: cancel.signal });
   cancel.abort();
   await expect(answer).rejects.toThrow('cancelled');
+});
+
+test('a file is sent again once the person has confirmed who they are, and not otherwise', async () => {
+  const confirm = vi.spyOn(caller, 'confirmIdentity').mockResolvedValueOnce(true);
+  const sent = start();
+  const first = Request.last;
+  first.answer(428, {});
+  await vi.waitFor(() => expect(Request.last).not.toBe(first));
+  Request.last.answer(200, { done: true });
+  expect(await sent).toEqual({ done: true });
+  confirm.mockResolvedValueOnce(false);
+  const refused = start();
+  Request.last.answer(428, {});
+  await expect(refused).rejects.toThrow(ApiError);
+  confirm.mockRestore();
 });

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { addressOf } from './address.ts';
-import { ApiError, NoConnection } from './api-error.ts';
+import { CONFIRMATION_REQUIRED } from '#contract/errors.ts';
+import { ApiError, NoConnection, statusOf } from './api-error.ts';
 import { caller, callerHeaders } from './caller.ts';
 
 /** A file to send, with progress and cancellation. */
@@ -19,8 +20,18 @@ function parsed(said: string): unknown {
   }
 }
 
-/** Sends one file as multipart/form-data. Not by `fetch`, which cannot report upload progress. */
-export function upload(e: Endpoint, fields: object, { file, onProgress, signal }: Upload): Promise<unknown> {
+/** Sends one file as multipart/form-data, again once the person has confirmed who they are where the call needs that. */
+export async function upload(e: Endpoint, fields: object, input: Upload): Promise<unknown> {
+  try {
+    return await sendForm(e, fields, input);
+  } catch (error) {
+    if (statusOf(error) !== CONFIRMATION_REQUIRED || !(await caller.confirmIdentity())) throw error;
+    return sendForm(e, fields, input);
+  }
+}
+
+/** Not by `fetch`, which cannot report upload progress. */
+function sendForm(e: Endpoint, fields: object, { file, onProgress, signal }: Upload): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));

@@ -12,6 +12,8 @@ interface CallOptions<E extends Endpoint, R extends Endpoint> {
   readonly quiet?: (error: Error) => boolean;
   /** Puts the answer on screen, so that nothing needs to be refetched. */
   readonly show?: (answer: Output<E>) => void;
+  /** Calls of the same name are sent one after the other, so that no older answer is shown over a newer one. */
+  readonly inTurn?: string;
   /** The expected result of a read: shown immediately, and rolled back when the call fails. */
   readonly expected?: {
     readonly of: R;
@@ -32,9 +34,10 @@ async function refresh(e: Endpoint, input: unknown, isDone: boolean, refetchType
 
 /** A call of the contract as mutation options, as `read` makes query options of one. */
 export const change = <E extends Endpoint, R extends Endpoint = Endpoint>(e: E, options: CallOptions<E, R> = {}) => {
-  const { success, quiet, show, expected } = options;
+  const { success, quiet, show, inTurn, expected } = options;
   return mutationOptions<Output<E>, Error, CallInput<E>, readonly [QueryKey, unknown][] | undefined>({
     mutationFn: (input) => call(e, input),
+    ...(inTurn !== undefined && { scope: { id: inTurn } }),
     onMutate: (input) => {
       if (!expected) return undefined;
       const shown = { queryKey: keyOf(expected.of) };

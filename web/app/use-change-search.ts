@@ -12,8 +12,10 @@ export function useChangeSearch(): ChangeSearch {
       void navigate({
         to: '.',
         search: (before) => ({ ...before, ...change }),
+        hash: true,
         replace: how === 'replace',
         resetScroll: false,
+        hashScrollIntoView: false,
       }),
     [navigate],
   );

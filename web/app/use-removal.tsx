@@ -6,6 +6,8 @@ export interface Removal {
   readonly ask: (question: Omit<Question, 'danger'>) => void;
   /** Shows why it cannot be deleted instead of asking. */
   readonly refuse: (kept: CannotDelete) => void;
+  /** Closes that dialog. */
+  readonly close: () => void;
   /** The dialog shown when something cannot be deleted. */
   readonly refusal: ReactNode;
 }
@@ -21,6 +23,7 @@ export function useRemoval(): Removal {
       setKept(next);
       setOpen(true);
     },
+    close: () => setOpen(false),
     refusal: <CannotDeleteDialog open={open} {...kept} onClose={() => setOpen(false)} />,
   };
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
+import { HistoryLink } from '#web/app/HistoryLink.tsx';
 import { ForbiddenPage } from '#web/app/pages/ForbiddenPage.tsx';
 import { QueryPart } from '#web/app/Part.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
@@ -11,6 +12,7 @@ import { LinkTabs, type LinkTab } from '#web/ui/LinkTabs.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { MarketClosed } from './MarketClosed.tsx';
+import { moneyTexts } from './money/texts.ts';
 import { NoBenchmark, NotReady } from './result/NoBenchmark.tsx';
 import { GroupSwitch } from './release/GroupSwitch.tsx';
 import { groupTexts } from './release/texts.ts';
@@ -21,6 +23,7 @@ import { callFor } from './requests.ts';
 import { summaryTexts } from './summary/texts.ts';
 import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
 import { useLiveBenchmarks } from './use-live-benchmarks.ts';
+import { yearsTexts } from './years/texts.ts';
 
 interface BenchmarkFrameProps {
   /** Shown after the calculation's parameters. */
@@ -35,20 +38,29 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
   const texts = useTexts(benchmarkFrameTexts);
   const params = useTexts(paramTexts);
   const summary = useTexts(summaryTexts);
+  const money = useTexts(moneyTexts);
+  const years = useTexts(yearsTexts);
   const groups = useTexts(groupTexts);
   const locale = useLocale();
   const { isStaff, mayCall } = usePerson();
   const id = useBenchmarkId();
-  const benchmark = useBenchmark(id);
+  const { data: known, error, refetch } = useBenchmark(id);
+  // The head comes together with what stands under it.
+  const data = useDeferredValue(known);
   const ofCompany = !isStaff;
-  const band = useGroupMenu(id)?.sizes.find(({ isOwn }) => isOwn);
+  const band = useGroupMenu(id)?.own.size.choice;
   useLiveBenchmarks();
   if (!mayCall(callFor(id, ofCompany))) return <ForbiddenPage />;
-  const { data } = benchmark;
   const at = { benchmarkId: id };
   const tabs: LinkTab[] = [
     { to: '/benchmarks/$benchmarkId', params: at, label: texts.overview, exact: true },
     { to: '/benchmarks/$benchmarkId/summary', params: at, label: summary.tab },
+    ...(ofCompany
+      ? [
+          { to: '/benchmarks/$benchmarkId/years' as const, params: at, label: years.tab },
+          { to: '/benchmarks/$benchmarkId/money' as const, params: at, label: money.tab },
+        ]
+      : []),
     { to: '/benchmarks/$benchmarkId/metrics', params: at, label: texts.metrics },
     ...(mayCall(listCauses)
       ? [{ to: '/benchmarks/$benchmarkId/anomalies' as const, params: at, label: texts.causes }]
@@ -67,24 +79,35 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
               )}
               {id === 'final' && `${params.number(data.id)} · `}
               {paramLine(data, locale, ofCompany)}
-              {band && `\u00a0· ${groups.ownBand(band.name)}`}
+              {band && (
+                // It comes later than the rest, and on a phone would take a line of its own.
+                <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+                  {`\u00a0· ${groups.ownBand(band.name)}`}
+                </Box>
+              )}
               {note !== undefined && ` · ${note}`}
+              {isStaff && (
+                <>
+                  {' · '}
+                  <HistoryLink type="benchmark" id={data.id} />
+                </>
+              )}
             </>
           )
         }
         {...(data?.status === 'done' && { extra, action })}
       />
       {!data && <MarketClosed />}
-      <QueryPart query={benchmark} pending={<PageSkeleton />} missing={<NoBenchmark id={id} />}>
-        {(known) =>
-          known.status === 'done' ? (
+      <QueryPart query={{ data, error, refetch }} pending={<PageSkeleton />} missing={<NoBenchmark id={id} />}>
+        {(benchmark) =>
+          benchmark.status === 'done' ? (
             <>
               <LinkTabs label={texts.sections} tabs={tabs} />
               <GroupSwitch id={id} />
-              {children(known)}
+              {children(benchmark)}
             </>
           ) : (
-            <NotReady benchmark={known} />
+            <NotReady benchmark={benchmark} />
           )
         }
       </QueryPart>

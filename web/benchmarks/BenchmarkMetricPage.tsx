@@ -18,6 +18,7 @@ import { FencesPanel } from './metric/FencesPanel.tsx';
 import { MetricCharts } from './metric/MetricCharts.tsx';
 import { MetricFigures } from './metric/MetricFigures.tsx';
 import { MetricFilterBar } from './metric/MetricFilterBar.tsx';
+import { MetricMeaning } from './metric/MetricMeaning.tsx';
 import { MetricTitle } from './metric/MetricTitle.tsx';
 import { NoMetric } from './metric/NoMetric.tsx';
 import { ownLineIn } from './metric/own-line.ts';
@@ -97,9 +98,14 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
                   onLines={(companies) => change(emptied({ line: companies }), 'replace')}
                 />
               )}
-              <MetricFigures metric={shown.metric} withPlace={shown.metric.own !== null || !isStaff} />
+              <MetricFigures
+                metric={shown.metric}
+                values={shown.values}
+                withPlace={shown.metric.own !== null || !isStaff}
+              />
               <PublishedFigures id={id} metric={shown.metric} filters={filters} />
               <MetricCharts page={shown} own={own} lines={drawn} />
+              <MetricMeaning id={id} metric={shown.metric} />
               {mayCall(setThreshold) && benchmark.data && whole && (
                 <FencesPanel key={whole.metric.id} benchmark={benchmark.data} metric={whole.metric} />
               )}

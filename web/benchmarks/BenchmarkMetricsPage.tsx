@@ -13,11 +13,14 @@ import { useBenchmarkId } from './use-benchmark.ts';
 import { findRows } from './find-rows.ts';
 import { MarketClosed, useMarketClosed } from './MarketClosed.tsx';
 import { PrintButton } from './PrintButton.tsx';
+import { BesideMenu } from './release/BesideMenu.tsx';
 import { ReleaseFooter } from './release/ReleaseFooter.tsx';
+import { useBeside } from './release/use-beside.ts';
+import { useRelease } from './release/use-release.ts';
 import { ExportMenu } from './result/ExportMenu.tsx';
 import { ordered, shownOnly } from './result/order.ts';
 import { PrintView } from './result/PrintView.tsx';
-import { ProcessChoice } from './result/ProcessChoice.tsx';
+import { BESIDE_TABLE, ProcessChoice } from './result/ProcessChoice.tsx';
 import { ResultTable } from './result/ResultTable.tsx';
 import { branchesOf, processName, rowsIn, rowsOf } from './result/rows.ts';
 import { resultTexts } from './result/texts.ts';
@@ -35,7 +38,9 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
   const { process, show, whole = false } = useSearch({ from: PAGE });
   const change = useChangeSearch();
   const list = useListState();
-  const result = useResult(id, whole);
+  const result = useResult(id, whole, 'later');
+  const { beside, offered, choose } = useBeside(id);
+  const { expect } = useRelease(id);
   const rows = useMemo(() => result.data && rowsOf(result.data), [result.data]);
   const branches = useMemo(() => branchesOf(result.data ?? []), [result.data]);
   const { search, ordering } = list.state;
@@ -59,7 +64,8 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '240px minmax(0, 1fr)' },
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          [BESIDE_TABLE]: { gridTemplateColumns: '240px minmax(0, 1fr)' },
         }}
       >
         <ProcessChoice
@@ -78,25 +84,29 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
           error={result.error}
           loading={result.isUpdating}
           onRetry={() => void result.refetch()}
+          beside={beside}
           toolbar={
             !closed && (
-              <Tooltip title={texts.wholeHelp}>
-                <ToggleButton
-                  value="whole"
-                  size="small"
-                  selected={whole}
-                  onChange={() => change({ whole: whole ? undefined : true }, 'replace')}
-                  sx={{ px: 1.5, height: 36 }}
-                >
-                  {texts.whole}
-                </ToggleButton>
-              </Tooltip>
+              <>
+                <Tooltip title={texts.wholeHelp}>
+                  <ToggleButton
+                    value="whole"
+                    size="small"
+                    selected={whole}
+                    onChange={() => change({ whole: whole ? undefined : true }, 'replace')}
+                    sx={{ px: 1.5, height: 36 }}
+                  >
+                    {texts.whole}
+                  </ToggleButton>
+                </Tooltip>
+                <BesideMenu offered={offered} chosen={beside?.choice} onChoose={choose} onExpect={expect} />
+              </>
             )
           }
         />
       </Box>
       {ofCompany && <ReleaseFooter release={benchmark.release} shown={rows ?? []} />}
-      {shown && <PrintView benchmark={benchmark} rows={shown} ofCompany={withPlace} />}
+      {shown && <PrintView benchmark={benchmark} rows={shown} ofCompany={withPlace} beside={beside} />}
     </>
   );
 }
@@ -105,11 +115,16 @@ function Extra() {
   const id = useBenchmarkId();
   const { process } = useSearch({ from: PAGE });
   const { data } = useResult(id, false);
+  const { beside } = useBeside(id);
   const name = process === undefined ? undefined : processName(data ?? [], process);
   return (
     <>
       <PrintButton />
-      <ExportMenu id={id} process={process !== undefined && name !== undefined ? { id: process, name } : undefined} />
+      <ExportMenu
+        id={id}
+        beside={beside?.choice.group}
+        process={process !== undefined && name !== undefined ? { id: process, name } : undefined}
+      />
     </>
   );
 }

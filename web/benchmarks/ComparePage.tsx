@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeftRight, Equal } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { compareBenchmarks, exportComparison, listMovers, type Moved } from '#contract/benchmark-comparison.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
@@ -20,11 +20,14 @@ import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
 import { compareColumns } from './compare/compare-columns.tsx';
+import { CompareCard } from './compare/CompareCard.tsx';
 import { CompareHead } from './compare/CompareHead.tsx';
 import { isMoved, orderedMoves } from './compare/moves.ts';
 import { MoversDrawer } from './compare/MoversDrawer.tsx';
+import { sidesOf } from './compare/sides.ts';
 import { compareTexts } from './compare/texts.ts';
 import { findRows } from './find-rows.ts';
+import { benchmarkQuery } from './requests.ts';
 
 const PAGE = '/benchmarks/$benchmarkId/compare/$otherId';
 
@@ -43,7 +46,14 @@ export function ComparePage() {
   const comparison = useQuery({ ...read(compareBenchmarks, calls), placeholderData: keepPreviousData });
   const list = useListState({ ordering: '-effect' });
   const ofCompany = !isStaff;
-  const columns = useMemo(() => compareColumns(locale, ofCompany), [locale, ofCompany]);
+  const { data: before } = useQuery(benchmarkQuery(benchmarkId, ofCompany));
+  const { data: after } = useQuery(benchmarkQuery(otherId, ofCompany));
+  const sides = sidesOf(before, after);
+  const columns = useMemo(() => compareColumns(locale, sides, ofCompany), [locale, sides, ofCompany]);
+  const card = useMemo(
+    () => (row: Moved, name: ReactNode) => <CompareCard row={row} name={name} sides={sides} locale={locale} />,
+    [sides, locale],
+  );
   const { ordering, search: term } = list.state;
   const rows = useMemo(() => {
     const known = comparison.data?.metrics ?? [];
@@ -82,9 +92,9 @@ export function ComparePage() {
       <QueryPart query={comparison} failed={texts.refused} pending={<PageSkeleton />}>
         {(compared) => (
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <CompareHead id={benchmarkId} otherId={otherId} comparison={compared} />
+            <CompareHead before={before} after={after} sides={sides} comparison={compared} />
             <Typography variant="h2" sx={{ mt: 1 }}>
-              {moved === 0 ? texts.nobodyMoved : texts.moved(moved, compared.metrics.length)}
+              {(moved === 0 ? sides.same : sides.moved(moved, compared.metrics.length))[locale]}
             </Typography>
             <Table<Moved>
               id="benchmark-moves"
@@ -102,6 +112,7 @@ export function ComparePage() {
                   })}
               list={list}
               tall
+              {...(ofCompany && { card })}
               loading={comparison.isPlaceholderData}
               search={texts.search}
               toolbar={
@@ -133,7 +144,7 @@ export function ComparePage() {
                   </ToggleButton>
                 </>
               }
-              empty={{ icon: Equal, title: texts.nobodyMoved, hint: texts.nobodyMovedHint }}
+              empty={{ icon: Equal, title: sides.same[locale], hint: sides.sameHint[locale] }}
             />
           </Box>
         )}

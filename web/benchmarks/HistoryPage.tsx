@@ -5,6 +5,7 @@ import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { HistoryList } from './history/HistoryList.tsx';
 import { ReleaseList } from './history/ReleaseList.tsx';
 import { historyTexts } from './history/texts.ts';
+import { NextRelease } from './release/NextRelease.tsx';
 import { useLiveBenchmarks } from './use-live-benchmarks.ts';
 
 const AT = '/benchmarks/history';
@@ -25,6 +26,7 @@ export function HistoryPage() {
   }
   return (
     <>
+      <NextRelease />
       <LinkTabs
         label={texts.lists}
         tabs={[

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useQuery } from '@tanstack/react-query';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { RequestAccess } from '#web/app/contact/RequestAccess.tsx';
 import { profileQuery, usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { marketClosedTexts } from './calculation/texts.ts';
@@ -28,15 +29,16 @@ export function MarketClosed() {
   return (
     <Alert
       severity="warning"
-      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { display: 'grid', gap: 1 } }}
       action={
         <AllowedLink to="/profile/tariff-plans" quiet>
           {texts.tariffs}
         </AllowedLink>
       }
     >
-      <AlertTitle>{texts.none}</AlertTitle>
-      {texts.hint}
+      <AlertTitle sx={{ mb: 0 }}>{texts.none}</AlertTitle>
+      <span>{texts.hint}</span>
+      <RequestAccess />
     </Alert>
   );
 }

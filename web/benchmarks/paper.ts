@@ -10,3 +10,26 @@ export const PAPER = {
   'main header': { marginBottom: '4px !important' },
   '.MuiCard-root': { breakInside: 'avoid', padding: '8px !important' },
 } as const;
+
+/** The page of one indicator for clients: both columns and the whole chart on one sheet. */
+export const METRIC_PAPER = {
+  '.etalon-columns': { gridTemplateColumns: 'minmax(0, 1fr) 320px !important', gap: '8px !important' },
+  '.etalon-columns > div': { display: 'contents !important' },
+  '.etalon-columns .years': { gridArea: '1 / 1 / span 2 / 1' },
+  '.etalon-columns .place': { gridArea: '1 / 2' },
+  '.etalon-columns .meaning': { gridArea: '2 / 2 / span 2 / 2' },
+  '.etalon-columns .groups': { gridArea: '3 / 1' },
+  // The names of groups are buttons and stay.
+  '.etalon-columns .groups button': { display: 'inline !important' },
+  '.etalon-columns .groups :is(th, td)': { paddingBlock: '2px !important' },
+  // A canvas keeps the width of the screen.
+  'figure [role="img"]': { height: 'auto !important' },
+  'figure [role="img"] > div': { width: '100% !important', height: 'auto !important' },
+  'figure canvas': {
+    position: 'static !important',
+    width: 'auto !important',
+    height: 'auto !important',
+    maxWidth: '100%',
+    maxHeight: '230px',
+  },
+} as const;

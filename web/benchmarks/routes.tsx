@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { YARDSTICKS } from '#domain/benchmarks/money/compare-costs.ts';
 import type { listCauses } from '#contract/benchmark-causes.ts';
 import type { listBenchmarks } from '#contract/benchmarks.ts';
 import { root } from '#web/app/root-route.tsx';
@@ -9,7 +10,7 @@ import { keepGroup } from './release/keep-group.ts';
 import { SHOWS } from './result/shows.ts';
 
 /** The group a client compares with; `all` distinguishes the whole market from the calculation's own group. */
-const GROUP = { industry: id, it_system: id, size: whole(0), all: oneOf([true]) } as const;
+export const GROUP = { industry: id, it_system: id, size: whole(0), all: oneOf([true]) } as const;
 
 /** Separate from the route's options, in which the compiler could no longer infer its parameters. */
 const KEEPS_GROUP = { search: { middlewares: [keepGroup] } };
@@ -56,11 +57,34 @@ export const summaryRoute = createRoute({
   component: lazyRouteComponent(() => import('./BenchmarkSummaryPage.tsx'), 'BenchmarkSummaryPage'),
 }).update(KEEPS_GROUP);
 
+export const directorRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/director',
+  validateSearch: searchOf(GROUP),
+  component: lazyRouteComponent(() => import('./DirectorPage.tsx'), 'DirectorPage'),
+}).update(KEEPS_GROUP);
+
+export const moneyRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/benchmarks/$benchmarkId/money',
+  params: { parse: known },
+  validateSearch: searchOf({ ...GROUP, yardstick: oneOf(YARDSTICKS) }),
+  component: lazyRouteComponent(() => import('./BenchmarkMoneyPage.tsx'), 'BenchmarkMoneyPage'),
+}).update(KEEPS_GROUP);
+
+export const yearsRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/benchmarks/$benchmarkId/years',
+  params: { parse: known },
+  validateSearch: searchOf({ ...GROUP, from: whole(0), to: whole(0) }),
+  component: lazyRouteComponent(() => import('./BenchmarkYearsPage.tsx'), 'BenchmarkYearsPage'),
+}).update(KEEPS_GROUP);
+
 export const benchmarkMetricsRoute = createRoute({
   getParentRoute: () => root,
   path: '/benchmarks/$benchmarkId/metrics',
   params: { parse: known },
-  validateSearch: searchOf({ ...GROUP, ...LIST, process: id, show: oneOf(SHOWS), whole: oneOf([true]) }),
+  validateSearch: searchOf({ ...GROUP, ...LIST, process: id, show: oneOf(SHOWS), whole: oneOf([true]), beside: word }),
   component: lazyRouteComponent(() => import('./BenchmarkMetricsPage.tsx'), 'BenchmarkMetricsPage'),
 }).update(KEEPS_GROUP);
 

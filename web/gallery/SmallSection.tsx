@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -9,6 +10,7 @@ import { notify } from '#web/ui/notify.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { CardsSkeleton, TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { Segments } from '#web/ui/Segments.tsx';
 import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
 import { Columns, Panel, Row, Section } from './Section.tsx';
 
@@ -24,6 +26,17 @@ const tones: Readonly<Record<StatusTone, string>> = {
   good: 'Лучше рынка',
   bad: 'Хуже рынка',
 };
+
+const groups = [
+  { value: 'all', label: 'Весь рынок', note: 60 },
+  { value: 'industry', label: 'Моя отрасль', note: 12 },
+  { value: 'size', label: 'Мой размер', closed: true },
+] as const;
+
+function GroupRow() {
+  const [value, choose] = useState<(typeof groups)[number]['value']>('all');
+  return <Segments label="С кем сравнить" segments={groups} value={value} onChoose={choose} />;
+}
 
 export function SmallSection() {
   return (
@@ -48,6 +61,9 @@ export function SmallSection() {
         <Button variant="contained" loading>
           Сохраняется
         </Button>
+      </Row>
+      <Row>
+        <GroupRow />
       </Row>
       <Row>
         {variants.map((variant) => (

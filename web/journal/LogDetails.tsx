@@ -16,7 +16,7 @@ export function LogDetails({ entry }: { entry: LogEntry }) {
         [texts.advice, entry.advice ?? MISSING],
         [texts.found, entry.found ?? MISSING],
         [texts.expected, entry.expected ?? MISSING],
-        [texts.metric, entry.metric?.alias ?? MISSING],
+        [texts.metric, entry.metric?.name ?? entry.metric?.alias ?? MISSING],
         [texts.sheet, entry.sheet ?? MISSING],
         [texts.cell, entry.cell ?? MISSING],
         [texts.session, entry.linked_session === null ? MISSING : texts.sessionNumber(entry.linked_session)],

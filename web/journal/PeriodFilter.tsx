@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { PopoverDialog } from '#web/ui/PopoverDialog.tsx';
 import type { ListControl } from '#web/ui/table/use-list-state.ts';
 import { daysBefore } from './period.ts';
 import { periodTexts } from './texts.ts';
@@ -57,19 +57,11 @@ export function PeriodFilter({ list }: { list: ListControl }) {
       >
         {words.length > 0 ? words.join(' ') : texts.any}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+      <PopoverDialog
+        anchor={anchor}
+        label={texts.period}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': texts.period,
-            sx: { mt: 0.5, p: 2, display: 'grid', gap: 2, border: 1, borderColor: 'divider' },
-          },
-        }}
+        sx={{ p: 2, display: 'grid', gap: 2 }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {PRESETS.map(([name, days]) => (
@@ -91,7 +83,7 @@ export function PeriodFilter({ list }: { list: ListControl }) {
         <Button size="small" color="secondary" disabled={words.length === 0} onClick={() => choose('', '')}>
           {texts.clear}
         </Button>
-      </Popover>
+      </PopoverDialog>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { AuditEntry } from '#contract/journal.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { AuditObject } from './AuditObject.tsx';
-import { actorName } from './actor-name.ts';
+import { actorName } from '#domain/journal/actor-name.ts';
 import { journalTexts } from './texts.ts';
 
 export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
@@ -16,6 +16,7 @@ export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
     { id: 'user', header: texts.user, cell: (row) => actorName(row, locale), maxWidth: 240 },
     { id: 'action', header: texts.action, cell: (row) => texts.often(actionName(row.action)[locale], row.times) },
     { id: 'object_type', header: texts.object, cell: (row) => <AuditObject entry={row} />, maxWidth: 320, wrap: true },
+    { id: 'company', header: texts.company, cell: (row) => row.company?.name ?? MISSING, maxWidth: 220 },
     {
       id: 'changes',
       header: texts.changes,
@@ -23,7 +24,13 @@ export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
       maxWidth: 360,
       wrap: true,
     },
-    { id: 'company', header: texts.actorCompany, cell: (row) => row.company?.name ?? MISSING, maxWidth: 240 },
+    {
+      id: 'user_company',
+      header: texts.actorCompany,
+      cell: (row) => row.user_company?.name ?? MISSING,
+      maxWidth: 240,
+      hidden: true,
+    },
     { id: 'ip', header: texts.ip, cell: (row) => row.ip ?? MISSING, hidden: true },
   ];
 }

@@ -14,7 +14,12 @@ export function logColumns(locale: Locale): readonly Column<LogEntry>[] {
     { id: 'message', header: texts.message, cell: (row) => row.message, maxWidth: 380, wrap: true },
     { id: 'sheet', header: texts.sheet, cell: (row) => row.sheet ?? MISSING, maxWidth: 180 },
     { id: 'cell', header: texts.cell, cell: (row) => row.cell ?? MISSING },
-    { id: 'metric', header: texts.metric, cell: (row) => row.metric?.alias ?? MISSING, maxWidth: 200 },
+    {
+      id: 'metric',
+      header: texts.metric,
+      cell: (row) => row.metric?.name ?? row.metric?.alias ?? MISSING,
+      maxWidth: 200,
+    },
     { id: 'found', header: texts.found, cell: (row) => row.found ?? MISSING, maxWidth: 160 },
     { id: 'expected', header: texts.expected, cell: (row) => row.expected ?? MISSING, maxWidth: 200, hidden: true },
     {

@@ -19,7 +19,7 @@ import { NoMethodology } from './NoMethodology.tsx';
 import { NodeDetails } from './NodeDetails.tsx';
 import { countNodes, indexOf } from './nodes.ts';
 import { treeQuery } from './requests.ts';
-import { RevisionsDrawer } from './RevisionsDrawer.tsx';
+import { RevisionsDrawer } from './history/RevisionsDrawer.tsx';
 import { configuratorTexts } from './texts.ts';
 import { useFocusFollows } from './use-focus-follows.ts';
 import { useNodeRemoval } from './use-removal.tsx';
@@ -47,14 +47,16 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
   );
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const [open, setOpen] = useState(false);
-  const removal = useNodeRemoval((parent) => choose({ node: parent === null ? undefined : `process:${parent}` }));
-
   const { follows, treeCard } = useFocusFollows(chosen.node);
 
   const ask = (next: DialogRequest) => {
     setRequest(next);
     setOpen(true);
   };
+  const removal = useNodeRemoval(
+    (parent) => choose({ node: parent === null ? undefined : `process:${parent}` }),
+    (metric) => ask({ dialog: 'retire', metric }),
+  );
   const placed = chosen.node === undefined ? undefined : index.get(chosen.node);
   const process = placed?.node.type === 'metric' ? placed.above.at(-1) : placed?.node;
   const addButton = mayCall(mtype === 'indicator' ? addProcess : addMetric) && (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { HistoryLink } from '#web/app/HistoryLink.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { configuratorTexts } from './texts.ts';
@@ -20,6 +21,8 @@ export interface DetailsAction {
 interface DetailsFrameProps {
   readonly kind: string;
   readonly title: string;
+  readonly type: 'metric' | 'process';
+  readonly id: number;
   readonly alias: string;
   readonly actions: readonly (DetailsAction | false)[];
   /** Whether a lost focus moves to the heading. */
@@ -28,7 +31,7 @@ interface DetailsFrameProps {
 }
 
 /** The details of a node: its name, its actions and its content. */
-export function DetailsFrame({ kind, title, alias, actions, follows, children }: DetailsFrameProps) {
+export function DetailsFrame({ kind, title, type, id, alias, actions, follows, children }: DetailsFrameProps) {
   const texts = useTexts(configuratorTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   // The link that led here, or on a phone the tree, has been unmounted.
@@ -49,6 +52,9 @@ export function DetailsFrame({ kind, title, alias, actions, follows, children }:
             {alias}
           </Box>
           <CopyButton text={alias} label={texts.copyKey} />
+          <Box sx={{ ml: 'auto' }}>
+            <HistoryLink type={type} id={id} />
+          </Box>
         </Box>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

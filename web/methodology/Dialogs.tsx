@@ -4,6 +4,7 @@ import { MetricDialog } from './MetricDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { NodeIndex } from './nodes.ts';
 import { ProcessDialog } from './ProcessDialog.tsx';
+import { RetireDialog } from './years/RetireDialog.tsx';
 
 interface DialogsProps {
   readonly request: DialogRequest;
@@ -20,6 +21,8 @@ export function Dialogs({ request, mtype, onAdded, ...common }: DialogsProps) {
       return <ProcessDialog {...common} process={request.process} parent={request.parent} onAdded={onAdded} />;
     case 'move':
       return <MoveDialog {...common} process={request.process} />;
+    case 'retire':
+      return <RetireDialog {...common} metric={request.metric} />;
     case 'metric':
       return (
         <MetricDialog {...common} mtype={mtype} metric={request.metric} process={request.process} onAdded={onAdded} />

@@ -19,7 +19,7 @@ interface MethodologyTreeProps {
 /** The tree of the methodology; its search and selection are in the address. */
 export function MethodologyTree({ mtype, tree, chosen, choose }: MethodologyTreeProps) {
   const locale = useLocale();
-  const items = useMemo(() => branchesOf(tree), [tree]);
+  const items = useMemo(() => branchesOf(tree, locale), [tree, locale]);
   const iconOf = useCallback(
     (key: string) => (key.startsWith('process:') ? Folder : mtype === 'indicator' ? Sigma : Ruler),
     [mtype],

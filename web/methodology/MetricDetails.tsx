@@ -1,10 +1,16 @@
 import Typography from '@mui/material/Typography';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { History, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, History, Pencil, Trash2 } from 'lucide-react';
+import { isDefined } from '#domain/methodology/definition.ts';
+import { formulasOf } from '#domain/methodology/formula-years.ts';
+import { saveMetric } from '#contract/methodology.ts';
+import { MetricDefinition } from '#web/app/MetricDefinition.tsx';
+import { useCall } from '#web/app/use-call.ts';
 import { DetailsPart } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { DependentList } from './DependentList.tsx';
 import { DetailsFrame } from './DetailsFrame.tsx';
+import { FormulaPeriods } from './FormulaPeriods.tsx';
 import { FormulaText } from './FormulaText.tsx';
 import { MentionList } from './MentionList.tsx';
 import { MetricFacts } from './MetricFacts.tsx';
@@ -12,6 +18,7 @@ import type { NodeContext } from './node-context.ts';
 import { metricQuery } from './requests.ts';
 import { configuratorTexts, metricTexts } from './texts.ts';
 import { WORDS } from './words.ts';
+import { collectedTexts } from './years/texts.ts';
 
 interface MetricDetailsProps extends NodeContext {
   readonly id: number;
@@ -21,13 +28,17 @@ interface MetricDetailsProps extends NodeContext {
 export function MetricDetails({ id, ask, removal, onHistory, follows }: MetricDetailsProps) {
   const texts = useTexts(metricTexts);
   const common = useTexts(configuratorTexts);
+  const ofYears = useTexts(collectedTexts);
   const locale = useLocale();
   const { data: metric } = useSuspenseQuery(metricQuery(id));
+  const resume = useCall(saveMetric, { success: ({ description }) => ofYears.resumed(description) });
   const { validation_rules: strict, optional_validation_rules: soft } = metric;
   return (
     <DetailsFrame
       kind={WORDS[metric.mtype].kind[locale]}
       title={metric.description}
+      type="metric"
+      id={metric.id}
       alias={metric.alias}
       follows={follows}
       actions={[
@@ -37,6 +48,18 @@ export function MetricDetails({ id, ask, removal, onHistory, follows }: MetricDe
           first: true,
           onClick: () => ask({ dialog: 'metric', metric, process: metric.process }),
         },
+        metric.can.edit &&
+          (metric.until_year === null
+            ? {
+                label: ofYears.retireOpen,
+                icon: Archive,
+                onClick: () => ask({ dialog: 'retire', metric }),
+              }
+            : {
+                label: ofYears.resume,
+                icon: ArchiveRestore,
+                onClick: () => resume.mutate({ params: { id }, body: { until_year: null, version: metric.version } }),
+              }),
         metric.can.delete && {
           label: common.remove,
           icon: Trash2,
@@ -48,13 +71,20 @@ export function MetricDetails({ id, ask, removal, onHistory, follows }: MetricDe
     >
       {metric.formula !== null && (
         <DetailsPart title={texts.formula}>
-          <FormulaText>{metric.formula}</FormulaText>
+          <FormulaPeriods of={metric} />
         </DetailsPart>
       )}
       <MetricFacts metric={metric} />
+      <DetailsPart title={texts.definition}>
+        {isDefined(metric) ? (
+          <MetricDefinition of={metric} />
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>{texts.noDefinition}</Typography>
+        )}
+      </DetailsPart>
       {metric.formula !== null && (
         <DetailsPart title={texts.madeOf}>
-          <MentionList source={metric.formula} />
+          <MentionList source={formulasOf(metric).toReversed().join('\n')} />
         </DetailsPart>
       )}
       {metric.mtype === 'metric' && (

@@ -5,7 +5,7 @@ import { useLocale } from '#web/ui/language.tsx';
 import { valuesOf, type MetricValues } from './metric-form.ts';
 import { MetricFields } from './MetricFields.tsx';
 import type { NodeIndex } from './nodes.ts';
-import { useMetricSave } from './use-metric-save.tsx';
+import { useMetricSave } from './use-metric-save.ts';
 import { WORDS } from './words.ts';
 
 interface MetricDialogProps {

@@ -2,19 +2,25 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { PLEASE } from '#domain/methodology/messages.ts';
 import { DIRECTIONS, type MetricType } from '#domain/methodology/states.ts';
+import { addUnit } from '#contract/directories.ts';
 import type { Metric } from '#contract/methodology.ts';
+import { usePerson } from '#web/app/person.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
 import { NumberField } from '#web/ui/form/NumberField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { FormulaInput } from './FormulaInput.tsx';
+import { DefinitionFields } from './DefinitionFields.tsx';
+import { KeyFields } from './KeyFields.tsx';
 import type { NodeIndex } from './nodes.ts';
 import { ReportFields } from './ReportFields.tsx';
 import { unitsQuery } from './requests.ts';
 import { configuratorTexts, metricTexts } from './texts.ts';
 import { useProcessOptions } from './use-process-options.ts';
 import { DIRECTION_WORDS, WORDS } from './words.ts';
+import { FormulaFields } from './years/FormulaFields.tsx';
+import { YearFields } from './years/YearFields.tsx';
 
 interface MetricFieldsProps {
   readonly mtype: MetricType;
@@ -30,6 +36,8 @@ export function MetricFields({ mtype, metric, index }: MetricFieldsProps) {
   const common = useTexts(configuratorTexts);
   const locale = useLocale();
   const units = useQuery(unitsQuery);
+  const { mayCall } = usePerson();
+  const newUnit = useCall(addUnit, { success: ({ name }) => texts.unitAdded(name) });
   const processes = useProcessOptions(mtype, metric, index);
   const isIndicator = mtype === 'indicator';
   return (
@@ -61,22 +69,14 @@ export function MetricFields({ mtype, metric, index }: MetricFieldsProps) {
         <AutocompleteField
           name="unit"
           label={texts.unit}
+          help={mayCall(addUnit) ? texts.unitHelp : undefined}
           required={PLEASE.unit[locale]}
           loading={units.isPending}
+          onAdd={mayCall(addUnit) && ((name) => newUnit.mutateAsync({ body: { name } }).then(({ id }) => id))}
           options={(units.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Box>
-      {isIndicator ? (
-        <FormulaInput
-          name="formula"
-          purpose="indicator"
-          label={texts.formula}
-          help={texts.formulaHelp}
-          required={PLEASE.formula[locale]}
-        />
-      ) : (
-        <ReportFields />
-      )}
+      {isIndicator ? <FormulaFields saved={metric} /> : <ReportFields />}
       <Box sx={PAIR}>
         <NumberField name="max_deviation" label={texts.maxDeviation} help={texts.maxDeviationHelp} min={0} unit="%" />
         <SelectField
@@ -87,6 +87,9 @@ export function MetricFields({ mtype, metric, index }: MetricFieldsProps) {
           options={DIRECTIONS.map((value) => ({ value, label: DIRECTION_WORDS[value][locale] }))}
         />
       </Box>
+      <YearFields />
+      <DefinitionFields />
+      {isIndicator && <KeyFields id={metric?.id ?? null} />}
     </>
   );
 }

@@ -24,7 +24,9 @@ export function MoveDialog({ open, process, index, onClose }: MoveDialogProps) {
       title={texts.moveTitle(name)}
       submitLabel={texts.moveSubmit}
       defaultValues={{ parent: process.parent }}
-      onSubmit={({ parent }) => save.mutateAsync({ params: { id }, body: { parent, version } })}
+      onSubmit={({ parent }, startedFrom) =>
+        save.mutateAsync({ params: { id }, body: { parent, ...startedFrom(version) } })
+      }
       onClose={onClose}
     >
       <AutocompleteField

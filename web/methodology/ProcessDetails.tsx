@@ -35,6 +35,8 @@ export function ProcessDetails({ mtype, placed, ask, removal, onHistory, follows
     <DetailsFrame
       kind={isRoot ? texts.rootKind : `${texts.kind} · ${pathOf(above.map(({ name }) => name))}`}
       title={process.name}
+      type="process"
+      id={process.id}
       alias={process.alias}
       follows={follows}
       actions={[

@@ -34,13 +34,13 @@ export function ProcessDialog({ open, process, parent, index, onClose, onAdded }
       title={process === null ? texts.add : texts.edit}
       submitLabel={process === null ? texts.add : texts.save}
       defaultValues={{ name: start.name, alias: start.alias, parent: start.parent }}
-      onSubmit={async (body) => {
+      onSubmit={async (body, startedFrom) => {
         if (process === null) {
           const { id } = await add.mutateAsync({ body });
           onAdded(`process:${id}`);
         } else {
           const { id, version } = process;
-          await save.mutateAsync({ params: { id }, body: { ...body, version } });
+          await save.mutateAsync({ params: { id }, body: { ...body, ...startedFrom(version) } });
         }
       }}
       onClose={onClose}

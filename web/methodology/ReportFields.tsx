@@ -24,6 +24,7 @@ export function ReportFields() {
         <SwitchField name="no_value_is_zero" label={texts.zero} />
         <SwitchField name="per_system" label={texts.perSystem} />
         <SwitchField name="is_size" label={texts.size} help={texts.sizeHelp} />
+        <SwitchField name="is_core" label={texts.core} help={texts.coreHelp} />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import type { Metric, Process } from '#contract/methodology.ts';
 export type DialogRequest =
   | { readonly dialog: 'process'; readonly process: Process | null; readonly parent: number | null }
   | { readonly dialog: 'move'; readonly process: Process }
+  | { readonly dialog: 'retire'; readonly metric: Metric }
   | { readonly dialog: 'metric'; readonly metric: Metric | null; readonly process: number | null };
 
 export type Ask = (request: DialogRequest) => void;

@@ -24,6 +24,13 @@ test('the rules of a metric are sent under their own names, and no formula', () 
   expect(body).not.toHaveProperty('formula');
 });
 
+test('only an indicator can be a key one, and without a theme it has no place', () => {
+  const key = { ...blank, key_theme: 'risk', key_order: 3 } as const;
+  expect(bodyOf(key, 'indicator')).toMatchObject({ key_theme: 'risk', key_order: 3 });
+  expect(bodyOf({ ...key, key_theme: null }, 'indicator')).toMatchObject({ key_theme: null, key_order: null });
+  expect(bodyOf(key, 'metric')).not.toHaveProperty('key_theme');
+});
+
 test('an indicator is sent with its formula and without rules', () => {
   const body = bodyOf({ ...blank, formula: '{a} / {b}', max_deviation: 12.5 }, 'indicator');
   expect(body).toMatchObject({ mtype: 'indicator', formula: '{a} / {b}', max_deviation: 12.5 });

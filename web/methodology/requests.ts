@@ -24,9 +24,20 @@ export const metricsInfoQuery = read(listMetricsInfo, {});
 export const unitsQuery = read(listUnits, {});
 export const calcRulesQuery = read(listCalcRules, {});
 
-/** The history of a node, or of everything, page by page. */
-export const revisionsQuery = (node: MethodologyNode | undefined) => {
-  const query = node ? { object_type: [node.type], object_id: [node.id] } : {};
+export interface HistoryFilter {
+  readonly node?: MethodologyNode | undefined;
+  readonly step?: number;
+  readonly search?: string;
+}
+
+/** The history of a node, of one import, or of everything, page by page; imports are one entry unless one searches. */
+export const revisionsQuery = ({ node, step, search = '' }: HistoryFilter) => {
+  const query = {
+    ...(node && { object_type: [node.type], object_id: [node.id] }),
+    ...(step !== undefined && { step: [step] }),
+    ...(search !== '' && { search }),
+    ...(!node && step === undefined && search === '' && { grouped: true }),
+  };
   return infiniteQueryOptions({
     queryKey: [...keyOf(listRevisions), query],
     queryFn: ({ pageParam, signal }) => call(listRevisions, { query: { ...query, page: pageParam } }, signal),

@@ -1,6 +1,7 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
 import { pending } from '#web/app/pending.ts';
 import { id, oneOf, searchOf, word } from '#web/app/search.ts';
+import { root } from '#web/app/root-route.tsx';
 import { configuratorRoute } from '#web/app/tabbed-routes.tsx';
 
 /** The chosen node, the search, and the history drawer: of everything, or of the chosen node. */
@@ -22,4 +23,12 @@ export const metricsRoute = createRoute({
   ...pending,
   loader: lazyFn(() => import('./MetricsPage.tsx'), 'loadMetrics'),
   component: lazyRouteComponent(() => import('./MetricsPage.tsx'), 'MetricsPage'),
+});
+
+export const editionsRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/editions',
+  validateSearch: searchOf({ year: id }),
+  ...pending,
+  component: lazyRouteComponent(() => import('./editions/EditionsPage.tsx'), 'EditionsPage'),
 });

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { deleteMetric, deleteProcess, type Metric, type Process } from '#contract/methodology.ts';
+import { ApiError, refusalLines } from '#web/app/api-error.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useRemoval } from '#web/app/use-removal.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -7,6 +9,9 @@ import { DependentList } from './DependentList.tsx';
 import { dependentsOf } from './requests.ts';
 import { metricTexts, processTexts } from './texts.ts';
 import { WORDS } from './words.ts';
+import { collectedTexts } from './years/texts.ts';
+
+const isRefused = (error: Error): boolean => error instanceof ApiError && error.refused;
 
 export interface NodeRemoval {
   readonly process: (process: Process) => void;
@@ -15,13 +20,17 @@ export interface NodeRemoval {
 }
 
 /** Deletes a node after confirmation, or shows what uses it; then calls `onRemoved` with the parent's id. */
-export function useNodeRemoval(onRemoved: (parent: number | null) => void): NodeRemoval {
+export function useNodeRemoval(
+  onRemoved: (parent: number | null) => void,
+  onRetire: (metric: Metric) => void,
+): NodeRemoval {
   const texts = useTexts(processTexts);
   const ofMetrics = useTexts(metricTexts);
   const locale = useLocale();
   const processRemoval = useCall(deleteProcess);
-  const metricRemoval = useCall(deleteMetric);
-  const { ask, refuse, refusal } = useRemoval();
+  const ofYears = useTexts(collectedTexts);
+  const metricRemoval = useCall(deleteMetric, { quiet: isRefused });
+  const { ask, refuse, close, refusal } = useRemoval();
   return {
     process: ({ id, name, parent }) =>
       ask({
@@ -31,18 +40,39 @@ export function useNodeRemoval(onRemoved: (parent: number | null) => void): Node
         action: () => processRemoval.mutateAsync({ params: { id } }).then(() => onRemoved(parent)),
         success: texts.removed(name),
       }),
-    metric: async ({ id, description, mtype, process }) => {
+    metric: async (metric) => {
+      const { id, description, mtype, process, until_year } = metric;
       const users = (await dependentsOf(id)).filter(({ direct }) => direct);
       const words = WORDS[mtype];
+      const retire = until_year === null && (
+        <Button
+          onClick={() => {
+            close();
+            onRetire(metric);
+          }}
+        >
+          {ofYears.retireOpen}
+        </Button>
+      );
+      const withHint = (why: string) => (until_year === null ? `${why} ${ofYears.orRetire}` : why);
       if (users.length > 0) {
         const why = words.usedBy(description, users.length)[locale];
-        return refuse({ why, list: <DependentList dependents={users} linked /> });
+        return refuse({ why: withHint(why), list: <DependentList dependents={users} linked />, link: retire });
       }
       return ask({
         title: words.removeTitle(description)[locale],
         text: ofMetrics.removeText,
         confirmLabel: words.remove[locale],
-        action: () => metricRemoval.mutateAsync({ params: { id } }).then(() => onRemoved(process)),
+        action: () =>
+          metricRemoval.mutateAsync({ params: { id } }).then(
+            () => onRemoved(process),
+            (error: unknown) => {
+              // What companies have reported is kept: the dialog says so and offers the other way.
+              const why = refusalLines(error).join(' ');
+              if (why !== '') refuse({ why, link: retire });
+              throw error;
+            },
+          ),
         success: words.removed(description)[locale],
       });
     },

@@ -1,23 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { Building2, Eraser, LogIn, LogOut, Pencil, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { addCompany, listCompanies, listCompanyFieldValues, type Company } from '#contract/organisations.ts';
+import { Archive, Building2, Eraser, FileUp, LogIn, LogOut, Pencil, Trash2 } from 'lucide-react';
+import { useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { addSubscriptions, setBranches } from '#contract/bulk.ts';
+import { importCompanies } from '#contract/company-import.ts';
+import {
+  addCompany,
+  archiveCompany,
+  listCompanies,
+  listCompanyFieldValues,
+  type Company,
+} from '#contract/organisations.ts';
 import { filterBy } from '#web/app/filter-by.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { useList } from '#web/app/use-list.ts';
+import { useListChoosing } from '#web/app/use-list-choosing.ts';
 import { AddButton } from '#web/ui/AddButton.tsx';
-import { useTexts } from '#web/ui/language.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
+import { choosingColumn } from '#web/ui/table/choosing/choosing-column.tsx';
 import { countColumn } from '#web/ui/table/count-column.tsx';
 import { Table, type Column, type RowAction } from '#web/ui/table/Table.tsx';
 import { CompanyDialog } from './CompanyDialog.tsx';
-import { EraseDialog } from './EraseDialog.tsx';
+import { ErasureDialog } from './erasure/ErasureDialog.tsx';
+import { OpenErasures } from './erasure/OpenErasures.tsx';
+import { ImportDialog } from './import/ImportDialog.tsx';
 import { mainBranchFirst } from './main-branch-first.ts';
+import { CompaniesBar } from './many/CompaniesBar.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { COMPANIES, OrganisationsFrame } from './OrganisationsFrame.tsx';
 import { companyTexts } from './texts.ts';
 import { useCompanyInMarket } from './use-company-in-market.ts';
 import { useCompanyRemoval } from './use-company-removal.tsx';
+import { useCompanySteps } from './use-company-steps.tsx';
 
+const idOf = ({ company_id }: Company) => company_id;
+const nameOf = ({ name }: Company) => name;
 const keyOf = ({ company_id }: Company) => String(company_id);
 const mayEdit = ({ can }: Company) => can.edit;
 
@@ -60,18 +82,47 @@ function useColumns() {
 
 export function CompaniesTab() {
   const texts = useTexts(companyTexts);
+  const [isImporting, setImporting] = useState(false);
   const { mayCall } = usePerson();
-  const { table } = useList(listCompanies);
-  const columns = useColumns();
+  const locale = useLocale();
+  const { table, list, query } = useList(listCompanies);
+  const choosing = useListChoosing(listCompanies, { query, table, idOf });
+  const mayChoose = mayCall(setBranches) || mayCall(addSubscriptions);
+  const [name, ...others] = useColumns();
+  const columns = name
+    ? [choosingColumn(name, { locale, choosing: mayChoose ? choosing : undefined, list, nameOf }), ...others]
+    : [];
   const [dialog, setDialog] = useState<{ open: boolean; company: Company | null }>({ open: false, company: null });
-  const [erasing, setErasing] = useState<{ open: boolean; company: Company | null }>({ open: false, company: null });
+  const { erase } = useSearch({ from: '/admin/organizations' });
+  const changeSearch = useChangeSearch();
+  const openErasure = useCallback((id?: number) => changeSearch({ erase: id }, 'replace'), [changeSearch]);
+  const closeErasure = useCallback(() => openErasure(), [openErasure]);
+  const [added, setAdded] = useState<Company | null>(null);
+  const stepsOf = useCompanySteps();
   const removal = useCompanyRemoval();
   const market = useCompanyInMarket();
+  const archive = useCall(archiveCompany);
   const edit = (company: Company | null) => setDialog({ open: true, company });
   const addButton = mayCall(addCompany) && <AddButton label={texts.add} onClick={() => edit(null)} />;
+  const actions = addButton && (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {mayCall(importCompanies) && (
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<FileUp size={18} aria-hidden />}
+          onClick={() => setImporting(true)}
+        >
+          {texts.load}
+        </Button>
+      )}
+      {addButton}
+    </Box>
+  );
 
   const actionsOf = (row: Company): RowAction[] => [
     ...(row.can.edit ? [{ label: texts.edit, icon: Pencil, onClick: () => edit(row) }] : []),
+    ...stepsOf(row.company_id),
     ...(row.can.set_in_market
       ? [
           row.in_market
@@ -79,14 +130,19 @@ export function CompaniesTab() {
             : { label: texts.bringBack, icon: LogIn, onClick: () => market.bringBack(row) },
         ]
       : []),
+    ...(row.can.archive
+      ? [{ label: texts.archive, icon: Archive, onClick: () => archive.mutate({ params: { id: row.company_id } }) }]
+      : []),
     ...(row.can.erase
-      ? [{ label: texts.erase, icon: Eraser, danger: true, onClick: () => setErasing({ open: true, company: row }) }]
+      ? [{ label: texts.erase, icon: Eraser, danger: true, onClick: () => openErasure(row.company_id) }]
       : []),
     ...(row.can.delete ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: () => removal.start(row) }] : []),
   ];
 
   return (
-    <OrganisationsFrame tab={COMPANIES} action={addButton}>
+    <OrganisationsFrame tab={COMPANIES} action={actions}>
+      <OpenErasures onOpen={openErasure} />
+      {added && <NextSteps company={added} onClose={() => setAdded(null)} />}
       <Table<Company>
         id="companies"
         label={texts.list}
@@ -101,10 +157,14 @@ export function CompaniesTab() {
         empty={{ icon: Building2, title: texts.empty, hint: texts.emptyHint, action: addButton }}
         onRowClick={edit}
         rowOpens={mayEdit}
+        actionsInMenu
         rowActions={actionsOf}
+        markOf={(row) => (choosing.picks.has(row.company_id) ? 'selected' : undefined)}
       />
-      <CompanyDialog {...dialog} onClose={() => setDialog({ ...dialog, open: false })} />
-      <EraseDialog {...erasing} onClose={() => setErasing({ ...erasing, open: false })} />
+      <CompaniesBar choosing={choosing} />
+      <CompanyDialog {...dialog} onClose={() => setDialog({ ...dialog, open: false })} onAdded={setAdded} />
+      <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
+      <ErasureDialog company={erase} onClose={closeErasure} />
       {removal.refusal}
     </OrganisationsFrame>
   );

@@ -1,11 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { addCompany, saveCompany, type Company } from '#contract/organisations.ts';
+import { HistoryLink } from '#web/app/HistoryLink.tsx';
 import { useCall } from '#web/app/use-call.ts';
 import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { useEntries } from './requests.ts';
+import { SimilarNames } from './SimilarNames.tsx';
 import { companyTexts } from './texts.ts';
 
 interface CompanyDialogProps {
@@ -13,6 +15,7 @@ interface CompanyDialogProps {
   /** Null for a new one. */
   readonly company: Company | null;
   readonly onClose: () => void;
+  readonly onAdded: (company: Company) => void;
 }
 
 interface Values {
@@ -38,7 +41,7 @@ function MainBranchField({ options }: { readonly options: readonly { value: numb
 }
 
 /** Adds a company, or changes its name and industries. */
-export function CompanyDialog({ open, company, onClose }: CompanyDialogProps) {
+export function CompanyDialog({ open, company, onClose, onAdded }: CompanyDialogProps) {
   const texts = useTexts(companyTexts);
   const branches = useEntries('branch', open);
   const add = useCall(addCompany, { success: ({ name }) => texts.added(name) });
@@ -51,18 +54,19 @@ export function CompanyDialog({ open, company, onClose }: CompanyDialogProps) {
       open={open}
       title={company === null ? texts.add : texts.edit}
       submitLabel={company === null ? texts.add : texts.save}
+      {...(company !== null && { aside: <HistoryLink type="company" id={company.company_id} /> })}
       defaultValues={{
         name: company?.name ?? '',
         branch_ids: company?.branches.map(({ id }) => id) ?? [],
         main_branch_id: company?.main_branch?.id ?? null,
         group_name: company?.group_name ?? '',
       }}
-      onSubmit={(values) => {
+      onSubmit={(values, startedFrom) => {
         const { branch_ids, main_branch_id: main } = values;
         const body = { ...values, main_branch_id: main !== null && branch_ids.includes(main) ? main : null };
-        if (company === null) return add.mutateAsync({ body });
+        if (company === null) return add.mutateAsync({ body }).then(onAdded);
         const { company_id: id, version } = company;
-        return save.mutateAsync({ params: { id }, body: { ...body, version } });
+        return save.mutateAsync({ params: { id }, body: { ...body, ...startedFrom(version) } });
       }}
       onClose={onClose}
     >
@@ -74,6 +78,7 @@ export function CompanyDialog({ open, company, onClose }: CompanyDialogProps) {
         maxLength={200}
         autoFocus
       />
+      <SimilarNames except={company?.company_id} />
       <AutocompleteField
         name="branch_ids"
         label={texts.branches}

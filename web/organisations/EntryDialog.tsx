@@ -1,4 +1,5 @@
 import type { Directory } from '#domain/organisations/directories.ts';
+import { HistoryLink } from '#web/app/HistoryLink.tsx';
 import { useCall } from '#web/app/use-call.ts';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -28,11 +29,12 @@ export function EntryDialog({ directory, open, entry, onClose }: EntryDialogProp
       width="xs"
       title={(entry === null ? words.add : words.edit)[locale]}
       submitLabel={entry === null ? words.add[locale] : texts.save}
+      {...(entry !== null && { aside: <HistoryLink type={directory} id={entry.id} /> })}
       defaultValues={{ name: entry?.name ?? '' }}
-      onSubmit={({ name }) =>
+      onSubmit={({ name }, startedFrom) =>
         entry === null
           ? add.mutateAsync({ body: { name } })
-          : rename.mutateAsync({ ...paramsOf(entry), body: { name, version: entry.version } })
+          : rename.mutateAsync({ ...paramsOf(entry), body: { name, ...startedFrom(entry.version) } })
       }
       onClose={onClose}
     >

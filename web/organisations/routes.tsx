@@ -1,13 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { listCompanies } from '#contract/organisations.ts';
 import { root } from '#web/app/root-route.tsx';
-import { listSearch, oneOf } from '#web/app/search.ts';
+import { id, listSearch, oneOf } from '#web/app/search.ts';
 
 export const organisationsRoute = createRoute({
   getParentRoute: () => root,
   path: '/admin/organizations',
   validateSearch: listSearch<typeof listCompanies>()({
-    tab: oneOf(['companies', 'branches', 'it-systems', 'units', 'calc-rules']),
+    tab: oneOf(['companies', 'branches', 'it-systems', 'units', 'calc-rules', 'english-names']),
+    erase: id,
   }),
   component: lazyRouteComponent(() => import('./OrganisationsPage.tsx'), 'OrganisationsPage'),
 });

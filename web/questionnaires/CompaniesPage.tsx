@@ -12,6 +12,7 @@ import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { filterBy } from '#web/app/filter-by.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
+import { SavedViews } from '#web/app/SavedViews.tsx';
 import { useList } from '#web/app/use-list.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
@@ -60,6 +61,7 @@ export function CompaniesPage() {
           filterBy(listCompanyQuestionnaireValues, 'branch', texts.branch),
           filterBy(listCompanyQuestionnaireValues, 'year', texts.year),
         ]}
+        toolbar={<SavedViews list="companies" />}
         rowActions={({ company }) => [
           {
             label: texts.questionnaires,

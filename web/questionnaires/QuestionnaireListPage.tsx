@@ -7,6 +7,7 @@ import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
+import { SavedViews } from '#web/app/SavedViews.tsx';
 import { useList } from '#web/app/use-list.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
@@ -51,9 +52,14 @@ export function QuestionnaireListPage() {
         rowKey={keyOf}
         search={texts.search}
         filters={filters}
+        toolbar={<SavedViews list="questionnaires" />}
+        actionsInMenu
         rowActions={actions}
         {...(mayLook && {
-          rowTo: (row: Session) => ({ to: '/sessions/$sessionId/metrics', params: { sessionId: row.id } }),
+          rowTo: ({ id, can }: Session) => ({
+            to: can.settle ? '/sessions/$sessionId/check' : '/sessions/$sessionId/metrics',
+            params: { sessionId: id },
+          }),
         })}
         empty={{
           icon: ClipboardList,

@@ -17,6 +17,7 @@ import { CalloutNotice } from './callouts/CalloutNotice.tsx';
 import { FindingsDrawer } from './findings/FindingsDrawer.tsx';
 import { NoValues } from './metrics/NoValues.tsx';
 import { SessionSummary } from './metrics/SessionSummary.tsx';
+import { StaffNote } from './metrics/StaffNote.tsx';
 import { SessionTable } from './metrics/SessionTable.tsx';
 import { metricsTexts, sessionMetricsTexts } from './metrics/texts.ts';
 import { sessionMetricsQuery } from './requests.ts';
@@ -72,6 +73,7 @@ function SessionMetrics({ data }: { data: SessionMetricsByProcess }) {
         {...(error_count + warning_count > 0 && !empty && { extra: <AllFindings id={id} /> })}
       />
       <CalloutNotice session={session} />
+      <StaffNote session={session} />
       {empty ? <NoValues session={session} /> : <SessionTable session={session} data={data} />}
     </>
   );

@@ -7,6 +7,7 @@ import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
 const TONES: Readonly<Record<SessionStatus, StatusTone>> = {
   queued: 'waiting',
   processing: 'running',
+  to_check: 'warning',
   accepted: 'success',
   accepted_with_warnings: 'warning',
   rejected: 'error',

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { listCompanyQuestionnaires } from '#contract/questionnaire-metrics.ts';
 import type { listSessions } from '#contract/questionnaires.ts';
+import type { listQuestions } from '#contract/questions.ts';
 import { root } from '#web/app/root-route.tsx';
 import { ids } from '#web/app/route-params.ts';
 import { id, listSearch, oneOf, searchOf } from '#web/app/search.ts';
@@ -37,10 +38,39 @@ export const sessionMetricsRoute = createRoute({
   component: lazyRouteComponent(() => import('./SessionMetricsPage.tsx'), 'SessionMetricsPage'),
 });
 
+export const progressRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/sessions/progress',
+  validateSearch: searchOf({ year: id }),
+  component: lazyRouteComponent(() => import('./collecting/ProgressPage.tsx'), 'ProgressPage'),
+});
+
+export const sessionCheckRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/sessions/$sessionId/check',
+  params: { parse: ids },
+  component: lazyRouteComponent(() => import('./SessionCheckPage.tsx'), 'SessionCheckPage'),
+});
+
 export const companyMetricsRoute = createRoute({
   getParentRoute: () => root,
   path: '/companies/$companyId/metrics',
   params: { parse: ids },
   validateSearch: searchOf({ ...METRICS, system: id, by: oneOf(['year', 'questionnaire']) }),
   component: lazyRouteComponent(() => import('./CompanyMetricsPage.tsx'), 'CompanyMetricsPage'),
+});
+
+export const questionsRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/questions',
+  validateSearch: listSearch<typeof listQuestions>()({}),
+  component: lazyRouteComponent(() => import('./questions/QuestionsPage.tsx'), 'QuestionsPage'),
+});
+
+export const questionRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/questions/$questionId',
+  params: { parse: ids },
+  validateSearch: searchOf({ as: oneOf(['company']) }),
+  component: lazyRouteComponent(() => import('./questions/QuestionPage.tsx'), 'QuestionPage'),
 });

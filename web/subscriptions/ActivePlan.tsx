@@ -12,6 +12,7 @@ import { ownTexts } from './own-texts.ts';
 import { activeQuery } from './requests.ts';
 import { StateChip } from './StateChip.tsx';
 import { OwnHistory } from './OwnHistory.tsx';
+import { priceLine } from './tariff-lines.ts';
 import { TariffChoice } from './TariffChoice.tsx';
 import { UsageBar } from './UsageBar.tsx';
 import { useExtending } from './use-extending.tsx';
@@ -35,6 +36,7 @@ function Term({ active, tariffs }: { active: ActiveSubscription; tariffs: readon
         {texts.tariff(active.tariff_name)}
       </Typography>
       <Typography>{texts.period(day(active.valid_from), day(active.valid_to))}</Typography>
+      <Typography>{texts.price(priceLine(active, locale))}</Typography>
       <Typography sx={{ fontWeight: 500 }}>{texts.left(words.days(active.days_left))}</Typography>
       {active.contact_user && (
         <Typography sx={{ color: 'text.secondary' }}>{texts.contact(active.contact_user.name)}</Typography>
@@ -84,7 +86,8 @@ export function ActivePlan({ tariffs }: { tariffs: readonly Tariff[] }) {
   const tariff = tariffs.find(({ id }) => id === active.tariff.id);
   // The tariffs were fetched at another time and may lack this one.
   if (!tariff) return <CardsSkeleton count={2} />;
-  const plan = { active, tariff };
+  // At the price the subscription was made at; an extension is at the tariff's price of today.
+  const plan = { active, tariff: { ...tariff, price: active.price, months: active.months } };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Card

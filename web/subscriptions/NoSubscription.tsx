@@ -6,6 +6,7 @@ import type { Profile } from '#contract/access.ts';
 import { formatDate } from '#domain/language/format.ts';
 import type { Tariff } from '#contract/subscriptions.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { RequestAccess } from '#web/app/contact/RequestAccess.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { noneTexts } from './own-texts.ts';
@@ -25,7 +26,7 @@ export function NoSubscription(props: { last: Profile['subscription']; tariffs: 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Card>
-        <EmptyState icon={LockKeyhole} title={why()}>
+        <EmptyState icon={LockKeyhole} title={why()} action={<RequestAccess />}>
           <Box sx={{ display: 'grid', gap: 0.75, mt: 0.5 }}>
             <span>{texts.closed}</span>
             <span>{texts.open}</span>

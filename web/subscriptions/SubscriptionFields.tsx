@@ -92,7 +92,8 @@ export function SubscriptionFields({ held }: { held: Subscription | null }) {
         required
         options={(tariffs.data ?? []).map((one) => ({
           value: one.id,
-          label: `${one.name} · ${priceLine(one, locale)}`,
+          // The subscription's own tariff is shown at the price it was made at.
+          label: `${one.name} · ${priceLine(one.id === held?.tariff.id ? held : one, locale)}`,
         }))}
         {...(tariffs.data?.length === 0 && { help: texts.noTariffs })}
       />

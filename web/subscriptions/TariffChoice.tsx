@@ -76,6 +76,7 @@ export function TariffChoice({ active, tariff, tariffs }: TariffChoiceProps) {
       <TariffGrid label={texts.compare}>
         {tariffs
           .filter(({ id, is_internal }) => !is_internal || id === tariff.id || id === next?.id)
+          .map((other) => (other.id === tariff.id ? tariff : other))
           .map((other) => (
             <TariffCard key={other.id} tariff={other} own={other.id === tariff.id} mark={markOf(other)}>
               {footOf(other)}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { MOST_PRICE } from '#domain/subscriptions/money.ts';
 import { addTariff, saveTariff, type Tariff } from '#contract/subscriptions.ts';
+import { HistoryLink } from '#web/app/HistoryLink.tsx';
 import { useCall } from '#web/app/use-call.ts';
 import { NumberField } from '#web/ui/form/NumberField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
@@ -77,9 +78,12 @@ export function TariffDialog({ edited, onClose }: { edited: Tariff | 'new' | nul
       title={tariff === null ? texts.add : texts.editTitle(tariff.name)}
       defaultValues={values}
       submitLabel={tariff === null ? texts.add : shared.save}
+      {...(tariff !== null && { aside: <HistoryLink type="tariff" id={tariff.id} /> })}
       {...(used > 0 && { intro: <Alert severity="info">{texts.inUse(used)}</Alert> })}
-      onSubmit={(body) =>
-        tariff === null ? add.mutateAsync({ body }) : save.mutateAsync({ params: { id }, body: { ...body, version } })
+      onSubmit={(body, startedFrom) =>
+        tariff === null
+          ? add.mutateAsync({ body })
+          : save.mutateAsync({ params: { id }, body: { ...body, ...startedFrom(version) } })
       }
       onClose={onClose}
     >

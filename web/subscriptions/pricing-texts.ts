@@ -51,6 +51,14 @@ export const subscriptionTexts = defineTexts(
     unblockTitle: (company: string) => `Разблокировать подписку: ${company}?`,
     unblockText: (to: string) => `Показатели рынка снова откроются для компании. Срок не меняется: до ${to}.`,
     unblocked: 'Подписка разблокирована',
+    price: 'Цена',
+    priceHelp: 'По этой цене подписка оформлена. Новая цена тарифа её не меняет.',
+    remove: 'Удалить подписку',
+    removeTitle: (company: string) => `Удалить подписку: ${company}?`,
+    removeText: (tariff: string, from: string, to: string) =>
+      `«${tariff}», ${from} – ${to}. Никто из компании ею не пользовался, поэтому её можно удалить как ошибочную. Журнал и история сохранят, что она была.`,
+    reason: 'Причина',
+    removed: 'Подписка удалена',
   },
   {
     add: 'Add subscription',
@@ -84,6 +92,14 @@ export const subscriptionTexts = defineTexts(
     unblockTitle: (company: string) => `Unblock subscription: ${company}?`,
     unblockText: (to: string) => `The company will see market indicators again. The term does not change: until ${to}.`,
     unblocked: 'Subscription unblocked',
+    price: 'Price',
+    priceHelp: 'The price this subscription was made at. A new tariff price does not change it.',
+    remove: 'Remove subscription',
+    removeTitle: (company: string) => `Remove subscription: ${company}?`,
+    removeText: (tariff: string, from: string, to: string) =>
+      `“${tariff}”, ${from} – ${to}. Nobody at the company has used it, so you can remove it as a mistake. The journal and the history keep a record.`,
+    reason: 'Reason',
+    removed: 'Subscription removed',
   },
 );
 
@@ -107,7 +123,7 @@ export const tariffTexts = defineTexts(
     internalHelp: 'Клиенты его не видят и не могут выбрать: подписку на него оформляет и продлевает администратор.',
     internalMark: 'Внутренний',
     inUse: (n: number) =>
-      `Тариф указан в ${n} ${pluralRu(n, 'подписке', 'подписках', 'подписках')}. Новые ограничения начнут действовать для этих компаний сразу.`,
+      `Тариф указан в ${n} ${pluralRu(n, 'подписке', 'подписках', 'подписках')}. Новые ограничения начнут действовать для этих компаний сразу, новые цена и срок — со следующей подписки или продления.`,
     usedIn: (n: number) =>
       n === 0 ? 'Не используется' : `В ${n} ${pluralRu(n, 'подписке', 'подписках', 'подписках')}`,
     remove: 'Удалить тариф',
@@ -139,7 +155,7 @@ export const tariffTexts = defineTexts(
     internalHelp: 'Clients cannot see or choose it: administrators assign it and extend its subscriptions.',
     internalMark: 'Internal',
     inUse: (n: number) =>
-      `${n} ${pluralEn(n, 'subscription uses', 'subscriptions use')} this tariff. New limits apply to these companies immediately.`,
+      `${n} ${pluralEn(n, 'subscription uses', 'subscriptions use')} this tariff. New limits apply to these companies immediately; a new price or term applies from their next subscription or extension.`,
     usedIn: (n: number) => (n === 0 ? 'Not in use' : `In ${n} ${pluralEn(n, 'subscription', 'subscriptions')}`),
     remove: 'Delete tariff',
     removeTitle: (name: string) => `Delete the “${name}” tariff?`,

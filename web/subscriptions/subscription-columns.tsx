@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatDate, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
+import { formatMoney } from '#domain/subscriptions/money.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { subscriptionTexts } from './pricing-texts.ts';
@@ -32,6 +33,18 @@ export function subscriptionColumns(locale: Locale): readonly Column<Subscriptio
           {row.next_tariff && (
             <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{texts.nextTariff(row.next_tariff.name)}</Box>
           )}
+        </>
+      ),
+    },
+    {
+      id: 'price',
+      header: texts.price,
+      help: texts.priceHelp,
+      align: 'right',
+      cell: (row) => (
+        <>
+          {formatMoney(row.price, locale)}
+          <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{words.perPeriod(row.months)}</Box>
         </>
       ),
     },

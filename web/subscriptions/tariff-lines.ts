@@ -15,7 +15,7 @@ export function tariffLines(tariff: Tariff, locale: Locale): readonly (readonly 
 }
 
 /** «420 000 ₽ за 12 месяцев». */
-export function priceLine({ price, months }: Tariff, locale: Locale): string {
+export function priceLine({ price, months }: Pick<Tariff, 'price' | 'months'>, locale: Locale): string {
   const words = tariffWords[locale];
   return `${formatMoney(price, locale)} ${words.perPeriod(months)}`;
 }

@@ -3,27 +3,33 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { FileDown, FileUp } from 'lucide-react';
-import { useState } from 'react';
 import { metricIdsIn } from '#web/app/tree-nodes.ts';
 import { buildFormTemplate } from '#contract/templates.ts';
 import { refusalLines } from '#web/app/api-error.ts';
+import { DeadlineLine } from '#web/app/collecting/DeadlineLine.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { WhoSees } from '#web/app/WhoSees.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
-import { BuildOptions, lastYear, type Options } from './BuildOptions.tsx';
+import { BuildOptions, type Options } from './BuildOptions.tsx';
 import { Step } from './Step.tsx';
 import { dataEntryTexts } from './texts.ts';
 
+interface BuildStepsProps {
+  readonly ticked: ReadonlySet<string>;
+  readonly options: Options;
+  readonly onOptions: (options: Options) => void;
+}
+
 /** The four steps from choosing metrics to uploading a questionnaire. */
-export function BuildSteps({ ticked }: { ticked: ReadonlySet<string> }) {
+export function BuildSteps({ ticked, options, onOptions }: BuildStepsProps) {
   const texts = useTexts(dataEntryTexts);
   const { mayCall } = usePerson();
   const building = useCall(buildFormTemplate, { success: texts.built });
-  const [options, setOptions] = useState<Options>(() => ({ year: lastYear(), withNotes: true, company: null }));
   const none = ticked.size === 0;
   const wrong = refusalLines(building.error);
   const build = () =>
@@ -41,10 +47,13 @@ export function BuildSteps({ ticked }: { ticked: ReadonlySet<string> }) {
       <Typography variant="h2" sx={{ mb: 2 }}>
         {texts.steps}
       </Typography>
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+        <DeadlineLine />
+      </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.25 }}>
         <Step number={1} title={texts.mark} hint={texts.markHint} done={!none} />
         <Step number={2} title={texts.take} hint={texts.takeHint}>
-          <BuildOptions options={options} onChange={setOptions} />
+          <BuildOptions options={options} onChange={onOptions} />
           <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
             <BusyButton
               variant="contained"
@@ -69,7 +78,9 @@ export function BuildSteps({ ticked }: { ticked: ReadonlySet<string> }) {
             </Alert>
           )}
         </Step>
-        <Step number={3} title={texts.fill} hint={texts.fillHint} />
+        <Step number={3} title={texts.fill} hint={texts.fillHint}>
+          <WhoSees />
+        </Step>
         <Step number={4} title={texts.send} hint={texts.sendHint}>
           {mayCall(PAGES['/sessions/import']) && (
             <ButtonLink

@@ -33,7 +33,13 @@ export function Lagging({ missing, unknown }: Pick<ActualTemplate, 'missing' | '
   );
 }
 
-function Names({ label, lines }: { label: string; lines: readonly (readonly [alias: string, name?: string])[] }) {
+export function Names({
+  label,
+  lines,
+}: {
+  label: string;
+  lines: readonly (readonly [alias: string, name?: string])[];
+}) {
   const texts = useTexts(templatesTexts);
   return (
     <Box

@@ -7,14 +7,14 @@ import { FileSpreadsheet, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { downloadGeneratedTemplate, getTemplate, publishTemplate } from '#contract/templates.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
-import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { loading } from '#web/app/loading.ts';
 import { usePerson } from '#web/app/person.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { ActualCard } from './ActualCard.tsx';
-import { PublishDialog } from './PublishDialog.tsx';
+import { GeneratedDownload } from './GeneratedDownload.tsx';
+import { PublishDialog, type PublishSource } from './PublishDialog.tsx';
 import { templateQuery } from './requests.ts';
 import { templatesTexts } from './texts.ts';
 import { VersionsTable } from './VersionsTable.tsx';
@@ -26,18 +26,16 @@ export function TemplatesPage() {
   const texts = useTexts(templatesTexts);
   const { mayCall } = usePerson();
   const { data: template } = useSuspenseQuery(templateQuery);
-  const [open, setOpen] = useState(false);
+  const [source, setSource] = useState<PublishSource | null>(null);
   const mayPublish = mayCall(publishTemplate);
 
   const uploadButton = mayPublish && (
-    <Button variant="contained" startIcon={<FileUp size={18} aria-hidden />} onClick={() => setOpen(true)}>
+    <Button variant="contained" startIcon={<FileUp size={18} aria-hidden />} onClick={() => setSource('file')}>
       {texts.upload}
     </Button>
   );
   const generatedButton = mayCall(downloadGeneratedTemplate) && (
-    <DownloadButton file={downloadGeneratedTemplate} input={{}}>
-      {texts.generated}
-    </DownloadButton>
+    <GeneratedDownload onPublish={mayPublish ? (year) => setSource({ year }) : undefined} />
   );
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -73,7 +71,7 @@ export function TemplatesPage() {
           <VersionsTable />
         </div>
       )}
-      <PublishDialog open={open} replaced={template?.version_id} onClose={() => setOpen(false)} />
+      <PublishDialog source={source} onClose={() => setSource(null)} />
     </Box>
   );
 }

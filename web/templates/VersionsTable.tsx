@@ -1,6 +1,7 @@
 import { FileDown, FileSpreadsheet } from 'lucide-react';
 import { useMemo } from 'react';
 import { downloadTemplateVersion, listTemplateVersions, type TemplateVersion } from '#contract/templates.ts';
+import { useHistoryAction } from '#web/app/HistoryLink.tsx';
 import { useCall } from '#web/app/use-call.ts';
 import { useList } from '#web/app/use-list.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -13,6 +14,7 @@ const keyOf = (row: TemplateVersion) => String(row.version_id);
 export function VersionsTable() {
   const texts = useTexts(templatesTexts);
   const locale = useLocale();
+  const history = useHistoryAction();
   const { table } = useList(listTemplateVersions);
   const file = useCall(downloadTemplateVersion);
   const columns = useMemo(() => versionColumns(locale), [locale]);
@@ -32,6 +34,7 @@ export function VersionsTable() {
           disabled: file.isPending && file.variables.params.id === id,
           onClick: () => file.mutate({ params: { id } }),
         },
+        ...history('template', id),
       ]}
     />
   );

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getTemplate } from '#contract/templates.ts';
+import { getMetricChoice } from '#contract/questionnaire-choice.ts';
 import { getProcessTree } from '#contract/questionnaire-metrics.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { call } from '#web/app/call.ts';
-import { keyOf, read } from '#web/app/query-client.ts';
+import { keyOf, read, readQuietly } from '#web/app/query-client.ts';
 
 export const processTreeQuery = read(getProcessTree, {});
 
@@ -16,3 +17,7 @@ export const templateQuery = queryOptions({
       throw error;
     }),
 });
+
+/** What helps to choose metrics for a year; of the staff's pages, for a company they name. */
+export const choiceQuery = (year: number, company: number | null) =>
+  readQuietly(getMetricChoice, { query: { year, ...(company !== null && { company_id: company }) } });

@@ -1,13 +1,14 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
 import type { listTemplateVersions } from '#contract/templates.ts';
 import { pending } from '#web/app/pending.ts';
-import { listSearch } from '#web/app/search.ts';
+import { idOrIds, listSearch, searchOf } from '#web/app/search.ts';
 import { configuratorRoute, sessionsRoute } from '#web/app/tabbed-routes.tsx';
 
 export const dataEntryRoute = createRoute({
   getParentRoute: () => sessionsRoute,
   path: 'dataEntry',
   ...pending,
+  validateSearch: searchOf({ metric: idOrIds }),
   loader: lazyFn(() => import('./DataEntryPage.tsx'), 'loadDataEntry'),
   component: lazyRouteComponent(() => import('./DataEntryPage.tsx'), 'DataEntryPage'),
 });

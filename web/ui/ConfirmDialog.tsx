@@ -50,9 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Typography>
         </DialogContent>
       )}
-      <DialogActions
-        sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' }, '& > *': { width: { xs: '100%', sm: 'auto' } } }}
-      >
+      <DialogActions>
         <Button color="secondary" onClick={props.onCancel} disabled={pending} autoFocus={danger}>
           {cancelLabel ?? texts.cancel}
         </Button>

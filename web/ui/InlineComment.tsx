@@ -11,13 +11,20 @@ interface InlineCommentProps {
   readonly comment: string;
   /** Who will read it, shown while editing. */
   readonly note?: string;
+  /** What the text is called where it is no comment. */
+  readonly words?: { readonly add: string; readonly edit: string; readonly field: string };
   readonly saving: boolean;
   readonly onSave: (comment: string) => Promise<unknown>;
 }
 
 /** A comment edited in place: a click opens it, Enter or blur saves, Escape cancels. */
-export function InlineComment({ comment, note, saving, onSave }: InlineCommentProps) {
+export function InlineComment({ comment, note, words, saving, onSave }: InlineCommentProps) {
   const texts = useTexts(partTexts);
+  const { add, edit, field } = words ?? {
+    add: texts.addComment,
+    edit: texts.editComment,
+    field: texts.comment,
+  };
   const helpId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const returns = useRef(false);
@@ -35,7 +42,7 @@ export function InlineComment({ comment, note, saving, onSave }: InlineCommentPr
           open.current = true;
           setTyped(comment);
         }}
-        aria-label={comment === '' ? texts.addComment : `${texts.editComment}: ${comment}`}
+        aria-label={comment === '' ? add : `${edit}: ${comment}`}
         sx={{
           display: 'flex',
           justifyContent: 'flex-start',
@@ -50,9 +57,13 @@ export function InlineComment({ comment, note, saving, onSave }: InlineCommentPr
           borderRadius: 1,
         }}
       >
-        <Box component="span" data-wrap="" sx={comment === '' ? { color: 'text.secondary' } : undefined}>
-          {comment || texts.addComment}
-        </Box>
+        {comment === '' ? (
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {add}
+          </Box>
+        ) : (
+          <span data-wrap="">{comment}</span>
+        )}
         <Pencil size={12} aria-hidden style={{ flexShrink: 0, opacity: 0.6 }} />
       </ButtonBase>
     );
@@ -96,7 +107,7 @@ export function InlineComment({ comment, note, saving, onSave }: InlineCommentPr
           if (saves) save();
           else close();
         }}
-        inputProps={{ 'aria-label': texts.comment, 'aria-describedby': helpId, maxLength: 4000 }}
+        inputProps={{ 'aria-label': field, 'aria-describedby': helpId, maxLength: 4000 }}
         sx={{
           fontSize: 'inherit',
           border: 1,

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 export interface PageHeaderProps {
   readonly title: ReactNode;
+  /** A small line above the title and a part of the heading, where the title alone does not name the page. */
+  readonly above?: ReactNode;
   readonly subtitle?: ReactNode;
   /** The primary action of the page. */
   readonly action?: ReactNode;
@@ -11,7 +13,7 @@ export interface PageHeaderProps {
   readonly extra?: ReactNode;
 }
 
-export function PageHeader({ title, subtitle, action, extra }: PageHeaderProps) {
+export function PageHeader({ title, above, subtitle, action, extra }: PageHeaderProps) {
   return (
     <Box
       component="header"
@@ -19,6 +21,11 @@ export function PageHeader({ title, subtitle, action, extra }: PageHeaderProps) 
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
+          {above !== undefined && (
+            <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 500, mb: 0.25 }}>
+              {above}
+            </Box>
+          )}
           {title}
         </Typography>
         {subtitle !== undefined && (

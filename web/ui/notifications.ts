@@ -6,11 +6,19 @@ export interface Notice {
   readonly variant: Variant;
   /** Milliseconds until it hides. */
   readonly duration: number;
+  readonly action?: NoticeAction | undefined;
+}
+
+/** A button in the message; pressing it also hides the message. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 export interface NotifyOptions {
   readonly variant?: Variant;
   readonly duration?: number;
+  readonly action?: NoticeAction;
 }
 
 const AT_MOST = 3;
@@ -26,10 +34,13 @@ function show(next: readonly Notice[]): void {
 }
 
 /** Shows a short message at the top right. The same message is not shown twice; a fourth one replaces the oldest. */
-export function notify(message: string, { variant = 'default', duration = AUTO_HIDE }: NotifyOptions = {}): void {
+export function notify(
+  message: string,
+  { variant = 'default', duration = AUTO_HIDE, action }: NotifyOptions = {},
+): void {
   if (shown.some((notice) => notice.message === message && notice.variant === variant)) return;
   lastId += 1;
-  show([...shown, { id: lastId, message, variant, duration }].slice(-AT_MOST));
+  show([...shown, { id: lastId, message, variant, duration, action }].slice(-AT_MOST));
 }
 
 export const dismiss = (id: number): void => show(shown.filter((notice) => notice.id !== id));

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import { CircleAlert, CircleCheck, Info, MessageSquare, TriangleAlert, X } from 'lucide-react';
@@ -39,9 +40,22 @@ function NoticeCard({ notice }: { notice: Notice }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       action={
-        <IconButton size="small" aria-label={texts.close} onClick={() => dismiss(notice.id)} color="inherit">
-          <X size={16} aria-hidden />
-        </IconButton>
+        <>
+          {notice.action && (
+            <Button
+              size="small"
+              onClick={() => {
+                notice.action?.run();
+                dismiss(notice.id);
+              }}
+            >
+              {notice.action.label}
+            </Button>
+          )}
+          <IconButton size="small" aria-label={texts.close} onClick={() => dismiss(notice.id)} color="inherit">
+            <X size={16} aria-hidden />
+          </IconButton>
+        </>
       }
       sx={{
         bgcolor: 'background.paper',

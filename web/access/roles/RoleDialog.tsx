@@ -1,8 +1,10 @@
 import { roleNameIn } from '#domain/access/roles.ts';
 import { addRole, saveRole, type Role } from '#contract/access-roles.ts';
+import { HistoryLink } from '#web/app/HistoryLink.tsx';
 import { useCall } from '#web/app/use-call.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
+import type { StartedFrom } from '#web/ui/form/use-server-form.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { roleFormTexts } from './texts.ts';
@@ -28,14 +30,14 @@ export function RoleDialog({ open, role, roles, onClose }: RoleDialogProps) {
   const locale = useLocale();
   const add = useCall(addRole, { success: (added) => texts.created(added.name) });
   const save = useCall(saveRole, { success: (saved) => texts.renamed(saved.name) });
-  const submit = async ({ name, from }: Values) => {
+  const submit = async ({ name, from }: Values, startedFrom: StartedFrom) => {
     if (role === null) {
       const tokens = roles.find(({ id }) => id === from)?.tokens ?? [];
       await add.mutateAsync({ body: { name, tokens } });
       return;
     }
     const { id, tokens, version } = role;
-    await save.mutateAsync({ params: { id }, body: { name, tokens, version } });
+    await save.mutateAsync({ params: { id }, body: { name, tokens, ...startedFrom(version) } });
   };
   return (
     <FormDialog<Values>
@@ -43,6 +45,7 @@ export function RoleDialog({ open, role, roles, onClose }: RoleDialogProps) {
       width="xs"
       title={role === null ? texts.titleNew : texts.titleRename(role.name)}
       submitLabel={role === null ? texts.create : texts.save}
+      {...(role !== null && { aside: <HistoryLink type="role" id={role.id} /> })}
       defaultValues={{ name: role?.name ?? '', from: NOTHING }}
       onSubmit={submit}
       onClose={onClose}

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Pencil, ShieldCheck, ShieldOff, Trash2, Undo2 } from 'lucide-react';
 import { CODES } from '#domain/access/codes.ts';
 import { roleNameIn } from '#domain/access/roles.ts';
 import type { Role } from '#contract/access-roles.ts';
+import { useHistoryAction } from '#web/app/HistoryLink.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { ActionMenu } from '#web/ui/table/RowActions.tsx';
 import { countChanges, type Drafts } from './drafts.ts';
@@ -18,13 +19,16 @@ export interface RoleHeadProps {
   readonly onDiscard: () => void;
   readonly onRename: (() => void) | undefined;
   readonly onRemove: (() => void) | undefined;
+  /** Requires a second factor, or no longer. */
+  readonly onRequire: (() => void) | undefined;
 }
 
 /** The heading of a role: its name, its number of people, and buttons to save or discard changes. */
-export function RoleHead({ role, drafts, onSave, onDiscard, onRename, onRemove }: RoleHeadProps) {
+export function RoleHead({ role, drafts, onSave, onDiscard, onRename, onRemove, onRequire }: RoleHeadProps) {
   const texts = useTexts(rolesTexts);
   const name = roleNameIn(useLocale(), role);
   const changes = countChanges(role, drafts);
+  const history = useHistoryAction();
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -36,11 +40,20 @@ export function RoleHead({ role, drafts, onSave, onDiscard, onRename, onRemove }
             {name}
           </Box>
           <Box sx={{ fontSize: '0.75rem', fontWeight: 400 }}>{texts.users(role.user_count)}</Box>
+          {role.second_factor_required && <Box sx={{ fontSize: '0.75rem', fontWeight: 400 }}>{texts.required}</Box>}
         </Box>
         <ActionMenu
           label={texts.actions(name)}
           actions={[
             ...(onRename ? [{ label: texts.rename, icon: Pencil, onClick: onRename }] : []),
+            ...(onRequire
+              ? [
+                  role.second_factor_required
+                    ? { label: texts.notRequire, icon: ShieldOff, onClick: onRequire }
+                    : { label: texts.require, icon: ShieldCheck, onClick: onRequire },
+                ]
+              : []),
+            ...history('role', role.id),
             ...(onRemove ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: onRemove }] : []),
           ]}
         />

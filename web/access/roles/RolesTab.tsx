@@ -16,6 +16,7 @@ import { SearchBox } from '#web/ui/table/SearchBox.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
 import { AddButton } from '#web/ui/AddButton.tsx';
 import { RoleManagementFrame } from '../RoleManagementFrame.tsx';
+import { useIsExternal } from '../users/requests.ts';
 import { findAreas } from './areas.ts';
 import { countChanges, forget, NO_DRAFTS, togglePermissions } from './drafts.ts';
 import { OneRole } from './OneRole.tsx';
@@ -33,6 +34,7 @@ export function RolesTab() {
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('sm'));
   const { mayCall } = usePerson();
+  const external = useIsExternal();
   const { state, change } = useListState();
   const query = useQuery(read(listRoles, {}));
   const roles = query.data ?? NO_ROLES;
@@ -50,6 +52,7 @@ export function RolesTab() {
     onDiscard: () => drop(role.id),
     onRename: role.can.edit ? () => actions.name(role) : undefined,
     onRemove: role.can.delete ? () => actions.remove(role) : undefined,
+    onRequire: role.can.edit && !external ? () => actions.requireFactor(role) : undefined,
   });
   return (
     <RoleManagementFrame

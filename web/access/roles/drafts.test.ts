@@ -20,6 +20,7 @@ const role = (id: string, tokens: Role['tokens'], permissions: ReadonlySet<Code>
   tokens,
   user_count: 0,
   builtin: false,
+  second_factor_required: false,
   version: 1,
   can: { edit: true, delete: true, copy: true, give: true, give_to_contact: true },
   fixed: fixedCodes(permissions, { id, tokens }),

@@ -24,6 +24,9 @@ export const rolesTexts = defineTexts(
     discardRole: (role: string) => `Отменить изменения роли «${role}»`,
     actions: (role: string) => `Действия с ролью «${role}»`,
     rename: 'Переименовать',
+    require: 'Требовать второй фактор',
+    notRequire: 'Не требовать второй фактор',
+    required: 'Второй фактор обязателен',
     remove: 'Удалить роль',
     nothing: 'Таких прав нет',
     nothingHint: 'Поищите по другому слову или по коду права.',
@@ -50,6 +53,9 @@ export const rolesTexts = defineTexts(
     discardRole: (role: string) => `Discard changes to role “${role}”`,
     actions: (role: string) => `Actions for role “${role}”`,
     rename: 'Rename',
+    require: 'Require a second factor',
+    notRequire: 'Stop requiring a second factor',
+    required: 'Second factor required',
     remove: 'Delete role',
     nothing: 'No matching permissions',
     nothingHint: 'Try another word or a permission code.',
@@ -68,6 +74,15 @@ export const roleChangeTexts = defineTexts(
     removed: 'Потеряют',
     save: 'Сохранить роль',
     saved: (name: string) => `Роль «${name}» сохранена`,
+    requireTitle: (name: string) => `Требовать второй фактор от роли «${name}»?`,
+    requireText: (n: number) =>
+      n === 0
+        ? 'Роль никто не занимает. Каждый, кому её дадут, настроит второй фактор при входе.'
+        : `${n} ${pluralRu(n, 'пользователь настроит', 'пользователя настроят', 'пользователей настроят')} второй фактор при следующем входе, если его ещё нет. Сеансы, начатые без него, завершатся сразу; ваш тоже, если роль ваша.`,
+    require: 'Требовать второй фактор',
+    notRequireTitle: (name: string) => `Не требовать второй фактор от роли «${name}»?`,
+    notRequireText: 'У кого второй фактор есть, того портал спросит о нём и дальше; остальные войдут по паролю.',
+    notRequire: 'Не требовать',
     removeTitle: (name: string) => `Удалить роль «${name}»?`,
     removeText: 'Её никто не занимает. Восстановить удалённую роль нельзя.',
     removeLabel: 'Удалить роль',
@@ -87,6 +102,15 @@ export const roleChangeTexts = defineTexts(
     removed: 'Removed',
     save: 'Save role',
     saved: (name: string) => `Role “${name}” saved`,
+    requireTitle: (name: string) => `Require a second factor for the role “${name}”?`,
+    requireText: (n: number) =>
+      n === 0
+        ? 'Nobody has this role. Whoever gets it will set up a second factor when signing in.'
+        : `${n} ${pluralEn(n, 'user', 'users')} will set up a second factor at the next sign-in unless they have one. Sessions begun without it end at once; yours too if the role is yours.`,
+    require: 'Require a second factor',
+    notRequireTitle: (name: string) => `Stop requiring a second factor for the role “${name}”?`,
+    notRequireText: 'Users who have a second factor are still asked for it; others sign in by password.',
+    notRequire: 'Stop requiring',
     removeTitle: (name: string) => `Delete the role “${name}”?`,
     removeText: 'Nobody has this role. A deleted role cannot be restored.',
     removeLabel: 'Delete role',

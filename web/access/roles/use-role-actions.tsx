@@ -14,6 +14,8 @@ interface RoleActions {
   /** Saves the changes of a role, after a confirmation that lists them. */
   readonly save: (role: Role, drafts: Drafts) => void;
   readonly remove: (role: Role) => void;
+  /** Makes a second factor compulsory for a role, or no longer. */
+  readonly requireFactor: (role: Role) => void;
   /** Opens the form: for a new role, or to rename one. */
   readonly name: (role: Role | null) => void;
   readonly dialogs: ReactNode;
@@ -55,6 +57,18 @@ export function useRoleActions(roles: readonly Role[], onSaved: (roleId: string)
       success: texts.deleted(role.name),
     });
   };
+  const requireFactor = (role: Role) => {
+    const { id, name, tokens, version, second_factor_required: before, user_count } = role;
+    const shown = roleNameIn(locale, role);
+    void confirm({
+      title: before ? texts.notRequireTitle(shown) : texts.requireTitle(shown),
+      text: before ? texts.notRequireText : texts.requireText(user_count),
+      confirmLabel: before ? texts.notRequire : texts.require,
+      action: () =>
+        saving.mutateAsync({ params: { id }, body: { name, tokens, version, second_factor_required: !before } }),
+      success: texts.saved(shown),
+    });
+  };
   const dialogs = <RoleDialog {...form} roles={roles} onClose={() => setForm({ ...form, open: false })} />;
-  return { save, remove, name: (role) => setForm({ open: true, role }), dialogs };
+  return { save, remove, requireFactor, name: (role) => setForm({ open: true, role }), dialogs };
 }

@@ -2,7 +2,9 @@ import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/access-users.ts';
 import type { ListTable } from '#web/app/use-list.ts';
-import { useTexts } from '#web/ui/language.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { choosingColumn } from '#web/ui/table/choosing/choosing-column.tsx';
+import type { Choosing } from '#web/ui/table/choosing/use-choosing.ts';
 import { Table, type TableProps } from '#web/ui/table/Table.tsx';
 import { peopleTexts } from './texts.ts';
 import { useUserColumns } from './user-columns.tsx';
@@ -15,15 +17,20 @@ interface UserTableProps extends Pick<
   /** The list has people of several companies. */
   readonly withCompany: boolean;
   readonly addButton: ReactNode;
+  /** Ticks, where something can be done with many people. */
+  readonly choosing?: Choosing<User> | undefined;
 }
 
 const keyOf = ({ user_id }: User) => String(user_id);
+const nameOf = ({ full_name }: User) => full_name;
 const mayEdit = ({ can }: User) => can.edit;
 
 /** A list of people with their actions. */
-export function UserTable({ table, withCompany, addButton, ...rest }: UserTableProps) {
+export function UserTable({ table, withCompany, addButton, choosing, ...rest }: UserTableProps) {
   const texts = useTexts(peopleTexts);
-  const columns = useUserColumns(withCompany);
+  const locale = useLocale();
+  const [name, ...others] = useUserColumns(withCompany);
+  const columns = name ? [choosingColumn(name, { locale, choosing, list: table.list, nameOf }), ...others] : [];
   return (
     <Table<User>
       {...rest}
@@ -31,6 +38,8 @@ export function UserTable({ table, withCompany, addButton, ...rest }: UserTableP
       columns={columns}
       rowKey={keyOf}
       rowOpens={mayEdit}
+      actionsInMenu
+      markOf={(row) => (choosing?.picks.has(row.user_id) ? 'selected' : undefined)}
       empty={{ icon: UserPlus, title: texts.empty, hint: texts.emptyHint, action: addButton }}
     />
   );

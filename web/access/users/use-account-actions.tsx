@@ -1,12 +1,13 @@
-import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
+import { KeyRound, MonitorSmartphone, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { disableUser, resetPassword, type User } from '#contract/access-users.ts';
+import { disableUser, resetFactors, resetPassword, type User } from '#contract/access-users.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import type { RowAction } from '#web/ui/table/Table.tsx';
 import { useIsExternal } from './requests.ts';
+import { PersonSessionsDialog } from './PersonSessionsDialog.tsx';
 import { TemporaryPasswordDialog, type GivenPassword } from './TemporaryPasswordDialog.tsx';
 import { accountTexts, peopleTexts } from './texts.ts';
 import { UserDialog, type UserDialogProps } from './UserDialog.tsx';
@@ -18,18 +19,26 @@ interface AccountActions {
   readonly dialogs: ReactNode;
 }
 
+/** A form for a new person that the page's address opens. */
+interface NewPerson {
+  readonly company: number | undefined;
+  readonly onClose: () => void;
+}
+
 /** All account actions in a list of people, with their dialogs. */
-export function useAccountActions(whose: UserDialogProps['whose']): AccountActions {
+export function useAccountActions(whose: UserDialogProps['whose'], added?: NewPerson): AccountActions {
   const texts = useTexts(peopleTexts);
   const questions = useTexts(accountTexts);
   const confirm = useConfirm();
   const disabling = useCall(disableUser);
   const resetting = useCall(resetPassword);
+  const droppingFactors = useCall(resetFactors);
   const { me } = usePerson();
   const external = useIsExternal();
   const [form, setForm] = useState<{ open: boolean; user: User | null }>({ open: false, user: null });
   const [given, setGiven] = useState<GivenPassword | null>(null);
   const [shown, setShown] = useState(false);
+  const [sessionsOf, setSessionsOf] = useState<{ open: boolean; user: User } | null>(null);
   const show = (password: GivenPassword) => {
     setGiven(password);
     setShown(true);
@@ -53,6 +62,15 @@ export function useAccountActions(whose: UserDialogProps['whose']): AccountActio
           .mutateAsync({ params: { id: user.user_id } })
           .then(({ temporary_password: password }) => show({ user, password })),
     });
+  const dropFactors = ({ user_id: id, full_name: name }: User) =>
+    void confirm({
+      title: questions.factorsTitle(name),
+      text: questions.factorsText,
+      confirmLabel: questions.factorsReset,
+      danger: true,
+      action: () => droppingFactors.mutateAsync({ params: { id } }),
+      success: questions.factorsDone(name),
+    });
   const edit = (user: User | null) => setForm({ open: true, user });
 
   const actionsOf = (user: User): RowAction[] => {
@@ -63,6 +81,17 @@ export function useAccountActions(whose: UserDialogProps['whose']): AccountActio
     // People change their own password in the profile, and must not lock themselves out by mistake.
     if (can.reset_password && !own && !external) {
       actions.push({ label: texts.reset, icon: KeyRound, onClick: () => reset(user) });
+    }
+    // Who may edit finds them in the form.
+    if (can.end_sessions && !can.edit && !own && !external) {
+      actions.push({
+        label: texts.sessions,
+        icon: MonitorSmartphone,
+        onClick: () => setSessionsOf({ open: true, user }),
+      });
+    }
+    if (can.reset_factors && user.has_second_factor && !own && !external) {
+      actions.push({ label: texts.resetFactors, icon: ShieldOff, onClick: () => dropFactors(user) });
     }
     if (can.disable && !own) {
       actions.push(
@@ -75,7 +104,20 @@ export function useAccountActions(whose: UserDialogProps['whose']): AccountActio
   };
   const dialogs = (
     <>
-      <UserDialog {...form} whose={whose} onClose={() => setForm({ ...form, open: false })} onPassword={show} />
+      <UserDialog
+        user={form.user}
+        open={form.open || added?.company !== undefined}
+        whose={whose}
+        company={added?.company}
+        onClose={() => {
+          setForm({ ...form, open: false });
+          added?.onClose();
+        }}
+        onPassword={show}
+      />
+      {sessionsOf && (
+        <PersonSessionsDialog {...sessionsOf} onClose={() => setSessionsOf({ ...sessionsOf, open: false })} />
+      )}
       <TemporaryPasswordDialog open={shown} given={given} onClose={() => setShown(false)} />
     </>
   );

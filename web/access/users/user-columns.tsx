@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { roleNameIn } from '#domain/access/roles.ts';
+import { YES_NO } from '#domain/language/yes-no.ts';
 import type { User } from '#contract/access-users.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -81,6 +82,12 @@ export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
         maxWidth: 260,
         hidden: withCompany,
         cell: (row) => row.email_address || '—',
+      },
+      {
+        id: 'second_factor',
+        header: texts.secondFactor,
+        hidden: true,
+        cell: (row) => YES_NO[`${row.has_second_factor}`][locale],
       },
       { id: 'phone_number', header: texts.phone, hidden: true, cell: (row) => row.phone_number || '—' },
     ];

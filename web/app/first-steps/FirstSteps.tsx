@@ -12,50 +12,58 @@ import { STEP_PAGE } from './step-pages.ts';
 import { firstStepTexts, STEP_WORDS } from './texts.ts';
 import { useClosing, useFirstSteps } from './use-first-steps.ts';
 
-function StepLine({ step, done, place }: { step: Step; done: boolean; place: number }) {
+function StepLine({ step, place }: { step: Step; place: number }) {
   const locale = useLocale();
-  const { isDone } = useTexts(firstStepTexts);
   const { title, about } = STEP_WORDS[step];
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '28px 1fr', columnGap: 1, alignContent: 'start' }}>
-      {done ? (
-        <Box sx={{ color: 'primary.main', display: 'flex', pt: '1px' }}>
-          <CircleCheck size={20} aria-hidden />
-        </Box>
-      ) : (
-        <Box
-          aria-hidden
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            width: 20,
-            height: 20,
-            borderRadius: '50%',
-            border: 1,
-            borderColor: 'text.secondary',
-            color: 'text.secondary',
-            fontSize: '0.75rem',
-          }}
-        >
-          {place}
-        </Box>
-      )}
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 20,
+          height: 20,
+          borderRadius: '50%',
+          border: 1,
+          borderColor: 'text.secondary',
+          color: 'text.secondary',
+          fontSize: '0.75rem',
+        }}
+      >
+        {place}
+      </Box>
       <div>
         <BoxLink
           {...STEP_PAGE[step]}
-          sx={{
-            display: 'inline-block',
-            py: '3px',
-            my: '-3px',
-            fontWeight: 600,
-            color: done ? 'text.secondary' : 'primary.main',
-          }}
+          sx={{ display: 'inline-block', py: '3px', my: '-3px', fontWeight: 600, color: 'primary.main' }}
         >
           {title[locale]}
-          {done && <Unseen>{` (${isDone})`}</Unseen>}
         </BoxLink>
         <Typography sx={{ color: 'text.secondary', textWrap: 'pretty' }}>{about[locale]}</Typography>
       </div>
+    </Box>
+  );
+}
+
+/** What is done, folded into one line. */
+function DoneSteps({ steps }: { steps: readonly Step[] }) {
+  const locale = useLocale();
+  const { isDone } = useTexts(firstStepTexts);
+  return (
+    <Box
+      component="ul"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0, mt: 1.5, p: 0, listStyle: 'none' }}
+    >
+      {steps.map((step) => (
+        <Box key={step} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'primary.main' }}>
+          <CircleCheck size={16} aria-hidden />
+          <BoxLink {...STEP_PAGE[step]} sx={{ py: '3px', color: 'text.secondary' }}>
+            {STEP_WORDS[step].title[locale]}
+            <Unseen>{` (${isDone})`}</Unseen>
+          </BoxLink>
+        </Box>
+      ))}
     </Box>
   );
 }
@@ -81,7 +89,8 @@ export function FirstSteps() {
   const data = useFirstSteps(true);
   const { close, isClosing } = useClosing();
   if (!data || data.closed.includes('steps')) return null;
-  const count = data.steps.filter(({ done }) => done).length;
+  const doneSteps = data.steps.filter(({ done }) => done).map(({ step }) => step);
+  const count = doneSteps.length;
   if (count === data.steps.length) return null;
   return (
     <Card component="section" aria-labelledby="first-steps" sx={{ p: { xs: 2, sm: 2.5 }, borderRadius: 1.5 }}>
@@ -106,10 +115,9 @@ export function FirstSteps() {
           listStyle: 'none',
         }}
       >
-        {data.steps.map(({ step, done }, at) => (
-          <StepLine key={step} step={step} done={done} place={at + 1} />
-        ))}
+        {data.steps.map(({ step, done }, at) => !done && <StepLine key={step} step={step} place={at + 1} />)}
       </Box>
+      {count > 0 && <DoneSteps steps={doneSteps} />}
     </Card>
   );
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Closable } from '#domain/access/first-steps.ts';
-import { getFirstSteps, saveFirstSteps, type FirstSteps } from '#contract/first-steps.ts';
+import { saveFirstSteps, type FirstSteps } from '#contract/first-steps.ts';
 import { focusTitle } from '../layout/use-page-title.ts';
 import { useCurrentPage } from '../layout/use-current-page.ts';
-import { queryClient, readQuietly } from '../query-client.ts';
+import { firstStepsQuery } from '../person.ts';
+import { queryClient } from '../query-client.ts';
 import { useCall } from '../use-call.ts';
 import { stepVisitedAt } from './step-pages.ts';
-
-const firstStepsQuery = readQuietly(getFirstSteps, {});
 
 /** Failures are silent, because first steps are optional. `refreshes`: refetch, because a step may have been done. */
 export const useFirstSteps = (refreshes = false): FirstSteps | undefined =>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LinkProps } from '@tanstack/react-router';
-import { ArrowRight, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { BoxLink } from '../links.tsx';
 
 interface HomeCardProps {
@@ -9,54 +10,62 @@ interface HomeCardProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text: string;
+  /** A button of its own, above the link that the card is. */
+  readonly action?: ReactNode;
 }
 
 /** A link from the home page; the whole card is clickable. */
-export function HomeCard({ page, icon: Icon, title, text }: HomeCardProps) {
+export function HomeCard({ page, icon: Icon, title, text, action }: HomeCardProps) {
   return (
-    <BoxLink
-      {...page}
+    <Box
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'auto 1fr', md: '1fr' },
-        columnGap: 2,
-        rowGap: 2,
-        alignContent: 'start',
-        p: { xs: 2, sm: 3 },
-        borderRadius: 1.5,
+        position: 'relative',
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'center',
+        minHeight: 64,
+        px: 2,
+        py: 1,
+        borderRadius: 1,
         border: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
-        color: 'text.primary',
-        textDecoration: 'none',
-        transition: 'border-color 150ms, box-shadow 150ms, transform 150ms',
-        '&:hover': { borderColor: 'primary.main', boxShadow: 3, transform: 'translateY(-2px)' },
-        '& .arrow': { transition: 'transform 150ms' },
-        '&:hover .arrow': { transform: 'translateX(4px)' },
+        transition: 'border-color 150ms',
+        '&:hover': { borderColor: 'primary.main' },
       }}
     >
       <Box
         sx={{
           display: 'grid',
           placeItems: 'center',
-          width: 48,
-          height: 48,
-          borderRadius: 1.5,
+          flex: 'none',
+          width: 36,
+          height: 36,
+          borderRadius: 1,
           color: 'primary.main',
           bgcolor: 'primary.light',
         }}
       >
-        <Icon size={24} strokeWidth={1.75} aria-hidden />
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
       </Box>
-      <Box>
-        <Typography variant="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          {title}
-          <Box component="span" className="arrow" sx={{ display: 'flex', color: 'primary.main' }}>
-            <ArrowRight size={18} aria-hidden />
-          </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h3" component="h2">
+          <BoxLink
+            {...page}
+            sx={{
+              color: 'inherit',
+              textDecoration: 'none',
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            {title}
+          </BoxLink>
         </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 0.5, textWrap: 'pretty' }}>{text}</Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {text}
+        </Typography>
       </Box>
-    </BoxLink>
+      {action !== undefined && <Box sx={{ position: 'relative', zIndex: 1, flex: 'none' }}>{action}</Box>}
+    </Box>
   );
 }

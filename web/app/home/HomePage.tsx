@@ -1,77 +1,118 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import type { LinkProps } from '@tanstack/react-router';
 import { BookOpenText, ChartNoAxesCombined, ClipboardCheck, FileUp } from 'lucide-react';
+import { listOwnSheets } from '#contract/collecting.ts';
+import { listQuestions } from '#contract/questions.ts';
+import { getStaffHome } from '#contract/campaigns.ts';
+import { getReleaseMarket } from '#contract/releases.ts';
+import { lazy } from 'react';
 import { useTexts } from '#web/ui/language.tsx';
+import { OwnSheets } from '../collecting/OwnSheets.tsx';
+import { collectingQuery, ownSheetsQuery } from '../collecting/requests.ts';
+import { OwnQuestions, ownQuestionsQuery } from '../questions/OwnQuestions.tsx';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
+import { useFirstSteps } from '../first-steps/use-first-steps.ts';
 import { InstructionButton } from '../InstructionButton.tsx';
-import { ButtonLink } from '../links.tsx';
-import { usePerson } from '../person.ts';
+import { Part } from '../Part.tsx';
+import { PAGES } from '../pages.ts';
+import { usePerson, type MayCall } from '../person.ts';
+import { queryClient } from '../query-client.ts';
 import { Greeting } from './Greeting.tsx';
 import { HomeCard } from './HomeCard.tsx';
 import { homeTexts } from './texts.ts';
+import { STAFF_HOME_HEIGHT } from './staff-home-height.ts';
 
-/** The home page: a greeting, the first steps, three links and the instruction. */
+// On its way while this page is drawn; a failure is of interest once it is shown.
+const standing = import('../../benchmarks/home/OwnStanding.tsx');
+standing.catch(() => undefined);
+const OwnStanding = lazy(async () => ({ default: (await standing).OwnStanding }));
+
+const StaffHome = lazy(async () => ({
+  default: (await import('../../campaigns/home/StaffHome.tsx')).StaffHome,
+}));
+
+/** The sheets and the deadline are waited for, so that nothing moves when they come. */
+export const loadHome = ({ context }: { readonly context: { readonly mayCall: MayCall } }): Promise<unknown> =>
+  Promise.all([
+    queryClient.prefetchQuery(collectingQuery),
+    context.mayCall(listOwnSheets) && queryClient.prefetchQuery(ownSheetsQuery),
+    context.mayCall(listQuestions) && queryClient.prefetchQuery(ownQuestionsQuery),
+  ]);
+
+/**
+ * The home page: a greeting, the company's place in the market, three links and the instruction; the first steps come
+ * first while nothing is uploaded.
+ */
 export function HomePage() {
   const texts = useTexts(homeTexts);
-  const { me, isStaff } = usePerson();
-  const questionnaires: LinkProps =
+  const { me, isStaff, mayCall } = usePerson();
+  const questionnaires =
     me.company_id === null
-      ? { to: '/company-questionnaires' }
-      : { to: '/companies/$companyId/metrics', params: { companyId: me.company_id } };
+      ? ({ to: '/company-questionnaires' } as const)
+      : ({ to: '/companies/$companyId/metrics', params: { companyId: me.company_id } } as const);
+  const steps = useFirstSteps();
+  const isNew = steps?.steps.some(({ step, done }) => step === 'upload' && !done) === true;
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 1120, mx: 'auto' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Greeting me={me} />
-      <FirstSteps />
+      {isStaff && mayCall(getStaffHome) && (
+        <Part pending={<Box sx={{ minHeight: STAFF_HOME_HEIGHT }} />}>
+          <StaffHome />
+        </Part>
+      )}
+      {isNew && <FirstSteps />}
+      <OwnQuestions />
+      <OwnSheets isOpenOnly />
+      {me.company_id !== null && mayCall(getReleaseMarket) && (
+        <Part pending={<Box sx={{ minHeight: '100vh' }} />}>
+          <OwnStanding company={me.company_id} />
+        </Part>
+      )}
+      {!isNew && <FirstSteps />}
       <Box
         component="section"
         aria-label={texts.cards}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}
-      >
-        <HomeCard
-          page={{ to: '/benchmarks/calculation' }}
-          icon={ChartNoAxesCombined}
-          title={texts.benchmark}
-          text={isStaff ? texts.benchmarkTextStaff : texts.benchmarkText}
-        />
-        <HomeCard
-          page={{ to: '/sessions/import' }}
-          icon={FileUp}
-          title={texts.incoming}
-          text={isStaff ? texts.incomingTextStaff : texts.incomingText}
-        />
-        <HomeCard
-          page={questionnaires}
-          icon={ClipboardCheck}
-          title={isStaff ? texts.questionnairesStaff : texts.questionnaires}
-          text={isStaff ? texts.questionnairesTextStaff : texts.questionnairesText}
-        />
-      </Box>
-      <Card
         sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
+          display: 'grid',
           gap: 2,
-          p: { xs: 2, sm: 2.5 },
-          borderRadius: 1.5,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          },
         }}
       >
-        <Box sx={{ color: 'text.secondary', display: 'flex' }}>
-          <BookOpenText size={24} strokeWidth={1.75} aria-hidden />
-        </Box>
-        <Box sx={{ flex: '1 1 260px' }}>
-          <Typography variant="h3" component="h2">
-            {texts.instruction}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{texts.instructionText}</Typography>
-        </Box>
-        <ButtonLink to="/help" variant="outlined" color="secondary">
-          {texts.openInstruction}
-        </ButtonLink>
-        <InstructionButton />
-      </Card>
+        {mayCall(PAGES['/benchmarks/calculation']) && (
+          <HomeCard
+            page={{ to: '/benchmarks/calculation' }}
+            icon={ChartNoAxesCombined}
+            title={texts.benchmark}
+            text={isStaff ? texts.benchmarkTextStaff : texts.benchmarkText}
+          />
+        )}
+        {mayCall(PAGES['/sessions/import']) && (
+          <HomeCard
+            page={{ to: '/sessions/import' }}
+            icon={FileUp}
+            title={texts.incoming}
+            text={isStaff ? texts.incomingTextStaff : texts.incomingText}
+          />
+        )}
+        {mayCall(PAGES[questionnaires.to]) && (
+          <HomeCard
+            page={questionnaires}
+            icon={ClipboardCheck}
+            title={isStaff ? texts.questionnairesStaff : texts.questionnaires}
+            text={isStaff ? texts.questionnairesTextStaff : texts.questionnairesText}
+          />
+        )}
+        <HomeCard
+          page={{ to: '/help' }}
+          icon={BookOpenText}
+          title={texts.instruction}
+          text={texts.instructionText}
+          action={<InstructionButton compact />}
+        />
+      </Box>
     </Box>
   );
 }

@@ -1,9 +1,12 @@
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link, type AnyRouter } from '@tanstack/react-router';
 import { useLocale } from '#web/ui/language.tsx';
 import { usePerson } from '../person.ts';
 import { currentLink, navigationFor, type NavItem } from './navigation.ts';
+import { useNavBadges, type NavBadge } from './use-nav-badges.ts';
 import { useCurrentPage } from './use-current-page.ts';
 
 interface NavLinksProps {
@@ -28,8 +31,15 @@ const linkStyles = {
   '& svg': { flex: 'none' },
 } as const;
 
-function NavLink({ item, current, narrow, onFollow }: NavLinksProps & { item: NavItem; current: boolean }) {
+interface NavLinkProps extends NavLinksProps {
+  readonly item: NavItem;
+  readonly current: boolean;
+  readonly badge: NavBadge | undefined;
+}
+
+function NavLink({ item, current, narrow, badge, onFollow }: NavLinkProps) {
   const label = item.label[useLocale()];
+  const full = badge ? `${label}, ${badge.label}` : label;
   const Icon = item.icon;
   return (
     <li>
@@ -39,11 +49,15 @@ function NavLink({ item, current, narrow, onFollow }: NavLinksProps & { item: Na
         aria-current={current ? 'page' : undefined}
         activeOptions={{ exact: true }}
         onClick={onFollow}
-        aria-label={narrow ? label : undefined}
-        title={narrow ? label : undefined}
+        aria-label={narrow || badge ? full : undefined}
+        title={narrow ? full : badge?.label}
       >
-        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        {/* In the narrow menu the count is a dot over the icon, so that nothing moves. */}
+        <Badge color="primary" variant="dot" invisible={!narrow || !badge}>
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+        </Badge>
         {!narrow && <span>{label}</span>}
+        {!narrow && badge && <Chip size="small" aria-hidden label={badge.count} sx={{ ml: 'auto' }} />}
       </Link>
     </li>
   );
@@ -54,6 +68,7 @@ export function NavLinks({ narrow, onFollow }: NavLinksProps) {
   const groups = navigationFor(usePerson());
   const { path, params } = useCurrentPage();
   const current = currentLink(groups, path, params);
+  const badges = useNavBadges();
   return (
     <Box
       sx={{
@@ -88,6 +103,7 @@ export function NavLinks({ narrow, onFollow }: NavLinksProps) {
                 item={item}
                 current={item.to === current}
                 narrow={narrow}
+                badge={badges.get(item.to)}
                 {...(onFollow && { onFollow })}
               />
             ))}

@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
-import { CircleHelp, LogOut, Moon, Sun, UserRound, type LucideIcon } from 'lucide-react';
+import { CircleHelp, LogOut, Moon, ShieldCheck, Sun, UserRound, type LucideIcon } from 'lucide-react';
 import { useAuth } from 'react-oidc-context';
 import { useTexts } from '#web/ui/language.tsx';
 import { helpFor } from '../help/context.ts';
@@ -56,6 +56,7 @@ export function PersonMenuList({ anchor, onClose }: { anchor: HTMLElement | null
       </Box>
       <Divider component="li" />
       {item(UserRound, texts.profile, () => void navigate({ to: '/profile/user-data' }))}
+      {item(ShieldCheck, texts.security, () => void navigate({ to: '/profile/security' }))}
       {item(dark ? Sun : Moon, dark ? texts.toLight : texts.toDark, () => setMode(dark ? 'light' : 'dark'), onPhone)}
       {item(
         CircleHelp,

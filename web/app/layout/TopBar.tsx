@@ -8,6 +8,7 @@ import { helpFor } from '../help/context.ts';
 import { usePerson } from '../person.ts';
 import { useColorMode } from '../theme/use-color-mode.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { MessagesBell } from '../messages/MessagesBell.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { layoutTexts } from './texts.ts';
 import { useCurrentPage } from './use-current-page.ts';
@@ -92,6 +93,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <ColorModeSwitch />
         <Help />
       </Box>
+      <MessagesBell />
       <PersonMenu />
     </Box>
   );

@@ -19,7 +19,7 @@ const me: Me = {
   locale: 'ru',
 };
 
-function linksOf(role: 'admin' | 'user' | 'client', person: Partial<Me> = {}): string[] {
+function linksOf(role: 'admin' | 'user' | 'client' | 'reader', person: Partial<Me> = {}): string[] {
   const tokens = BUILTIN_ROLES.find(({ id }) => id === role)?.tokens ?? [];
   return navigationFor(personOf({ ...me, ...person }, tokens)).flatMap((group) => group.items.map((item) => item.to));
 }
@@ -27,14 +27,21 @@ function linksOf(role: 'admin' | 'user' | 'client', person: Partial<Me> = {}): s
 test('a client sees the own company and nothing of the administration', () => {
   expect(linksOf('client')).toEqual([
     '/',
-    '/benchmarks/final/metrics',
+    '/benchmarks/final',
+    '/director',
     '/benchmarks/calculation',
     '/benchmarks/history',
     '/sessions',
+    '/sessions/progress',
+    '/questions',
     '/company-questionnaires',
     '/companies/7/metrics',
     '/profile/tariff-plans',
   ]);
+});
+
+test('a reader sees the home page and the market', () => {
+  expect(linksOf('reader')).toEqual(['/', '/benchmarks/final', '/director']);
 });
 
 test('the contact of a company also sees its users', () => {
@@ -49,6 +56,7 @@ test('an administrator without a company sees every section but those of the own
 
 test('an analyst sees the methodology, not the tariffs and roles', () => {
   const links = linksOf('user', { company_id: null });
+  expect(links).toContain('/benchmarks/final/metrics');
   expect(links).toContain('/configurator/processes-managment');
   expect(links).not.toContain('/admin/pricing');
   expect(links).not.toContain('/admin/role-management');
@@ -62,9 +70,10 @@ test.each([
   ['/', {}, '/'],
   ['/sessions/import', {}, '/sessions'],
   ['/sessions/$sessionId/metrics', { sessionId: '5' }, '/company-questionnaires'],
+  ['/sessions/$sessionId/check', { sessionId: '5' }, '/sessions'],
   ['/companies/$companyId/metrics', { companyId: '7' }, '/companies/7/metrics'],
-  ['/benchmarks/$benchmarkId/metrics/$metricId', { benchmarkId: 'final', metricId: '3' }, '/benchmarks/final/metrics'],
-  ['/benchmarks/$benchmarkId', { benchmarkId: 'final' }, '/benchmarks/final/metrics'],
+  ['/benchmarks/$benchmarkId/metrics/$metricId', { benchmarkId: 'final', metricId: '3' }, '/benchmarks/final'],
+  ['/benchmarks/$benchmarkId', { benchmarkId: 'final' }, '/benchmarks/final'],
   ['/benchmarks/$benchmarkId/summary', { benchmarkId: '4' }, '/benchmarks/history'],
   ['/help', {}, undefined],
 ])('on %s %j the link %s is the current one', (path, params, link) => {

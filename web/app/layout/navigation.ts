@@ -6,14 +6,20 @@ import {
   ClipboardList,
   CreditCard,
   FileSpreadsheet,
+  GitPullRequestDraft,
   FileUp,
   History,
   House,
   Landmark,
+  ListChecks,
+  MessageCircleQuestionMark,
+  Megaphone,
   Network,
   Play,
+  Presentation,
   Ruler,
   ScrollText,
+  Send,
   ShieldCheck,
   Tags,
   Users,
@@ -41,20 +47,24 @@ interface Entry {
   /** Shorter than the page's title. */
   readonly label?: Text;
   readonly params?: PageParams;
-  /** Only for the staff of a company. */
-  readonly ofCompany?: true;
+  /** Only for people of companies, or only for the portal's staff. */
+  readonly only?: 'company' | 'staff';
 }
+
+const MARKET = {
+  params: { benchmarkId: 'final' },
+  label: text('Показатели рынка', 'Market indicators'),
+  icon: ChartNoAxesCombined,
+} as const;
 
 const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[] }[] = [
   {
     label: text('Бенчмарк', 'Benchmark'),
     entries: [
-      {
-        path: '/benchmarks/$benchmarkId/metrics',
-        params: { benchmarkId: 'final' },
-        label: text('Показатели рынка', 'Market indicators'),
-        icon: ChartNoAxesCombined,
-      },
+      // The overview answers where a company stands; the staff need the figures themselves.
+      { path: '/benchmarks/$benchmarkId', ...MARKET, only: 'company' },
+      { path: '/benchmarks/$benchmarkId/metrics', ...MARKET, only: 'staff' },
+      { path: '/director', icon: Presentation, only: 'company' },
       { path: '/benchmarks/calculation', icon: Play },
       { path: '/benchmarks/history', icon: History },
     ],
@@ -62,22 +72,32 @@ const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[
   {
     label: text('Данные', 'Data'),
     entries: [
+      { path: '/campaigns', icon: Megaphone, only: 'staff' },
       { path: '/sessions', icon: FileUp },
+      { path: '/sessions/progress', icon: ListChecks, only: 'company' },
+      {
+        path: '/questions',
+        icon: MessageCircleQuestionMark,
+        only: 'staff',
+        label: text('Вопросы компаниям', 'Questions to companies'),
+      },
+      { path: '/questions', icon: MessageCircleQuestionMark, only: 'company' },
       { path: '/company-questionnaires', icon: ClipboardList },
     ],
   },
   {
     label: text('Организация', 'Organisation'),
     entries: [
-      { path: '/companies/$companyId/metrics', icon: Activity, ofCompany: true },
+      { path: '/companies/$companyId/metrics', icon: Activity, only: 'company' },
       { path: '/companies', icon: Building2 },
-      { path: '/profile/organisation-users', icon: Users, ofCompany: true, label: text('Сотрудники', 'Users') },
-      { path: '/profile/tariff-plans', icon: CreditCard, ofCompany: true },
+      { path: '/profile/organisation-users', icon: Users, only: 'company', label: text('Сотрудники', 'Users') },
+      { path: '/profile/tariff-plans', icon: CreditCard, only: 'company' },
     ],
   },
   {
     label: text('Методология', 'Methodology'),
     entries: [
+      { path: '/editions', icon: GitPullRequestDraft, only: 'staff', label: text('Редакции', 'Editions') },
       {
         path: '/configurator/processes-managment',
         icon: Network,
@@ -95,13 +115,15 @@ const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[
       { path: '/admin/pricing', icon: Tags },
       { path: '/admin/statistic', icon: ChartColumn },
       { path: '/admin/logEntry', icon: ScrollText, label: text('Журнал', 'Log') },
+      { path: '/admin/letters', icon: Send },
     ],
   },
 ];
 
 /** The navigation of a person: only what they may open, groups without an item left out. */
 export function navigationFor({ me, isStaff, mayCall }: Person): readonly NavGroup[] {
-  const mayOpen = ({ path, ofCompany }: Entry) => mayCall(PAGES[path]) && (ofCompany !== true || !isStaff);
+  const side = isStaff ? 'staff' : 'company';
+  const mayOpen = ({ path, only = side }: Entry) => mayCall(PAGES[path]) && only === side;
   const item = ({ path, icon, label, params }: Entry): NavItem => ({
     to: fillPath(path, { companyId: me.company_id ?? undefined, ...params }),
     label: label ?? (PAGES[path].title as Text),
@@ -120,7 +142,9 @@ export const firstPageFor = (person: Person): NavItem => navigationFor(person)[0
 /** A calculation has no link of its own: the final one is under the market, any other under the history. */
 const ofCalculation = (path: string, { benchmarkId }: PageParams): string[] =>
   path.startsWith('/benchmarks/$benchmarkId')
-    ? [benchmarkId === 'final' ? '/benchmarks/final/metrics' : '/benchmarks/history']
+    ? benchmarkId === 'final'
+      ? ['/benchmarks/final', '/benchmarks/final/metrics']
+      : ['/benchmarks/history']
     : [];
 
 /** The navigation link of a page: its own, or that of its nearest parent except home. */

@@ -18,6 +18,7 @@ export const layoutTexts = defineTexts(
     person: (name: string) => `Вы вошли как ${name}`,
     noCompany: 'Оператор портала',
     profile: 'Профиль',
+    security: 'Вход и безопасность',
     signOut: 'Выйти',
     offline: 'Нет связи с сетью. Данные на экране могли устареть, изменения не сохранятся, пока связь не вернётся.',
   },
@@ -38,7 +39,19 @@ export const layoutTexts = defineTexts(
     person: (name: string) => `Signed in as ${name}`,
     noCompany: 'Operator',
     profile: 'Profile',
+    security: 'Sign-in and security',
     signOut: 'Sign out',
     offline: 'You are offline. This page may be out of date, and changes will not be saved until you reconnect.',
+  },
+);
+
+export const badgeTexts = defineTexts(
+  {
+    answered: (count: number) => `ответов ждёт решения: ${count}`,
+    undecided: (count: number) => `похожих на ошибку не решено: ${count}`,
+  },
+  {
+    answered: (count: number) => `answers to decide: ${count}`,
+    undecided: (count: number) => `likely errors undecided: ${count}`,
   },
 );

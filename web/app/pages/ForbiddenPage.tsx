@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { ContactLine } from '../contact/ContactLine.tsx';
 import { firstPageFor } from '../layout/navigation.ts';
 import { ButtonLink } from '../links.tsx';
 import { usePerson } from '../person.ts';
@@ -14,7 +15,12 @@ export function ForbiddenPage() {
   const { to, label } = firstPageFor(usePerson());
   return (
     <StatusPage status={403} title={texts.forbiddenTitle} subtitle={texts.forbiddenSubtitle}>
-      <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{texts.forbiddenHelp}</Typography>
+      <Typography component="div" sx={{ color: 'text.secondary', mb: 2.5 }}>
+        {texts.forbiddenHelp}
+        <div>
+          <ContactLine word={texts.forbiddenContact} />
+        </div>
+      </Typography>
       <ButtonLink<AnyRouter, string, string> variant="contained" to={to}>
         {to === '/' ? texts.goHome : texts.goTo(label[locale])}
       </ButtonLink>

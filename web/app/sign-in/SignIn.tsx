@@ -6,6 +6,7 @@ import { getSignInConfig } from '#contract/sign-in.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { read } from '../query-client.ts';
 import { Splash } from '../Splash.tsx';
+import { ManagerContext } from './manager-context.ts';
 import { returnAddress } from './return-address.ts';
 import type { SignInConfig } from './settings.ts';
 import { SignInGate } from './SignInGate.tsx';
@@ -25,14 +26,27 @@ function Configured({ config, children }: { config: SignInConfig; children: Reac
       matchSignoutCallback={cameFromSignOut}
       onSignoutCallback={() => history.replaceState({}, '', '/')}
     >
-      <SignInGate manager={manager}>{children}</SignInGate>
+      <ManagerContext value={manager}>
+        <SignInGate>{children}</SignInGate>
+      </ManagerContext>
     </AuthProvider>
   );
 }
 
-/** Fetches the sign-in settings, then signs in. */
+/** The settings that came with the page; the server of development leaves their place as it is. */
+function settingsOfPage(): SignInConfig | undefined {
+  const text = document.getElementById('sign-in')?.textContent?.trim() ?? '';
+  return text.startsWith('{') ? (JSON.parse(text) as SignInConfig) : undefined;
+}
+
+/** Takes the sign-in settings from the page, or fetches them, then signs in. */
 export function SignIn({ children }: { children: ReactNode }) {
-  const config = useQuery({ ...read(getSignInConfig, {}), staleTime: Infinity, gcTime: Infinity });
+  const config = useQuery({
+    ...read(getSignInConfig, {}),
+    initialData: settingsOfPage,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
   if (config.data) return <Configured config={config.data}>{children}</Configured>;
   return config.error ? <ErrorPage error={config.error} /> : <Splash />;
 }

@@ -5,20 +5,19 @@ import { getSignInConfig } from '#contract/sign-in.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { caller } from '../caller.ts';
 import { Splash } from '../Splash.tsx';
+import { useUserManager } from './manager-context.ts';
 import { refusedAgain } from './refusals.ts';
-import type { ReturnState } from './return-address.ts';
+import { here } from './return-address.ts';
 import { isSessionOver, signInReason } from './sign-in-messages.ts';
 import { SignInProblem } from './SignInProblem.tsx';
 import { signInTexts } from './texts.ts';
 import { useExpiryNotice } from './use-expiry-notice.ts';
-import type { PortalUserManager } from './user-manager.ts';
 
 const isPersonal = (query: { queryKey: QueryKey }) => query.queryKey[1] !== getSignInConfig.path;
 
-const here = (): ReturnState => ({ to: location.pathname + location.search + location.hash });
-
 /** Sends people without a session to sign in and back to the requested page. */
-export function SignInGate({ manager, children }: { manager: PortalUserManager; children: ReactNode }) {
+export function SignInGate({ children }: { children: ReactNode }) {
+  const manager = useUserManager();
   const auth = useAuth();
   const locale = useLocale();
   const texts = useTexts(signInTexts);

@@ -3,6 +3,9 @@ export interface ReturnState {
   readonly to: string;
 }
 
+/** The address of the page on screen. */
+export const here = (): ReturnState => ({ to: location.pathname + location.search + location.hash });
+
 const isReturnState = (state: unknown): state is ReturnState =>
   typeof state === 'object' && state !== null && typeof (state as ReturnState).to === 'string';
 

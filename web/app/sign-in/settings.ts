@@ -13,6 +13,7 @@ export const settingsFor = (config: SignInConfig, origin: string): UserManagerSe
   client_id: config.client_id,
   scope: config.scope,
   ...(config.resource !== null && { resource: config.resource }),
+  ...(config.acr_values !== null && { acr_values: config.acr_values }),
   redirect_uri: `${origin}/auth/callback`,
   silent_redirect_uri: `${origin}/auth/silent`,
   popup_redirect_uri: `${origin}/auth/popup`,

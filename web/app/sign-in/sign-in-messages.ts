@@ -8,9 +8,17 @@ const BY_LIBRARY_TEXT: Readonly<Record<string, Text>> = {
     'IFrame timed out without a response',
   ),
   'Failed to fetch': text('Сервер входа недоступен', 'The sign-in server cannot be reached'),
+  'nonce in id_token does not match nonce in client storage': text(
+    'Сервер входа ответил не на этот запрос',
+    'The sign-in server answered another request',
+  ),
   'No matching state found in storage': text(
     'Вход был начат в другом окне или слишком давно',
     'The sign-in was started in another window or too long ago',
+  ),
+  'Attempted to navigate on a disposed window': text(
+    'Браузер не открыл окно. Разрешите порталу всплывающие окна и попробуйте ещё раз',
+    'Your browser blocked the window. Allow pop-ups for the portal and try again',
   ),
 };
 

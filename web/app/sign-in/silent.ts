@@ -11,4 +11,11 @@ const messenger = new UserManager({
   monitorSession: false,
 });
 
-void (location.pathname === '/auth/popup' ? messenger.signinPopupCallback() : messenger.signinSilentCallback());
+/** The answer with its state in the query as well: cut off from the page that opened it, the library looks for it only there. */
+function answer(): string {
+  const url = new URL(location.href);
+  url.searchParams.set('state', new URLSearchParams(url.hash.slice(1)).get('state') ?? '');
+  return url.href;
+}
+
+void (location.pathname === '/auth/popup' ? messenger.signinPopupCallback(answer()) : messenger.signinSilentCallback());

@@ -1,4 +1,12 @@
-import { ErrorTimeout, UserManager, WebStorageStateStore, type SigninSilentArgs, type User } from 'oidc-client-ts';
+import {
+  ErrorTimeout,
+  UserManager,
+  WebStorageStateStore,
+  type SigninPopupArgs,
+  type SigninRedirectArgs,
+  type SigninSilentArgs,
+  type User,
+} from 'oidc-client-ts';
 import { notify } from '#web/ui/notify.tsx';
 import { caller } from '../caller.ts';
 import { RENEWAL_RETRY_MS, settingsFor, type SignInConfig } from './settings.ts';
@@ -8,12 +16,23 @@ import { isProviderDown, signInReason } from './sign-in-messages.ts';
 const isFinal = (error: unknown): boolean =>
   !(error instanceof ErrorTimeout || error instanceof TypeError || isProviderDown(error));
 
+/** Comes back inside the ID token, and the library compares: an answer to another request is not taken. */
+const newNonce = (): string => crypto.randomUUID();
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The library's manager with what version 3.5 lacks: a time-out for every renewal, and one renewal at a time. */
 export class PortalUserManager extends UserManager {
   // Two renewals at once would present one refresh token twice, which revokes the whole chain.
   #running: Promise<User | null> | undefined;
+
+  override signinRedirect(args: SigninRedirectArgs = {}): Promise<void> {
+    return super.signinRedirect({ nonce: newNonce(), ...args });
+  }
+
+  override signinPopup(args: SigninPopupArgs = {}): Promise<User> {
+    return super.signinPopup({ nonce: newNonce(), ...args });
+  }
 
   override signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
     this.#running ??= this.#renewOnce(args).finally(() => {
@@ -25,7 +44,7 @@ export class PortalUserManager extends UserManager {
   async #renewOnce(args: SigninSilentArgs): Promise<User | null> {
     const { silentRequestTimeoutInSeconds } = this.settings;
     try {
-      return await super.signinSilent({ silentRequestTimeoutInSeconds, ...args });
+      return await super.signinSilent({ silentRequestTimeoutInSeconds, nonce: newNonce(), ...args });
     } catch (error) {
       if (error instanceof ErrorTimeout) notify(signInReason(error, caller.locale), { variant: 'warning' });
       throw error;

@@ -5,7 +5,8 @@ export const baseStyles: NonNullable<GlobalStylesProps['styles']> = {
   html: { scrollPaddingTop: 64 },
   'body, #root': { minHeight: '100dvh' },
   body: { fontSynthesis: 'none', textRendering: 'optimizeLegibility' },
-  ':focus-visible': { outlineColor: 'var(--etalon-palette-primary-main)' },
+  // The same ring everywhere, links of the browser's own style included.
+  ':where(:focus-visible)': { outline: '2px solid var(--etalon-palette-primary-main)', outlineOffset: 2 },
   '::selection': { background: 'color-mix(in srgb, var(--etalon-palette-primary-main) 28%, transparent)' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

@@ -67,7 +67,15 @@ const surfaces: Components<Theme> = {
   MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 20px' } } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
-    styleOverrides: { root: { padding: '12px 24px 20px', gap: 8, flexWrap: 'wrap' } },
+    styleOverrides: {
+      // On a phone the buttons fill the row; where it is too narrow, the one that acts comes first.
+      root: ({ theme }) => ({
+        padding: '12px 24px 20px',
+        gap: 8,
+        flexWrap: 'wrap-reverse',
+        [theme.breakpoints.down('sm')]: { '& > *': { flexGrow: 1 } },
+      }),
+    },
   },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) } },
   MuiPopover: { defaultProps: { elevation: 4 } },

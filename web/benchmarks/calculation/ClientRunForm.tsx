@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
+import { groupKey } from '#domain/benchmarks/release/group-key.ts';
+import { choicesOf, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
 import { runClientBenchmark } from '#contract/benchmarks.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
@@ -15,9 +17,10 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { useMarketClosed } from '../MarketClosed.tsx';
 import { GroupLine, sectionsOf } from '../release/GroupList.tsx';
-import { choicesOf, readGroup, writeGroup, type GroupChoice } from '../release/groups.ts';
+import { readGroup, writeGroup } from '../release/groups.ts';
 import { releaseName } from '../release/kept.ts';
 import { groupTexts } from '../release/texts.ts';
+import { useReleaseGroups } from '../release/use-release.ts';
 import { countQuery } from '../requests.ts';
 import { clientMenu, firstChoice, type ClientChoices } from './client-options.ts';
 import { CommentField } from './CommentField.tsx';
@@ -27,7 +30,6 @@ import { RunRefusal } from './RunRefusal.tsx';
 import { clientRunTexts } from './texts.ts';
 
 const ids = (id: number | null): number[] => (id === null ? [] : [id]);
-const keyOf = ({ group: { industry, system, size } }: GroupChoice): string => [industry, system, size].join();
 
 /** Chooses one group of the release, each with its number of shown indicators. The result is ready immediately. */
 export function ClientRunForm({ choices }: { choices: ClientChoices }) {
@@ -40,7 +42,9 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
   const change = useChangeSearch();
   const start = useCall(runClientBenchmark);
   const closed = useMarketClosed();
-  const menu = useMemo(() => clientMenu(choices, locale), [choices, locale]);
+  const shown = useMemo(() => clientMenu(choices, locale), [choices, locale]);
+  // With the closed groups and why, for everybody who reads the release.
+  const menu = useReleaseGroups(closed ? undefined : choices.release.id)?.menu ?? shown;
   const offered = choicesOf(menu);
   const chosen = firstChoice(menu, readGroup(search));
   const { industry, system, size } = chosen.group;
@@ -60,8 +64,8 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
   });
   const refusal = counted?.refusal ?? undefined;
   const line = (choice: GroupChoice) => (
-    <MenuItem key={keyOf(choice)} value={keyOf(choice)}>
-      <GroupLine choice={choice} note={null} count={groups.shown(choice.metricCount)} />
+    <MenuItem key={groupKey(choice.group)} value={groupKey(choice.group)} disabled={choice.closed !== null}>
+      <GroupLine choice={choice} count={groups.shown(choice.metricCount)} />
     </MenuItem>
   );
   return (
@@ -77,9 +81,9 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
           <Select
             labelId={`${id}-label`}
             id={id}
-            value={keyOf(chosen)}
+            value={groupKey(chosen.group)}
             onChange={({ target }) => {
-              const next = offered.find((choice) => keyOf(choice) === target.value);
+              const next = offered.find((choice) => groupKey(choice.group) === target.value);
               change(writeGroup(next?.group), 'replace');
             }}
             renderValue={() => chosen.name}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf, WHOLE_MARKET } from '../release/groups.ts';
+import { choicesOf, WHOLE_MARKET } from '#domain/benchmarks/release/groups.ts';
 import { clientMenu, firstChoice, type ClientChoices } from './client-options.ts';
 
 const choices: ClientChoices = {

@@ -1,11 +1,18 @@
 import type { Locale } from '#domain/language/text.ts';
 import type { getClientChoices } from '#contract/benchmarks.ts';
 import type { Output } from '#contract/endpoint.ts';
-import { choicesOf, groupMenu, isSameGroup, type Group, type GroupChoice, type GroupMenu } from '../release/groups.ts';
+import {
+  choicesOf,
+  groupMenu,
+  isSameGroup,
+  type Group,
+  type GroupChoice,
+  type GroupMenu,
+} from '#domain/benchmarks/release/groups.ts';
 
 export type ClientChoices = Output<typeof getClientChoices>;
 
-/** The groups of the release with visible figures, in the form of the switch on the benchmark pages. */
+/** The groups of the release with visible figures, for those who do not read the release itself. */
 export function clientMenu(choices: ClientChoices, locale: Locale): GroupMenu {
   const choiceState = ({ metric_count }: { readonly metric_count: number }) => ({
     metric_count,
@@ -26,14 +33,17 @@ export function clientMenu(choices: ClientChoices, locale: Locale): GroupMenu {
           ? []
           : [{ industry_id, it_system_id, ...choiceState({ metric_count }) }],
       ),
-      own: { industry_id: choices.own_industries?.[0] ?? null, size_band: null },
+      own: { industry_id: choices.own_industries?.[0] ?? null, size_band: null, it_system_ids: [] },
     },
+    choices.minimum,
     locale,
   );
 }
 
 /** The initial choice: the requested group, else the company's main industry, else the whole market. */
 export function firstChoice(menu: GroupMenu, requested: Group | undefined): GroupChoice {
-  const found = requested && choicesOf(menu).find(({ group }) => isSameGroup(group, requested));
-  return found ?? menu.industries.find(({ isOwn }) => isOwn) ?? menu.all;
+  const open = choicesOf(menu).filter(({ closed }) => closed === null);
+  const found = requested && open.find(({ group }) => isSameGroup(group, requested));
+  const own = open.find(({ group, isOwn }) => isOwn && group.industry !== null);
+  return found ?? own ?? menu.all;
 }

@@ -128,12 +128,12 @@ export const runTexts = defineTexts(
 export const marketClosedTexts = defineTexts(
   {
     none: 'У вашей компании нет действующей подписки',
-    hint: 'Рыночные показатели открыты с подпиской. Свои показатели видны и без неё, загружать данные тоже можно. Оформить или продлить подписку поможет контактное лицо компании или администратор портала.',
+    hint: 'Рыночные показатели открыты с подпиской. Свои показатели видны и без неё, загружать данные тоже можно. Попросите открыть рынок: запрос получат администраторы портала.',
     tariffs: 'К тарифам',
   },
   {
     none: 'Your company has no active subscription',
-    hint: 'Market figures require a subscription. You can still see your own figures and upload data. Your company contact or the portal administrator can arrange a subscription.',
+    hint: 'Market figures require a subscription. You can still see your own figures and upload data. Request access: the portal administrators will receive it.',
     tariffs: 'See tariffs',
   },
 );

@@ -4,6 +4,7 @@ import type { Cause } from '#contract/benchmark-causes.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
+import { AcceptAnswer } from './AcceptAnswer.tsx';
 import { Conflict } from './Conflict.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { pickOf, type Decision } from './picks.ts';
@@ -12,6 +13,7 @@ import { panelTexts } from './texts.ts';
 import type { Decisions } from './use-decisions.ts';
 
 interface CauseDecisionProps {
+  readonly id: string;
   readonly cause: Cause;
   readonly decisions: Decisions;
   /** How many are ticked: if any, the decision is made below the list. */
@@ -22,15 +24,20 @@ interface CauseDecisionProps {
 }
 
 /** The decision about one cause, with its reason. */
-export function CauseDecision({ cause, decisions, selected, reasonField, onDecide, onLeave }: CauseDecisionProps) {
+export function CauseDecision({ id, cause, decisions, selected, reasonField, onDecide, onLeave }: CauseDecisionProps) {
   const texts = useTexts(panelTexts);
   if (selected > 0) return <Muted>{texts.chosen(selected)}</Muted>;
   const isSlip = cause.test === 'slip' || cause.test === 'impossible';
+  const { question } = cause;
+  const isOpen = question?.state === 'waiting' || question?.state === 'answered';
+  // What the company answered is the next thing to do; while it is silent, nothing is.
+  const primary = isOpen ? null : isSlip && question === null ? 'ask' : 'keep';
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Conflict decisions={decisions} />
+      {question && <AcceptAnswer id={id} cause={cause} question={question} />}
       <ReasonField decisions={decisions} field={reasonField} onDecide={onDecide} onLeave={onLeave} />
-      <DecisionButtons pending={decisions.pending} primary={isSlip ? 'ask' : 'keep'} onDecide={onDecide} />
+      <DecisionButtons pending={decisions.pending} primary={primary} isOpen={isOpen} onDecide={onDecide} />
       {cause.decision && (
         <BusyButton
           quiet

@@ -7,8 +7,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSearch } from '@tanstack/react-router';
 import { Keyboard, MousePointerClick, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
+import { AskDialog } from '#web/app/questions/AskDialog.tsx';
 import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
@@ -21,6 +23,7 @@ import { KeysDialog } from './KeysDialog.tsx';
 import { causeKey, nextUndecided, pickOf, stepFrom, type Decision } from './picks.ts';
 import { causeTexts } from './texts.ts';
 import type { CausesOfPage } from './use-causes.ts';
+import { useAcceptAnswer } from './use-accept-answer.ts';
 import { useCauseKeys } from './use-cause-keys.ts';
 import { useDecisions } from './use-decisions.ts';
 import { refresh, useSelection } from './use-selection.ts';
@@ -72,11 +75,16 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
     if (beside || selection.picks.size > 0)
       place.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus();
   };
-  const decide = async (decision: Decision) => {
-    if (!decides) return;
-    const many = selection.picks.size > 0;
-    const picks = many ? [...refresh(selection.picks, rows).values()] : current ? [pickOf(current)] : [];
-    if (!(await decisions.decide(picks, decision))) return;
+  const many = selection.picks.size > 0;
+  const chosen = () => (many ? [...refresh(selection.picks, rows).values()] : current ? [pickOf(current)] : []);
+  const [asking, setAsking] = useState(false);
+  const decide = async (decision: Decision, question?: string) => {
+    const picks = chosen();
+    if (!decides || picks.length === 0) return;
+    if (decision === 'ask' && question === undefined) return setAsking(true);
+    if (!(await decisions.decide(picks, decision, question))) return;
+    // The dialog gives the focus back before the next row takes it.
+    flushSync(() => setAsking(false));
     if (many) return selection.clear();
     const next = nextUndecided(rows, picks[0]!.key);
     if (beside) go(next);
@@ -87,10 +95,12 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
     const key = await decisions.undoLast();
     if (key !== undefined) focusRow(key);
   };
+  const { accept } = useAcceptAnswer(id);
   useCauseKeys(place, {
     step: (by) => focusRow(stepFrom(rows, current && causeKey(current), by)),
     decide: (decision) => void decide(decision),
     select: (range) => decides && current && selection.toggle(causeKey(current), range),
+    accept: () => decides && accept(current?.question),
     undoLast: () => canUndo && void undo(),
     search: () => place.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
     help: () => setKeysOpen(true),
@@ -103,6 +113,7 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
       {decides && (
         <Box sx={beside ? FOOTER : { mt: 3 }}>
           <CauseDecision
+            id={id}
             cause={current}
             decisions={decisions}
             selected={selection.picks.size}
@@ -193,6 +204,16 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
           </DetailsDrawer>
         )}
       </Box>
+      {asking && (
+        <AskDialog
+          open
+          count={chosen().reduce((sum, { places }) => sum + places.length, 0)}
+          busy={decisions.pending}
+          refused={decisions.conflict ?? undefined}
+          onSend={(text) => void decide('ask', text)}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} />
     </Box>
   );

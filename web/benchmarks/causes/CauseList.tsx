@@ -16,7 +16,17 @@ import type { CauseList as List } from './requests.ts';
 import { causeTexts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
-export const FIELDS = ['state', 'test', 'year', 'mtype', 'effect', 'industry', 'company', 'metric'] as const;
+export const FIELDS = [
+  'state',
+  'question',
+  'test',
+  'year',
+  'mtype',
+  'effect',
+  'industry',
+  'company',
+  'metric',
+] as const;
 
 interface CauseListProps {
   readonly id: string;

@@ -8,13 +8,15 @@ import { panelTexts } from './texts.ts';
 interface DecisionButtonsProps {
   readonly pending: boolean;
   /** The most likely decision. */
-  readonly primary: Decision;
+  readonly primary: Decision | null;
+  /** Without the question: one is open already. */
+  readonly isOpen?: boolean;
   readonly short?: boolean;
   readonly onDecide: (decision: Decision) => void;
 }
 
 /** A keyboard shortcut; screen readers get it from the list of shortcuts. */
-const Key = ({ name }: { name: string }) => (
+export const Key = ({ name }: { name: string }) => (
   <Box
     component="kbd"
     aria-hidden
@@ -38,7 +40,7 @@ const Key = ({ name }: { name: string }) => (
 
 const KEYS = { keep: 'A', exclude: 'X', ask: 'Q' } as const;
 
-export function DecisionButtons({ pending, primary, short = false, onDecide }: DecisionButtonsProps) {
+export function DecisionButtons({ pending, primary, isOpen = false, short = false, onDecide }: DecisionButtonsProps) {
   const texts = useTexts(panelTexts);
   const labels = { keep: texts.keep, exclude: texts.exclude, ask: short ? texts.askShort : texts.ask };
   const button = (decision: Decision) => (
@@ -58,9 +60,11 @@ export function DecisionButtons({ pending, primary, short = false, onDecide }: D
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {button('keep')}
       {button('exclude')}
-      <Tooltip title={texts.askHelp} describeChild>
-        <span>{button('ask')}</span>
-      </Tooltip>
+      {!isOpen && (
+        <Tooltip title={texts.askHelp} describeChild>
+          <span>{button('ask')}</span>
+        </Tooltip>
+      )}
     </Box>
   );
 }

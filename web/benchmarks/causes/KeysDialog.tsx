@@ -25,6 +25,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
             ['A', texts.keep],
             ['X', texts.exclude],
             ['Q', texts.ask],
+            ['F', texts.accept],
             ['Z', texts.undo],
             ['/', texts.search],
             ['Esc', texts.leave],

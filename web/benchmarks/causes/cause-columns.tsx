@@ -7,6 +7,7 @@ import { formatNumber, MISSING, type Precision } from '#domain/language/format.t
 import type { Locale } from '#domain/language/text.ts';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { CauseSpark } from './CauseSpark.tsx';
+import { QuestionState } from '#web/app/questions/QuestionState.tsx';
 import { CauseState } from './CauseState.tsx';
 import { effectText } from './effect-text.ts';
 import { causeKey } from './picks.ts';
@@ -97,7 +98,12 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
       ? row.metric.unit_name
       : texts.probably(formatNumber(row.proposal, locale, valuePrecision(row)));
   const where = (row: Cause) => `${row.company.name} · ${row.year}`;
-  const state = (row: Cause) => row.state !== 'undecided' && <CauseState state={row.state} />;
+  const state = (row: Cause) =>
+    row.question?.state === 'waiting' || row.question?.state === 'answered' ? (
+      <QuestionState question={row.question} />
+    ) : (
+      row.state !== 'undecided' && <CauseState state={row.state} />
+    );
   if (phone) {
     return [
       ...select,

@@ -5,6 +5,8 @@ interface CauseKeys {
   readonly step: (by: 1 | -1) => void;
   readonly decide: (decision: Decision) => void;
   readonly select: (range: boolean) => void;
+  /** Accepts what the company answered. */
+  readonly accept: () => void;
   readonly undoLast: () => void;
   readonly search: () => void;
   readonly help: () => void;
@@ -33,6 +35,7 @@ export function useCauseKeys(place: RefObject<HTMLElement | null>, keys: CauseKe
       KeyA: () => keys.decide('keep'),
       KeyX: () => keys.decide('exclude'),
       KeyQ: () => keys.decide('ask'),
+      KeyF: keys.accept,
       KeyZ: keys.undoLast,
       Slash: event.shiftKey ? keys.help : keys.search,
       Escape: keys.leave,

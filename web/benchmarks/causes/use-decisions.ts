@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
 import { decideCauses, listCauses, type Cause } from '#contract/benchmark-causes.ts';
 import type { Output } from '#contract/endpoint.ts';
-import { refusalOf, statusOf } from '#web/app/api-error.ts';
+import { ApiError, refusalOf, statusOf } from '#web/app/api-error.ts';
 import type { CallInput } from '#web/app/call.ts';
+import { questionTexts } from '#web/app/questions/texts.ts';
 import { keyOf, queryClient } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -45,6 +46,7 @@ const REASONS = 8;
 export function useDecisions(id: string, onReasonNeeded: () => void) {
   const texts = useTexts(causeTexts);
   const locale = useLocale();
+  const asking = useTexts(questionTexts);
   const { send, isPending, versions } = useSendDecision(id);
   // Stays for the next row, because mistakes repeat.
   const [reason, setReason] = useState('');
@@ -63,13 +65,14 @@ export function useDecisions(id: string, onReasonNeeded: () => void) {
       return true;
     } catch (error) {
       if (statusOf(error) === 409) setConflict(refusalOf(error, locale) ?? null);
+      if (error instanceof ApiError && error.fields['text'] !== undefined) setConflict(error.fields['text']);
       return false;
     }
   };
 
-  /** Returns whether it was saved. */
-  const decide = async (picks: readonly Pick[], decision: Decision) => {
-    const why = reason.trim();
+  /** Returns whether it was saved. A question comes with its own text. */
+  const decide = async (picks: readonly Pick[], decision: Decision, question?: string) => {
+    const why = (question ?? reason).trim();
     if (isPending || picks.length === 0) return false;
     if (why === '') {
       setWanted(decision);
@@ -81,8 +84,15 @@ export function useDecisions(id: string, onReasonNeeded: () => void) {
     const recorded = await attempt(() => send({ values, decision, reason: why }, picks.length));
     if (!recorded) return false;
     setDone((before) => [...before, picks]);
-    setReasons((before) => [why, ...before.filter((other) => other !== why)].slice(0, REASONS));
-    notify(texts.recorded(CAUSE_STATE_NAMES[decision][locale], picks.length), { variant: 'success' });
+    if (question === undefined) {
+      setReasons((before) => [why, ...before.filter((other) => other !== why)].slice(0, REASONS));
+    }
+    notify(
+      decision === 'ask'
+        ? asking.put(values.length)
+        : texts.recorded(CAUSE_STATE_NAMES[decision][locale], picks.length),
+      { variant: 'success' },
+    );
     return true;
   };
 

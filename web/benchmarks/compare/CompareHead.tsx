@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Output } from '#contract/endpoint.ts';
 import type { compareBenchmarks } from '#contract/benchmark-comparison.ts';
@@ -11,9 +10,9 @@ import { Facts, type Fact } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
-import { benchmarkQuery } from '../requests.ts';
 import { paramFacts } from '../result/format-params.ts';
 import { factsApart } from './facts-apart.ts';
+import type { Sides } from './sides.ts';
 import { compareTexts } from './texts.ts';
 
 const NAMED = 6;
@@ -41,18 +40,17 @@ function Side({ benchmark, word, facts }: SideProps) {
 }
 
 interface CompareHeadProps {
-  readonly id: string;
-  readonly otherId: string;
+  readonly before: Benchmark | undefined;
+  readonly after: Benchmark | undefined;
+  readonly sides: Sides;
   readonly comparison: Output<typeof compareBenchmarks>;
 }
 
 /** The two calculations side by side with their differences; shared parameters in one line; who joined and who left. */
-export function CompareHead({ id, otherId, comparison }: CompareHeadProps) {
+export function CompareHead({ before, after, sides, comparison }: CompareHeadProps) {
   const texts = useTexts(compareTexts);
   const locale = useLocale();
   const ofCompany = !usePerson().isStaff;
-  const { data: before } = useQuery(benchmarkQuery(id, ofCompany));
-  const { data: after } = useQuery(benchmarkQuery(otherId, ofCompany));
   const { shared, own } = factsApart(
     before && paramFacts(before, locale, ofCompany),
     after && paramFacts(after, locale, ofCompany),
@@ -66,8 +64,8 @@ export function CompareHead({ id, otherId, comparison }: CompareHeadProps) {
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
-        <Side benchmark={before} word={texts.before} facts={own[0]} />
-        <Side benchmark={after} word={texts.after} facts={own[1]} />
+        <Side benchmark={before} word={sides.before[locale]} facts={own[0]} />
+        <Side benchmark={after} word={sides.after[locale]} facts={own[1]} />
       </Box>
       {shared.length > 0 && (
         <Muted>

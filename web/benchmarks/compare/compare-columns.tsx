@@ -4,7 +4,7 @@ import { pairText } from '#domain/benchmarks/comparison/pair-text.ts';
 import type { ComparedFigure } from '#domain/benchmarks/comparison/compare.ts';
 import { reasonText } from '#domain/benchmarks/comparison/reasons.ts';
 import { formatNumber, formatShare, MISSING, READABLE } from '#domain/language/format.ts';
-import type { Locale } from '#domain/language/text.ts';
+import { text, type Locale } from '#domain/language/text.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 import { Small } from '#web/ui/Muted.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
@@ -13,13 +13,24 @@ import { metricColumn } from '../metric-column.tsx';
 import { effectText } from '../causes/effect-text.ts';
 import { KeptMark } from '../release/KeptMark.tsx';
 import { signed } from './moves.ts';
+import { ownColumns } from './own-columns.tsx';
+import type { Sides } from './sides.ts';
 import { compareTexts } from './texts.ts';
 
 const SECOND = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 /** The current figure, and below it the earlier one. */
-function Pair({ row, figure, locale }: { row: Moved; figure: ComparedFigure; locale: Locale }) {
-  const texts = compareTexts[locale];
+export function Pair({
+  row,
+  figure,
+  sides,
+  locale,
+}: {
+  row: Moved;
+  figure: ComparedFigure;
+  sides: Sides;
+  locale: Locale;
+}) {
   const [before, after] = [row.before[figure], row.after[figure]];
   const [was, is] = pairText(before, after, locale);
   const { suppressed } = row.after;
@@ -32,7 +43,7 @@ function Pair({ row, figure, locale }: { row: Moved; figure: ComparedFigure; loc
         {is}
         {figure === 'median' && <KeptMark since={row.after.since} />}
       </Box>
-      {before !== after && <Small sx={SECOND}>{texts.was(was)}</Small>}
+      {before !== after && <Small sx={SECOND}>{sides.inFirst(text(was, was))[locale]}</Small>}
     </>
   );
 }
@@ -66,22 +77,24 @@ export function Because({ row: { because, movers }, locale }: { row: Moved; loca
   );
 }
 
-/** Clients see no reasons, because those are other companies' data. */
-export function compareColumns(locale: Locale, forClient = false): readonly Column<Moved>[] {
+/** Clients see their own company in both, and no reasons, because those are other companies' data. */
+export function compareColumns(locale: Locale, sides: Sides, forClient = false): readonly Column<Moved>[] {
   const texts = compareTexts[locale];
-  const figure = (id: ComparedFigure, help?: string): Column<Moved> => ({
+  const figure = (id: ComparedFigure, rest: Partial<Column<Moved>> = {}): Column<Moved> => ({
     id,
     header: figureName(id, locale),
-    ...(help !== undefined && { help }),
     align: 'right',
     sortable: true,
-    cell: (row) => <Pair row={row} figure={id} locale={locale} />,
+    cell: (row) => <Pair row={row} figure={id} sides={sides} locale={locale} />,
+    ...rest,
   });
+  const outer = { hidden: forClient };
   return [
     { ...metricColumn(locale, ({ metric }: Moved) => metric, 210), sortable: true },
+    ...(forClient ? ownColumns(locale, sides) : []),
     {
       id: 'effect',
-      header: texts.effect,
+      header: sides.change[locale],
       help: texts.effectHelp,
       align: 'right',
       sortable: true,
@@ -97,13 +110,13 @@ export function compareColumns(locale: Locale, forClient = false): readonly Colu
             cell: (row: Moved) => <Because row={row} locale={locale} />,
           },
         ]),
-    figure('p10'),
-    figure('p25'),
+    figure('p10', outer),
+    figure('p25', outer),
     figure('median'),
-    figure('p75'),
-    figure('p90'),
-    figure('n', texts.nHelp),
-    ...(forClient ? [] : [figure('excluded', texts.excludedHelp)]),
+    figure('p75', outer),
+    figure('p90', outer),
+    figure('n', { help: texts.nHelp }),
+    ...(forClient ? [] : [figure('excluded', { help: texts.excludedHelp })]),
     {
       id: 'process',
       header: texts.process,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 import { findRows } from '../find-rows.ts';
-import { isMoved, orderedMoves } from './moves.ts';
+import { isMoved, orderedMoves, placedIn } from './moves.ts';
+import { sidesOf, THEN_AND_NOW, TWO_GROUPS } from './sides.ts';
 
 function move(id: number, before: number | null, after: number | null, more: Partial<Moved['after']> = {}): Moved {
   const figures = (median: number | null) => ({
@@ -50,4 +51,49 @@ test('a search looks at names and aliases', () => {
   const movesFound = (term: string) => findRows(rows, term, ({ metric }) => metric);
   expect(ids(movesFound('A2'))).toEqual([2]);
   expect(ids(movesFound(' показатель 3 '))).toEqual([3]);
+});
+
+const inMarket = (value: number, place: number, gap_percent: number) => ({
+  value,
+  year: 2025,
+  percentile: place,
+  place,
+  quartile: null,
+  end: null,
+  standing: 'good' as const,
+  gap: gap_percent / 10,
+  gap_percent,
+  is_low_outlier: false,
+  is_high_outlier: false,
+});
+const placed = (id: number, value: number, place: number, gap_percent: number): Moved => ({
+  ...move(id, 10, 12),
+  own: {
+    mtype: 'metric',
+    direction: 'lower',
+    before: inMarket(value, place, 5),
+    after: inMarket(value, place, gap_percent),
+  },
+});
+
+test('the company stands beside the figures of each of the two calculations', () => {
+  const row = placed(1, 7, 0.4, -20);
+  expect(placedIn(row, 'before')).toMatchObject({ median: 10, direction: 'lower', own: { gap_percent: 5 } });
+  expect(placedIn(row, 'after')).toMatchObject({ median: 12, direction: 'lower', own: { gap_percent: -20 } });
+  expect(placedIn(move(1, 10, 12), 'after')).toBeUndefined();
+});
+
+test('rows are ordered by the company in the second calculation; without a value they come last', () => {
+  const some = [move(1, 10, 12), placed(2, 7, 0.4, -20), placed(3, 9, 0.2, 30)];
+  expect(ids(orderedMoves(some, '-own'))).toEqual([3, 2, 1]);
+  expect(ids(orderedMoves(some, 'gap')), 'the largest lag first').toEqual([3, 2, 1]);
+  expect(ids(orderedMoves(some, 'place'))).toEqual([3, 2, 1]);
+});
+
+test('two calculations of one release are two groups; of two releases, or of the staff, then and now', () => {
+  const of = (id: number) => ({ release: { id } });
+  expect(sidesOf(of(2), of(2))).toBe(TWO_GROUPS);
+  expect(sidesOf(of(1), of(2))).toBe(THEN_AND_NOW);
+  expect(sidesOf({ release: null }, { release: null })).toBe(THEN_AND_NOW);
+  expect(sidesOf(undefined, undefined)).toBe(THEN_AND_NOW);
 });

@@ -1,6 +1,8 @@
 import { COMPARED, hasMoved, type ComparedFigure } from '#domain/benchmarks/comparison/compare.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 import { sortRows } from '../find-rows.ts';
+import type { PlacedMetric } from '../result/cells.tsx';
+import { gain, placeOf } from '../result/order.ts';
 
 export const isMoved = ({ before, after }: Moved): boolean => hasMoved(before, after);
 
@@ -10,10 +12,23 @@ const distance = (figure: ComparedFigure) => (row: Moved) => {
   return before === 0 ? Math.abs(after) : Math.abs((after - before) / before);
 };
 
+/** The company in one of the two; undefined for the staff. */
+export function placedIn({ metric, own, ...row }: Moved, side: 'before' | 'after'): PlacedMetric | undefined {
+  return own && { ...row[side], unit_name: metric.unit_name, ...own, own: own[side] };
+}
+
+const latest = (of: (placed: PlacedMetric) => number | null) => (row: Moved) => {
+  const placed = placedIn(row, 'after');
+  return placed ? of(placed) : null;
+};
+
 const KEYS: Readonly<Record<string, (row: Moved) => number | string | null>> = {
   metric: ({ metric }) => metric.description,
   process: ({ metric }) => metric.rootProcess.name,
   effect: ({ effect }) => effect,
+  own: latest(({ own }) => own?.value ?? null),
+  gap: latest(gain),
+  place: latest(placeOf),
   // A large fall matters as much as a large rise.
   ...Object.fromEntries(COMPARED.map((figure) => [figure, distance(figure)])),
 };

@@ -12,17 +12,20 @@ import {
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { filterBy } from '#web/app/filter-by.ts';
 import { usePerson } from '#web/app/person.ts';
+import { SavedViews } from '#web/app/SavedViews.tsx';
 import { useList } from '#web/app/use-list.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { Table, type RowAction } from '#web/ui/table/Table.tsx';
 import { clientParamsOf, filtersOf, paramsOf, type CalculationSearch } from '../calculation/run-params.ts';
 import { isUnderWay } from '../progress.ts';
+import { formatFilters } from '../result/format-params.ts';
 import { useMakingFinal } from '../use-making-final.tsx';
 import { POLLING_MS } from '../use-live-benchmarks.ts';
 import { togglePicked } from './choice.ts';
 import { historyColumns } from './history-columns.tsx';
 import { historyTexts } from './texts.ts';
+import { useReleases } from './use-releases.ts';
 
 /** One of the two lists of calculations; two ticked rows can be compared. */
 export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
@@ -60,9 +63,26 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
     ...(withAuthor ? ['author' as const] : []),
     ...(withCompany && byParameters ? ['company' as const] : []),
   ];
+  // The market a company's calculation is a part of.
+  const { data: releases } = useReleases(!isStaff);
+  const marketOf = (row: Benchmark): number | undefined =>
+    row.status === 'done' && formatFilters(row, locale) !== ''
+      ? releases?.find(({ id }) => id === row.release?.id)?.benchmark_id
+      : undefined;
+  const compare = (one: number, other: number) =>
+    void navigate({
+      to: '/benchmarks/$benchmarkId/compare/$otherId',
+      params: { benchmarkId: String(one), otherId: String(other) },
+    });
   const copy = (search: CalculationSearch) => void navigate({ to: '/benchmarks/calculation', search });
-  const actions = (row: Benchmark): RowAction[] =>
-    [
+  const actions = (row: Benchmark): RowAction[] => {
+    const market = marketOf(row);
+    return [
+      market !== undefined && {
+        label: texts.compareWithMarket,
+        icon: GitCompareArrows,
+        onClick: () => compare(market, row.id),
+      },
       row.can.copy_parameters && {
         label: texts.copyParams,
         icon: Copy,
@@ -76,6 +96,7 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
           onClick: () => makeFinal(row),
         },
     ].filter((action) => action !== false);
+  };
   const [one, other] = picked.toSorted((a, b) => a - b);
   return (
     <Table<Benchmark>
@@ -94,9 +115,11 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
           values: () => Promise.resolve([{ value: 'true', label: texts.onlyFinal }]),
         },
       ]}
+      actionsInMenu
       rowActions={actions}
       toolbar={
         <>
+          <SavedViews list="calculations" />
           {one !== undefined && other === undefined && (
             <Muted variant="caption" role="status">
               {texts.pickAnother}
@@ -106,12 +129,7 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
             <Button
               variant="contained"
               startIcon={<GitCompareArrows size={16} aria-hidden />}
-              onClick={() =>
-                void navigate({
-                  to: '/benchmarks/$benchmarkId/compare/$otherId',
-                  params: { benchmarkId: String(one), otherId: String(other) },
-                })
-              }
+              onClick={() => compare(one, other)}
             >
               {texts.compare(one, other)}
             </Button>

@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { listReleases } from '#contract/releases.ts';
-import { readQuietly } from '#web/app/query-client.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
-import { useMarketOpen } from '../MarketClosed.tsx';
 import { releaseDate } from '../release/kept.ts';
 import { releaseListTexts } from './texts.ts';
+import { useReleases } from './use-releases.ts';
 
 /** All releases: each stays readable, and an earlier one can be compared with the newest. */
 export function ReleaseList() {
   const texts = useTexts(releaseListTexts);
   const locale = useLocale();
-  const { data: releases } = useQuery({ ...readQuietly(listReleases, {}), enabled: useMarketOpen() === true });
+  const { data: releases } = useReleases();
   const newest = releases?.[0];
   if (!releases || !newest) return null;
   return (

@@ -22,41 +22,28 @@ interface MetricChartsProps {
   readonly page: BenchmarkMetricPage;
   readonly own: CompanyLine | undefined;
   readonly lines: readonly CompanyLine[];
-  /** The group of these figures; none: the whole market. */
-  readonly group?: string | null;
-  /** The newest year shows the latest values of all companies. */
-  readonly latest?: boolean;
 }
 
 /** The market in words, its spread and its years; memoised, so that only new figures redraw it. */
-export const MetricCharts = memo(function MetricCharts({
-  page,
-  own,
-  lines,
-  group = null,
-  latest = false,
-}: MetricChartsProps) {
+export const MetricCharts = memo(function MetricCharts({ page, own, lines }: MetricChartsProps) {
   const texts = useTexts(marketChartTexts);
   const locale = useLocale();
   const { metric, values, by_year: byYear, sentence } = page;
-  const market = marketName(group, locale);
+  const market = marketName(null, locale);
   const digits = marketDigits(metric);
   const number = (value: number | null) => formatNumber(value, locale, digits);
   const spread = useMemo(
-    () => ({ metric, values, own: own === undefined ? null : (metric.own?.value ?? own.value), lines, group }),
-    [metric, values, own, lines, group],
+    () => ({ metric, values, own: own === undefined ? null : (metric.own?.value ?? own.value), lines }),
+    [metric, values, own, lines],
   );
-  const years = useMemo(
-    () => ({ mtype: metric.mtype, byYear, own, lines, group }),
-    [metric.mtype, byYear, own, lines, group],
-  );
+  const years = useMemo(() => ({ mtype: metric.mtype, byYear, own, lines }), [metric.mtype, byYear, own, lines]);
   const drawSpread = useCallback((tokens: ChartTokens) => spreadOption(spread, locale, tokens), [spread, locale]);
   const drawYears = useCallback((tokens: ChartTokens) => yearOption(years, locale, tokens), [years, locale]);
   const spreadTable = useMemo(() => spreadNumbers(spread, locale), [spread, locale]);
   const yearTable = useMemo(() => yearNumbers(years, locale), [years, locale]);
   const known = yearsOf(years);
   const [first = 0] = known;
-  const notes = [...yearNotes(byYear, locale), ...(latest ? [texts.newest(byYear.at(-1)?.year ?? first)] : [])];
+  const notes = yearNotes(byYear, locale);
   const ownWords =
     spread.own === null
       ? ''

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { memo, type ReactNode } from 'react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
+import type { ObservedValue } from '#contract/benchmark-shapes.ts';
 import { placeText, shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
@@ -10,6 +11,7 @@ import { figureName } from '../figure-name.ts';
 import { CountCell, FigureCell, GapCell } from '../result/cells.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { Num } from '#web/ui/Num.tsx';
+import { marketYears } from './market-years.ts';
 import { benchmarkMetricTexts } from './texts.ts';
 
 /** The unit is smaller than its number; on a phone a long unit wraps below it instead of overlapping. */
@@ -35,10 +37,12 @@ function Figure({ label, children, note }: { label: string; children: ReactNode;
 interface MetricFiguresProps {
   readonly metric: BenchmarkMetric;
   readonly withPlace: boolean;
+  /** The values behind the figures; empty for those who may not see them. */
+  readonly values: readonly ObservedValue[];
 }
 
 /** The figures of one indicator in a row: the company's value and place first, then the market. */
-export const MetricFigures = memo(function MetricFigures({ metric, withPlace }: MetricFiguresProps) {
+export const MetricFigures = memo(function MetricFigures({ metric, withPlace, values }: MetricFiguresProps) {
   const texts = useTexts(benchmarkMetricTexts);
   const locale = useLocale();
   const { own, p25, p75, unit_name } = metric;
@@ -75,7 +79,10 @@ export const MetricFigures = memo(function MetricFigures({ metric, withPlace }: 
           <GapCell metric={metric} />
         </Figure>
       )}
-      <Figure label={figureName('median', locale)}>
+      <Figure
+        label={figureName('median', locale)}
+        {...(values.length > 0 && { note: texts.ofYears(marketYears(values)) })}
+      >
         <Box component="span" sx={OVER_UNIT}>
           <FigureCell metric={metric} value={metric.median} unit={unit_name} says />
         </Box>

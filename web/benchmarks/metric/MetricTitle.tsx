@@ -6,8 +6,6 @@ import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { useBenchmark } from '../use-benchmark.ts';
 import { releaseName } from '../release/kept.ts';
-import { groupTexts } from '../release/texts.ts';
-import { useGroupMenu } from '../release/use-release.ts';
 import { ExportMenu } from '../result/ExportMenu.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { benchmarkMetricTexts } from './texts.ts';
@@ -20,11 +18,9 @@ interface MetricTitleProps {
 /** The page's default title is shown until the indicator loads; the heading stays mounted, and so does its focus. */
 export const MetricTitle = memo(function MetricTitle({ id, metric }: MetricTitleProps) {
   const texts = useTexts(benchmarkMetricTexts);
-  const groups = useTexts(groupTexts);
   const locale = useLocale();
   const ofCompany = !usePerson().isStaff;
   const { data: benchmark } = useBenchmark(id);
-  const band = useGroupMenu(id)?.sizes.find(({ isOwn }) => isOwn);
   if (!metric) return <PageTitle />;
   const { rootProcess, process, direction, alias, unit_name } = metric;
   const path = rootProcess.id === process.id ? [rootProcess.name] : [rootProcess.name, process.name];
@@ -37,10 +33,9 @@ export const MetricTitle = memo(function MetricTitle({ id, metric }: MetricTitle
   const words = [
     path.join(' › '),
     unit_name,
-    alias,
+    ofCompany ? '' : alias,
     ...(direction === null ? [] : [direction === 'higher' ? texts.higher : texts.lower]),
     made,
-    band ? groups.ownBand(band.name) : '',
   ];
   return (
     <PageTitle

@@ -32,7 +32,7 @@ export function Neighbours({ id, metricId }: { id: string; metricId: number }) {
     </Tooltip>
   );
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}>
+    <Box className="etalon-screen" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}>
       {step(around.previous, texts.previous, ChevronLeft)}
       <Box component="span" sx={{ fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
         {texts.place(around.place, around.count)}

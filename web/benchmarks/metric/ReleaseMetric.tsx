@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
@@ -11,20 +12,35 @@ import { usePerson } from '#web/app/person.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { METRIC_PAPER } from '../paper.ts';
 import { GroupSwitch } from '../release/GroupSwitch.tsx';
 import { HowRounded } from '../release/HowRounded.tsx';
 import { ReleaseFooter } from '../release/ReleaseFooter.tsx';
 import { groupTexts } from '../release/texts.ts';
-import { MetricCharts } from './MetricCharts.tsx';
-import { MetricFigures } from './MetricFigures.tsx';
-import { MetricTitle } from './MetricTitle.tsx';
+import { useGroup } from '../release/use-release.ts';
+import { GoalCard } from './client/GoalCard.tsx';
+import { OwnGroupsCard } from './client/OwnGroupsCard.tsx';
+import { PlaceCard } from './client/PlaceCard.tsx';
+import { ReleasedTitle } from './client/ReleasedTitle.tsx';
+import { YearsCard } from './client/YearsCard.tsx';
+import { useTargets } from '../targets/use-targets.ts';
+import { MetricMeaning } from './MetricMeaning.tsx';
 import { NoMetric } from './NoMetric.tsx';
 import { ownLineIn } from './own-line.ts';
 import { benchmarkMetricTexts } from './texts.ts';
 import { useReleaseMetric } from './use-release-metric.ts';
 
 const LATEST = 'latest';
-const NO_LINES: never[] = [];
+
+/** Two columns; on a phone one, in which the place comes first. */
+const COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 384px' },
+  '& > div': { display: { xs: 'contents', lg: 'grid' }, gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& .place': { order: -1 },
+} as const;
 
 function Period({ years, year }: { years: readonly number[]; year: number | undefined }) {
   const texts = useTexts(groupTexts);
@@ -53,16 +69,21 @@ export function ReleaseMetric({ id, metricId }: { id: string; metricId: number }
   const { mayCall } = usePerson();
   const search = useSearch({ from: '/benchmarks/$benchmarkId/metrics/$metricId' });
   const change = useChangeSearch();
-  const { page, group, named, isMissing, years, year, release, error, refetch, isUpdating } = useReleaseMetric(
+  const { page, named, isMissing, years, year, release, figures, error, refetch, isUpdating } = useReleaseMetric(
     id,
     metricId,
   );
+  // Inputs are solved on the numbers of the whole company.
+  const ofCompany = useGroup(id)[0].system === null;
+  const isWhole = ofCompany && year === undefined;
+  const target = useTargets()?.find(({ metric_id }) => metric_id === metricId);
   const mayOwn = mayCall(listOwnLine);
   const withOwn = mayOwn && search.own !== false;
   const own = useMemo(() => (page && withOwn ? ownLineIn(page) : undefined), [page, withOwn]);
   return (
     <>
-      <MetricTitle id={id} metric={named?.metric} />
+      <GlobalStyles styles={{ '@media print': METRIC_PAPER }} />
+      <ReleasedTitle id={id} page={named} />
       <GroupSwitch id={id}>
         {years.length > 0 && <Period years={years} year={year} />}
         {mayOwn && (
@@ -82,12 +103,23 @@ export function ReleaseMetric({ id, metricId }: { id: string; metricId: number }
       ) : (
         <QueryPart query={{ data: page, error, refetch }} pending={<PageSkeleton />}>
           {(shown) => (
-            <Box aria-busy={isUpdating} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-              <MetricFigures metric={shown.metric} withPlace />
-              <MetricCharts page={shown} own={own} lines={NO_LINES} group={group} latest />
-              <HowRounded step={shown.metric.step} unit={shown.metric.unit_name} />
-              <ReleaseFooter release={release} shown={[shown.metric, ...shown.by_year]} />
-            </Box>
+            <>
+              <Box aria-busy={isUpdating} className="etalon-columns" sx={COLUMNS}>
+                <div>
+                  <YearsCard page={shown} own={own} target={ofCompany && withOwn ? target : undefined} />
+                  {isWhole && <GoalCard key={metricId} id={id} page={shown} />}
+                </div>
+                <div>
+                  <PlaceCard page={shown} />
+                  <MetricMeaning id={id} metric={shown.metric} figures={figures} />
+                  <OwnGroupsCard id={id} page={shown} />
+                </div>
+              </Box>
+              <Box sx={{ mt: 2 }}>
+                <HowRounded step={shown.metric.step} unit={shown.metric.unit_name} />
+                <ReleaseFooter release={release} shown={[shown.metric, ...shown.by_year]} />
+              </Box>
+            </>
           )}
         </QueryPart>
       )}

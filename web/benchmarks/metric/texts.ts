@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/language/format.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
 export const benchmarkMetricTexts = defineTexts(
@@ -9,6 +10,10 @@ export const benchmarkMetricTexts = defineTexts(
     next: 'Следующий показатель процесса',
     place: (place: number, count: number) => `${place} из ${count} в процессе`,
     own: 'Ваше значение',
+    ofYears: (years: readonly (readonly [year: number, n: number])[]) =>
+      years.length === 1
+        ? `${years[0]?.[0]} год`
+        : `смешаны годы: ${years.map(([year, n]) => `${year} — ${n}`).join(', ')}`,
     quartiles: 'Половина компаний',
     n: 'Компаний',
     gap: 'Отрыв от медианы',
@@ -37,6 +42,8 @@ export const benchmarkMetricTexts = defineTexts(
     next: 'Next indicator in the process',
     place: (place: number, count: number) => `${place} of ${count} in the process`,
     own: 'Your value',
+    ofYears: (years: readonly (readonly [year: number, n: number])[]) =>
+      years.length === 1 ? `${years[0]?.[0]}` : `years mixed: ${years.map(([year, n]) => `${year} (${n})`).join(', ')}`,
     quartiles: 'Middle half',
     n: 'Companies',
     gap: 'Gap to median',
@@ -184,5 +191,22 @@ export const fenceTexts = defineTexts(
     reason: 'Reason',
     reasonHint: 'Why these thresholds; kept in the log',
     same: 'Enter a threshold to see what changes',
+  },
+);
+
+export const meaningTexts = defineTexts(
+  {
+    title: 'Как считаем',
+    noDefinition: 'Что сюда входит, в методике пока не написано.',
+    times: (factor: number) => `умножаем на ${formatNumber(factor, 'ru')}`,
+    result: (year: number) => `Получается за ${year} год`,
+    earlier: (period: string) => `Раньше считали иначе, ${period}:`,
+  },
+  {
+    title: 'How it is calculated',
+    noDefinition: 'The methodology does not say yet what counts here.',
+    times: (factor: number) => `times ${formatNumber(factor, 'en')}`,
+    result: (year: number) => `Result for ${year}`,
+    earlier: (period: string) => `Calculated differently ${period}:`,
   },
 );

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { WHOLE_MARKET } from '#domain/benchmarks/release/groups.ts';
 import { getBenchmarkMetric } from '#contract/benchmark-results.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale } from '#web/ui/language.tsx';
-import { WHOLE_MARKET } from '../release/groups.ts';
 import { metricPage } from '../release/join-own.ts';
 import { releaseQuery } from '../release/requests.ts';
 import { useGroupName, useRelease } from '../release/use-release.ts';
@@ -35,12 +35,12 @@ export function useReleaseMetric(id: string, metricId: number) {
   );
   return {
     page,
-    group,
     named: page ?? named,
     isMissing,
     years,
     year,
     release: view.data?.market.release,
+    figures: view.data?.own,
     error: view.error,
     refetch: view.refetch,
     isUpdating: view.isPlaceholderData,

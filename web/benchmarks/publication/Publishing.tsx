@@ -9,6 +9,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { releaseDate } from '../release/kept.ts';
+import { NextRelease } from '../release/NextRelease.tsx';
 import { publicationTexts } from './texts.ts';
 
 const Said = ({ children }: { children: ReactNode }) => (
@@ -42,6 +43,7 @@ export function Published({ benchmark: { id, release } }: { benchmark: Benchmark
         {release ? texts.released(release.id, releaseDate(release.built_at, locale)) : texts.already}
       </Typography>
       <Muted>{texts.releasedHint(id)}</Muted>
+      <NextRelease />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <ButtonLink variant="contained" to="/benchmarks/$benchmarkId" params={{ benchmarkId: String(id) }}>
           {texts.toMarket}

@@ -1,12 +1,22 @@
+import { isDoubtful } from '#domain/benchmarks/own-doubt.ts';
 import { figuresOfCell } from '#domain/benchmarks/release/cell-figures.ts';
-import { ownInMarket, type PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
-import { marketSentence } from '#domain/benchmarks/release/market-sentence.ts';
+import {
+  NO_CELL,
+  ownInMarket,
+  type OwnInMarket,
+  type PublishedCell,
+} from '#domain/benchmarks/release/own-in-market.ts';
+import { marketDetails, marketSentence } from '#domain/benchmarks/release/market-sentence.ts';
+import { metricTitle } from '#domain/benchmarks/release/metric-title.ts';
+import type { YearsOf } from '#domain/benchmarks/summary/summary.ts';
+import { computedAlike, newFormulaBetween } from '#domain/methodology/formula-years.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkMetric, BenchmarkMetricPage, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
 import type { ProcessWith } from '#contract/metric-rows.ts';
 import type { OwnFigure, ReleaseMarket, ReleaseMetric } from '#contract/releases.ts';
 
 type Points = OwnFigure['points'];
+type Shown = Pick<BenchmarkMetric, 'id'> & { readonly own: { readonly year: number } | null };
 
 const figuresOf = (cell: PublishedCell, need: number) => ({
   ...figuresOfCell(cell),
@@ -17,10 +27,27 @@ const figuresOf = (cell: PublishedCell, need: number) => ({
 const pointIn = (points: Points, year: number | undefined) =>
   year === undefined ? points.toSorted((a, b) => b.year - a.year)[0] : points.find((point) => point.year === year);
 
-const cellIn = ({ latest, years }: ReleaseMetric, year: number | undefined): PublishedCell =>
+/** What is published for a year; the latest values stand for the newest one. */
+export const cellIn = ({ latest, years }: ReleaseMetric, year: number | undefined): PublishedCell =>
   years.find((one) => one.year === year) ?? latest;
 
-function joinMetric(metric: ReleaseMetric, points: Points, need: number, year: number | undefined): BenchmarkMetric {
+/** The market a value of the company is set beside: of its own year where the newest one has another formula. */
+function besideOf(
+  metric: ReleaseMetric,
+  own: { readonly year: number },
+  cell: PublishedCell,
+  newest: number | undefined,
+) {
+  if (newest === undefined || newFormulaBetween(metric, own.year, newest) === null) return cell;
+  return metric.years.find((one) => one.year === own.year) ?? NO_CELL;
+}
+
+function joinMetric(
+  metric: ReleaseMetric,
+  points: Points,
+  { release, years }: Pick<ReleaseMarket, 'release' | 'years'>,
+  year?: number,
+): BenchmarkMetric {
   const { latest: _latest, years: _years, ...head } = metric;
   const cell = cellIn(metric, year);
   const own = pointIn(points, year);
@@ -31,9 +58,9 @@ function joinMetric(metric: ReleaseMetric, points: Points, need: number, year: n
     threshold_method: null,
     is_high_outlier: false,
     is_low_outlier: false,
-    ...figuresOf(cell, need),
+    ...figuresOf(cell, release.enough.median),
     with_outliers: null,
-    own: own ? ownInMarket(own, cell, metric.direction) : null,
+    own: own ? ownInMarket(own, besideOf(metric, own, cell, year ?? years.at(-1)), metric.direction) : null,
   };
 }
 
@@ -41,33 +68,66 @@ const pointsBy = (own: readonly OwnFigure[]): ReadonlyMap<number, Points> =>
   new Map(own.map(({ metric_id, points }) => [metric_id, points]));
 
 /** The published market of a group with the company in it; `whole` also includes indicators without any figures. */
-export function joinOwn(
-  { release, processes }: ReleaseMarket,
-  own: readonly OwnFigure[],
-  whole: boolean,
-): ProcessWithBenchmark[] {
+export function joinOwn(market: ReleaseMarket, own: readonly OwnFigure[], whole: boolean): ProcessWithBenchmark[] {
   const points = pointsBy(own);
   const join = (process: ProcessWith<ReleaseMetric>): ProcessWithBenchmark => ({
     ...process,
     metrics: process.metrics
-      .map((metric) => joinMetric(metric, points.get(metric.id) ?? [], release.enough.median, undefined))
+      .map((metric) => joinMetric(metric, points.get(metric.id) ?? [], market))
       .filter((metric) => whole || metric.median !== null || metric.own !== null),
     children: process.children.map(join),
   });
-  return processes.map(join);
+  return market.processes.map(join);
 }
 
-const metricsIn = (processes: readonly ProcessWith<ReleaseMetric>[]): ReleaseMetric[] =>
+export const metricsIn = (processes: readonly ProcessWith<ReleaseMetric>[]): ReleaseMetric[] =>
   processes.flatMap(({ metrics, children }) => [...metrics, ...metricsIn(children)]);
 
-/** The published medians of each indicator by year; the latest values stand for the newest year. */
-export const marketYears = ({ years, processes }: ReleaseMarket) =>
-  new Map(
-    metricsIn(processes).map((metric) => [
-      metric.id,
-      years.map((year) => ({ year, value: cellIn(metric, year).median })),
-    ]),
-  );
+/**
+ * The company's values and the published medians of each indicator by year, of those computed as the company's newest
+ * value; the latest values stand for the newest year.
+ */
+export function yearsAlike({ years, processes }: ReleaseMarket, own: readonly OwnFigure[]) {
+  const points = pointsBy(own);
+  const metrics = new Map(metricsIn(processes).map((metric) => [metric.id, metric]));
+  return (id: number): Pick<YearsOf, 'own' | 'market'> => {
+    const metric = metrics.get(id);
+    const some = points.get(id) ?? [];
+    const newest = pointIn(some, undefined);
+    const medians = metric ? years.map((year) => ({ year, value: cellIn(metric, year).median })) : [];
+    if (!metric || !newest) return { own: some, market: medians };
+    return { own: computedAlike(some, metric, newest.year), market: computedAlike(medians, metric, newest.year) };
+  };
+}
+
+/** The place of the year before the shown one, among the figures published for that year, if one formula holds in both. */
+function placeBefore(metric: ReleaseMetric, points: Points, shown: Shown['own']): OwnInMarket | null {
+  const { years, direction } = metric;
+  const year = shown && shown.year - 1;
+  if (shown && newFormulaBetween(metric, shown.year - 1, shown.year) !== null) return null;
+  const point = points.find((one) => one.year === year);
+  const cell = years.find((one) => one.year === year);
+  return point && cell ? ownInMarket(point, cell, direction) : null;
+}
+
+/** The same of any indicator of a group. */
+export function placesBefore({ processes }: ReleaseMarket, own: readonly OwnFigure[]) {
+  const metrics = new Map(metricsIn(processes).map((metric) => [metric.id, metric]));
+  const points = pointsBy(own);
+  return ({ id, own: shown }: Shown): OwnInMarket | null => {
+    const metric = metrics.get(id);
+    return metric ? placeBefore(metric, points.get(id) ?? [], shown) : null;
+  };
+}
+
+/** One indicator of a group for clients: its sentence in two parts, and the place of the year before. */
+export interface ReleasedPage extends BenchmarkMetricPage {
+  readonly title: string;
+  readonly details: string;
+  readonly before: OwnInMarket | null;
+  /** A test doubts the company's value. */
+  readonly doubtful: boolean;
+}
 
 /** One indicator of a group: figures, years and text; undefined if the group has no such indicator. */
 export function metricPage(
@@ -75,12 +135,12 @@ export function metricPage(
   own: readonly OwnFigure[],
   { id, year, group }: { readonly id: number; readonly year: number | undefined; readonly group: string | null },
   locale: Locale,
-): BenchmarkMetricPage | undefined {
+): ReleasedPage | undefined {
   const found = metricsIn(processes).find((metric) => metric.id === id);
   if (!found) return undefined;
   const points = pointsBy(own).get(id) ?? [];
   const need = release.enough.median;
-  const metric = joinMetric(found, points, need, year);
+  const metric = joinMetric(found, points, { release, years }, year);
   const { description, unit_name, mtype, direction } = found;
   const subject = {
     name: { ru: description, en: description },
@@ -88,8 +148,20 @@ export function metricPage(
     mtype,
     direction,
   };
+  const [cell, point] = [cellIn(found, year), pointIn(points, year)];
+  const statement = {
+    subject,
+    cell,
+    own: point && besideOf(found, point, cell, year ?? years.at(-1)) === cell ? point : null,
+    suppressed: metric.suppressed,
+    group,
+  };
   return {
     metric,
+    title: metricTitle(statement)[locale],
+    details: marketDetails(statement)[locale],
+    before: placeBefore(found, points, metric.own),
+    doubtful: metric.own !== null && isDoubtful(metric.own, computedAlike(points, found, metric.own.year)),
     // The latest values stand for the newest year, which has no figures of its own.
     by_year: years.map((one) => ({
       year: one,
@@ -97,12 +169,6 @@ export function metricPage(
       own: pointIn(points, one)?.value ?? null,
     })),
     values: [],
-    sentence: marketSentence({
-      subject,
-      cell: cellIn(found, year),
-      own: pointIn(points, year) ?? null,
-      suppressed: metric.suppressed,
-      group,
-    })[locale],
+    sentence: marketSentence(statement)[locale],
   };
 }

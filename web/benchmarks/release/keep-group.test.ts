@@ -4,6 +4,7 @@ import { isReadByGroup, withGroup } from './keep-group.ts';
 test.each([
   ['/benchmarks/final', true],
   ['/benchmarks/12/summary', true],
+  ['/benchmarks/final/money', true],
   ['/benchmarks/$benchmarkId/metrics', true],
   ['/benchmarks/final/metrics/7', true],
   ['/benchmarks/history', false],

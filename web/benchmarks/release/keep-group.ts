@@ -4,7 +4,7 @@ const FIELDS = ['industry', 'it_system', 'size', 'all'] as const;
 
 /** Whether a page, or its path pattern, shows a calculation by groups. */
 export const isReadByGroup = (path: string): boolean =>
-  /^\/benchmarks\/(?!history|calculation)[^/]+(?:\/(?:summary|metrics(?:\/[^/]+)?))?\/?$/.test(path);
+  /^\/benchmarks\/(?!history|calculation)[^/]+(?:\/(?:summary|money|metrics(?:\/[^/]+)?))?\/?$/.test(path);
 
 /** The next address with the current group, unless it has its own. The staff's filters are lists and are dropped. */
 export function withGroup(before: SearchParams, after: SearchParams): SearchParams {

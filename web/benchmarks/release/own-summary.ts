@@ -1,10 +1,11 @@
 import { formatSummary } from '#domain/benchmarks/summary/sentence.ts';
-import { summarise, type YearsOf } from '#domain/benchmarks/summary/summary.ts';
+import { summarise, type PlacedMetric, type YearsOf } from '#domain/benchmarks/summary/summary.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
-import type { OwnFigure, ReleaseMarket } from '#contract/releases.ts';
+import type { CostRatio, OwnFigure, ReleaseMarket } from '#contract/releases.ts';
+import { ownCosts } from '../money/own-costs.ts';
 import { rowsOf, type ResultRow } from '../result/rows.ts';
-import { joinOwn, marketYears } from './join-own.ts';
+import { joinOwn, placesBefore, yearsAlike } from './join-own.ts';
 import { noSummaryTexts } from './texts.ts';
 
 /** A company's place in a group, as the summary page shows it. */
@@ -26,17 +27,18 @@ function reasonFor(rows: readonly ResultRow[]): Reason {
 export function ownSummary(
   market: ReleaseMarket,
   own: readonly OwnFigure[],
+  ratios: readonly CostRatio[],
   group: string | null,
   locale: Locale,
 ): OwnSummary {
   const rows = rowsOf(joinOwn(market, own, true));
-  const years = marketYears(market);
-  const points = new Map(own.map((figure) => [figure.metric_id, figure.points]));
-  const yearsFor = ({ id }: { readonly id: number }): YearsOf => ({
-    own: points.get(id) ?? [],
-    market: years.get(id) ?? [],
+  const years = yearsAlike(market, own);
+  const before = placesBefore(market, own);
+  const yearsFor = (metric: PlacedMetric): YearsOf => ({
+    ...years(metric.id),
+    before: before(metric),
   });
-  const found = summarise(rows, yearsFor);
+  const found = summarise(rows, yearsFor, ownCosts(ratios, own));
   const texts = noSummaryTexts[locale];
   const why = { values: texts.values, direction: texts.direction, few: texts.few };
   const code = found.placed === 0 ? reasonFor(rows) : null;

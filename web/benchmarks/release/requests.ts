@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Group } from '#domain/benchmarks/release/groups.ts';
 import { getReleaseMarket, getReleaseMenu, listOwnFigures } from '#contract/releases.ts';
 import { read, readQuietly } from '#web/app/query-client.ts';
-import type { Group } from './groups.ts';
 
 const params = (id: number) => ({ params: { id } });
 

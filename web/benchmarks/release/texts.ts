@@ -1,3 +1,4 @@
+import type { GroupKind } from '#domain/benchmarks/release/groups.ts';
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
@@ -7,13 +8,15 @@ export const groupTexts = defineTexts(
     all: 'Весь рынок',
     ownIndustry: 'Моя отрасль',
     ownSize: 'Мой размер',
+    ownSystem: 'ИТ-система',
     other: 'Другая группа',
     industries: 'Отрасли',
     sizes: 'Размер компаний',
     systems: 'ИТ-системы',
     crossed: 'ИТ-система × отрасль',
     yours: 'ваша',
-    closed: (name: string, why: string) => `«${name}» закрыта: ${why}`,
+    closed: (name: string, why: string) => `«${name}» — ${why}`,
+    closedGroups: (reasons: string) => `Закрыто: ${reasons}`,
     ownBand: (band: string) => `Ваша группа по размеру: ${band}`,
     n: (n: number) => `${n} ${pluralRu(n, 'компания', 'компании', 'компаний')}`,
     shown: (n: number) => `${n} ${pluralRu(n, 'показатель', 'показателя', 'показателей')}`,
@@ -26,19 +29,45 @@ export const groupTexts = defineTexts(
     all: 'Whole market',
     ownIndustry: 'My industry',
     ownSize: 'My size',
+    ownSystem: 'IT system',
     other: 'Another group',
     industries: 'Industries',
     sizes: 'Company size',
     systems: 'IT systems',
     crossed: 'IT system × industry',
     yours: 'yours',
-    closed: (name: string, why: string) => `“${name}” is not available: ${why}`,
+    closed: (name: string, why: string) => `“${name}” — ${why}`,
+    closedGroups: (reasons: string) => `Not available: ${reasons}`,
     ownBand: (band: string) => `Your size group: ${band}`,
     n: (n: number) => `${n} ${pluralEn(n, 'company', 'companies')}`,
     shown: (n: number) => `${n} ${pluralEn(n, 'indicator', 'indicators')}`,
     noSystem: 'this indicator is calculated only for whole companies',
     period: 'Period',
     latest: 'latest data',
+  },
+);
+
+export const besideTexts = defineTexts(
+  {
+    add: 'Сравнить с…',
+    chosen: (name: string) => `Рядом: ${name}`,
+    remove: 'Убрать столбец сравнения',
+    median: 'Медиана',
+    help: (name: string) => `«${name}»: медиана группы; под ней — лучше вы или хуже; место — при наведении`,
+    of: (kind: GroupKind) =>
+      ({ market: 'рынка', industry: 'отрасли', size: 'размера', system: 'системы', industry_and_system: 'группы' })[
+        kind
+      ],
+  },
+  {
+    add: 'Compare with…',
+    chosen: (name: string) => `Beside: ${name}`,
+    remove: 'Remove the comparison column',
+    median: 'Median',
+    help: (name: string) =>
+      `“${name}”: the group’s median; below it, whether you are better or worse; your position on hover`,
+    of: (kind: GroupKind) =>
+      ({ market: 'market', industry: 'industry', size: 'size', system: 'system', industry_and_system: 'group' })[kind],
   },
 );
 
@@ -83,5 +112,32 @@ export const noSummaryTexts = defineTexts(
     values: 'Your company has no accepted values yet. Upload a questionnaire to see your place.',
     direction: 'None of your company’s indicators says whether higher or lower is better.',
     few: 'The market is not shown for any of your company’s indicators in this group. Choose another group.',
+  },
+);
+
+export const nextReleaseTexts = defineTexts(
+  {
+    line: (day: string) => `Следующий выпуск рынка: ${day}.`,
+    none: 'дата не назначена',
+    set: 'Назначить дату',
+    change: 'Изменить',
+    title: 'Когда выйдет следующий выпуск',
+    intro: 'Дату видят клиенты на главной странице. Новый выпуск снимает её.',
+    date: 'Дата выпуска',
+    help: 'Пустое поле: дата ещё не назначена.',
+    save: 'Сохранить',
+    saved: 'Дата следующего выпуска сохранена',
+  },
+  {
+    line: (day: string) => `Next market release: ${day}.`,
+    none: 'no date yet',
+    set: 'Set a date',
+    change: 'Change',
+    title: 'When the next release comes',
+    intro: 'Clients see the date on their home page. A new release removes it.',
+    date: 'Release date',
+    help: 'Leave empty if there is no date yet.',
+    save: 'Save',
+    saved: 'Next release date saved',
   },
 );

@@ -1,22 +1,17 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { groupKey, readGroupKey } from '#domain/benchmarks/release/group-key.ts';
+import { choicesOf, groupMenu, isSameGroup, WHOLE_MARKET, type Group } from '#domain/benchmarks/release/groups.ts';
+import { ownGroups } from '#domain/benchmarks/release/own-groups.ts';
+import { getReleaseMenu } from '#contract/releases.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { useLocale } from '#web/ui/language.tsx';
 import { useBenchmark } from '../use-benchmark.ts';
 import { useMarketOpen } from '../MarketClosed.tsx';
-import {
-  choicesOf,
-  fileGroup,
-  groupMenu,
-  groupOf,
-  isSameGroup,
-  readGroup,
-  WHOLE_MARKET,
-  writeGroup,
-  type Group,
-} from './groups.ts';
+import { fileGroup, groupOf, readGroup, writeGroup } from './groups.ts';
+import { rememberedGroup, rememberGroup } from './remembered-group.ts';
 import { menuQuery, releaseQuery } from './requests.ts';
 
 /** The release in which an employee of a company reads a calculation; undefined for the staff and without a market. */
@@ -27,14 +22,48 @@ function useReleaseId(id: string): number | undefined {
   return ofCompany && open === true ? data?.release?.id : undefined;
 }
 
-/** The shown group: the one in the address, else the calculation's own. */
+/** The group this person chose last, for the published market only: a calculation opens with its own group. */
+function useRememberedGroup(id: string): Group | undefined {
+  const { me, isStaff } = usePerson();
+  const groups = useGroupMenu(id);
+  const group = id === 'final' && !isStaff ? rememberedGroup(me.user_id) : undefined;
+  // A newer release may have closed it.
+  const isOpen = (of: Group) =>
+    !groups || choicesOf(groups.menu).some((one) => isSameGroup(one.group, of) && one.closed === null);
+  return group && isOpen(group) ? group : undefined;
+}
+
+/** The shown group: the one in the address, else the remembered one, else the calculation's own. */
 export function useGroup(id: string): readonly [Group, (group: Group) => void] {
   const { data } = useBenchmark(id);
+  const { user_id } = usePerson().me;
   const search = useSearch({ strict: false });
   const change = useChangeSearch();
-  const opened = data ? groupOf(data) : WHOLE_MARKET;
-  const choose = (group: Group) => change(writeGroup(isSameGroup(group, opened) ? undefined : group));
-  return [readGroup(search) ?? opened, choose];
+  const remembered = useRememberedGroup(id);
+  const choose = (group: Group) => {
+    rememberGroup(user_id, group);
+    change(writeGroup(group));
+  };
+  return [readGroup(search) ?? remembered ?? (data ? groupOf(data) : WHOLE_MARKET), choose];
+}
+
+/**
+ * Writes the shown group of the published market into the address: a copied address shows the same to a colleague, and
+ * Back undoes a choice, whichever group is remembered.
+ */
+export function useNamedGroup(id: string): void {
+  const { data } = useBenchmark(id);
+  const [group] = useGroup(id);
+  const groups = useGroupMenu(id);
+  const isNamed = readGroup(useSearch({ strict: false })) !== undefined;
+  const change = useChangeSearch();
+  const { pathname } = useLocation();
+  // While leaving, the address is already that of the next page.
+  const isHere = id === 'final' && pathname.startsWith('/benchmarks/final');
+  const missing = isHere && data && groups && !isNamed ? groupKey(group) : undefined;
+  useEffect(() => {
+    if (missing !== undefined) change(writeGroup(readGroupKey(missing)), 'replace');
+  }, [missing, change]);
 }
 
 /** The chosen group for the calls that make files; the staff's files contain whole calculations. */
@@ -44,19 +73,27 @@ export function useFileGroup(id: string) {
   return usePerson().isStaff ? {} : fileGroup(group, data);
 }
 
-/** The groups of the release; none for the staff, who read calculations. */
-export function useGroupMenu(id: string) {
+/** The groups of a release, and which of them are the company's. */
+export function useReleaseGroups(release: number | undefined) {
   const locale = useLocale();
-  const release = useReleaseId(id);
-  const { data } = useQuery({ ...menuQuery(release ?? 0), enabled: release !== undefined });
-  return useMemo(() => data && groupMenu(data, locale), [data, locale]);
+  const mayRead = usePerson().mayCall(getReleaseMenu);
+  const { data } = useQuery({ ...menuQuery(release ?? 0), enabled: mayRead && release !== undefined });
+  return useMemo(() => {
+    if (!data) return undefined;
+    const need = data.release.enough.median;
+    const menu = groupMenu(data, need, locale);
+    return { menu, own: ownGroups(menu, data, need, locale) };
+  }, [data, locale]);
 }
+
+/** The groups of a calculation's release; none for the staff, who read calculations. */
+export const useGroupMenu = (id: string) => useReleaseGroups(useReleaseId(id));
 
 /** The name of a group in the menu; null: the whole market. */
 export function useGroupName(id: string, group: Group | undefined): string | null {
-  const menu = useGroupMenu(id);
+  const groups = useGroupMenu(id);
   if (!group || isSameGroup(group, WHOLE_MARKET)) return null;
-  return (menu && choicesOf(menu).find((choice) => isSameGroup(choice.group, group))?.name) ?? '';
+  return (groups && choicesOf(groups.menu).find((choice) => isSameGroup(choice.group, group))?.name) ?? '';
 }
 
 /**

@@ -5,33 +5,25 @@ import { stripOf } from '#domain/benchmarks/strip.ts';
 const HEIGHT = 20;
 const MIDDLE = HEIGHT / 2;
 
-type Spread = Pick<BenchmarkMetric, 'p10' | 'p25' | 'median' | 'p75' | 'p90'> & {
-  readonly own: { readonly value: number } | null;
-};
+const WIDTH = 88;
 
-/** The market's spread and the company's place in it, as a small picture; the text is beside it. */
-export function DistributionStrip({ metric, width = 128 }: { metric: Spread; width?: number }) {
-  const strip = stripOf({ ...metric, own: metric.own?.value ?? null });
+/** The market's spread as a small picture, for those who see it without a company. */
+export function DistributionStrip({ metric }: { metric: BenchmarkMetric }) {
+  const strip = stripOf(metric);
   if (!strip) return null;
-  const x = (place: number) => (place / 100) * width;
-  const own = strip.own === null ? null : x(strip.own);
+  const x = (place: number) => (place / 100) * WIDTH;
   return (
     <Box
       component="svg"
       aria-hidden
-      viewBox={`0 0 ${width} ${HEIGHT}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       sx={{
-        width,
+        width: WIDTH,
         height: HEIGHT,
         flex: 'none',
         overflow: 'visible',
         '& .line': { stroke: 'var(--etalon-palette-market-line)', strokeWidth: 1.5 },
         '& .box': { fill: 'var(--etalon-palette-market-band)', stroke: 'var(--etalon-palette-market-line)' },
-        '& .own': {
-          fill: 'var(--etalon-palette-primary-main)',
-          stroke: 'var(--etalon-palette-background-paper)',
-          strokeWidth: 1.5,
-        },
       }}
     >
       {strip.whiskers && (
@@ -46,13 +38,6 @@ export function DistributionStrip({ metric, width = 128 }: { metric: Spread; wid
         rx={2}
       />
       <line className="line" x1={x(strip.median)} x2={x(strip.median)} y1={3} y2={17} style={{ strokeWidth: 2.5 }} />
-      {own !== null && strip.beyond === null && <circle className="own" cx={own} cy={MIDDLE} r={5} />}
-      {own !== null && strip.beyond !== null && (
-        <path
-          className="own"
-          d={strip.beyond === 'left' ? `M0 ${MIDDLE} l8 -6 v12 z` : `M${width} ${MIDDLE} l-8 -6 v12 z`}
-        />
-      )}
     </Box>
   );
 }

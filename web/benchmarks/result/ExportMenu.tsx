@@ -3,8 +3,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
+import { groupKey } from '#domain/benchmarks/release/group-key.ts';
+import type { Group } from '#domain/benchmarks/release/groups.ts';
 import { exportBenchmark } from '#contract/benchmark-results.ts';
 import { usePerson } from '#web/app/person.ts';
+import { ClosedFileButton } from '#web/app/tariff-files/ClosedFileButton.tsx';
+import { useClosedTariff } from '#web/app/tariff-files/use-closed-tariff.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
@@ -18,18 +22,22 @@ interface ExportMenuProps {
   /** What "current" means: a process, or one metric. */
   readonly process?: { readonly id: number; readonly name: string } | undefined;
   readonly metric?: number;
+  /** A second group in columns of its own. */
+  readonly beside?: Group | undefined;
 }
 
 /** Exports the calculation as a workbook: whole, its top level, or the current part; each has its own right. */
-export function ExportMenu({ id, process, metric }: ExportMenuProps) {
+export function ExportMenu({ id, process, metric, beside }: ExportMenuProps) {
   const texts = useTexts(exportTexts);
   const { mayCall } = usePerson();
   const group = useFileGroup(id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const file = useCall(exportBenchmark);
+  const tariff = useClosedTariff();
   const queryOf = (scope: (typeof SCOPES)[number]) => ({
     scope,
     ...group,
+    ...(beside && { beside: groupKey(beside) }),
     ...(scope === 'current' && process && { process: process.id }),
     ...(scope === 'current' && metric !== undefined && { metric }),
   });
@@ -39,6 +47,7 @@ export function ExportMenu({ id, process, metric }: ExportMenuProps) {
   const hints = { current: currentHint, l1: texts.l1Hint, all: texts.allHint };
   const scopes = SCOPES.filter((scope) => mayCall(exportBenchmark, scope));
   if (scopes.length === 0) return null;
+  if (tariff !== null) return <ClosedFileButton tariff={tariff}>{texts.title}</ClosedFileButton>;
   return (
     <>
       <BusyButton

@@ -6,7 +6,7 @@ import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
 import { useLocale } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { SideText } from './cells.tsx';
-import { DistributionStrip } from './DistributionStrip.tsx';
+import { PlaceStrip } from './PlaceStrip.tsx';
 
 interface MetricLinksProps {
   readonly id: string;
@@ -59,7 +59,7 @@ export function MetricLinks({ id, title, rows, none }: MetricLinksProps) {
                 {row.process.name}
               </Muted>
             </Box>
-            <DistributionStrip metric={{ ...row, own: { value: row.value } }} />
+            <PlaceStrip own={{ ...row, place: row.goodness }} direction={row.direction} />
             <Box sx={{ minWidth: 96 }}>
               <SideText side={row.side}>{formatRow(row, locale).gap}</SideText>
             </Box>

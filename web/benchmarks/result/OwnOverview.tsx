@@ -10,7 +10,7 @@ import { DoubtfulValues } from '../summary/DoubtfulValues.tsx';
 import { NoSummary } from '../summary/NoSummary.tsx';
 import { summaryTexts } from '../summary/texts.ts';
 import { MetricLinks } from './MetricLinks.tsx';
-import { ProcessBars } from './ProcessBars.tsx';
+import { ProcessDumbbells } from './ProcessDumbbells.tsx';
 import { overviewTexts } from './overview-texts.ts';
 
 /** How many of each list the overview shows; the summary page has the rest. */
@@ -101,7 +101,7 @@ export function OwnOverview({ id, summary, company }: OwnOverviewProps) {
       </Box>
       <DoubtfulValues id={id} rows={summary.doubtful} company={company} />
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
-        <ProcessBars processes={summary.processes} />
+        <ProcessDumbbells processes={summary.processes} />
       </Card>
     </>
   );

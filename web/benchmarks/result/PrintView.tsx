@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Portal from '@mui/material/Portal';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { useCurrentPage } from '#web/app/layout/use-current-page.ts';
 import { titleOf } from '#web/app/pages.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { usePrinting } from '#web/ui/use-printing.ts';
 import { keptReleases, releaseName } from '../release/kept.ts';
 import { releasedMarketTexts } from '../release/texts.ts';
+import type { Beside } from '../release/use-beside.ts';
 import { paramFacts } from './format-params.ts';
 import { PrintTable } from './PrintTable.tsx';
 import type { ResultRow } from './rows.ts';
@@ -38,25 +38,16 @@ interface PrintViewProps {
   readonly benchmark: Benchmark;
   readonly rows: readonly ResultRow[];
   readonly ofCompany: boolean;
+  /** A second group in a column of its own. */
+  readonly beside?: Beside | undefined;
 }
 
 /** The rows in print, rendered only when the browser is about to print, since the screen shows far fewer. */
-export function PrintView({ benchmark, rows, ofCompany }: PrintViewProps) {
+export function PrintView({ benchmark, rows, ofCompany, beside }: PrintViewProps) {
   const texts = useTexts(releasedMarketTexts);
   const locale = useLocale();
   const { path, params } = useCurrentPage();
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser prints as soon as the listeners return.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
+  const printing = usePrinting();
   return (
     <>
       <GlobalStyles styles={SHEET} />
@@ -72,7 +63,7 @@ export function PrintView({ benchmark, rows, ofCompany }: PrintViewProps) {
                 </div>
               ))}
             </dl>
-            <PrintTable rows={rows} ofCompany={ofCompany} />
+            <PrintTable rows={rows} ofCompany={ofCompany} beside={beside} />
             {keptReleases(rows).map(({ release_id, date }) => (
               <p key={release_id}>{texts.kept(releaseName(release_id, date, locale))}</p>
             ))}

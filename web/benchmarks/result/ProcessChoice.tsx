@@ -12,6 +12,9 @@ import { resultTexts } from './texts.ts';
 
 const ALL = 'all';
 
+/** The processes stand beside the table where both have room. */
+export const BESIDE_TABLE = '@media (min-width: 1400px)';
+
 interface ProcessChoiceProps {
   readonly branches: readonly Branch[];
   readonly count: number;
@@ -32,7 +35,7 @@ export function ProcessChoice({ branches, count, chosen, onChoose }: ProcessChoi
   const choose = (next: string) => onChoose(next === ALL ? undefined : Number(next));
   return (
     <>
-      <Card sx={{ p: 1.5, display: { xs: 'none', lg: 'block' }, position: 'sticky', top: 72 }}>
+      <Card sx={{ p: 1.5, display: 'none', [BESIDE_TABLE]: { display: 'block' }, position: 'sticky', top: 72 }}>
         <Tree
           items={items}
           label={texts.processes}
@@ -42,7 +45,7 @@ export function ProcessChoice({ branches, count, chosen, onChoose }: ProcessChoi
           height="min(640px, calc(100dvh - 240px))"
         />
       </Card>
-      <Box sx={{ display: { xs: 'block', lg: 'none' } }}>
+      <Box sx={{ [BESIDE_TABLE]: { display: 'none' } }}>
         <Field id={id} label={texts.processes}>
           <Select labelId={`${id}-label`} id={id} value={key} onChange={({ target }) => choose(target.value)}>
             {lines.map(({ branch, level }) => (

@@ -9,13 +9,15 @@ import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import type { ListControl } from '#web/ui/table/use-list-state.ts';
+import type { Beside } from '../release/use-beside.ts';
 import type { Show } from './shows.ts';
+import { ResultCard } from './ResultCard.tsx';
 import { clientColumns, staffColumns } from './result-columns.tsx';
 import type { ResultRow } from './rows.ts';
 import { resultTexts } from './texts.ts';
 
-/** From this width on the quartiles fit beside the rest. */
-const WIDE = 1640;
+/** From these widths on the median and the number of companies fit beside the rest, and the quartiles. */
+const [ROOMY, WIDE] = [1180, 1640];
 
 interface ResultTableProps {
   readonly id: string;
@@ -29,22 +31,29 @@ interface ResultTableProps {
   readonly loading: boolean;
   readonly onRetry: () => void;
   readonly toolbar?: ReactNode;
+  /** A second group in a column of its own. */
+  readonly beside?: Beside | undefined;
 }
+
+const cardOf = (ofCompany: boolean, beside: Beside | undefined) => (row: ResultRow, name: ReactNode) => (
+  <ResultCard row={row} name={name} ofCompany={ofCompany} beside={beside} />
+);
 
 /** The table of indicators; one click shows only those worse than the median (for staff: those with outliers). */
 export function ResultTable(props: ResultTableProps) {
-  const { id, rows, list, show, onShow, ofCompany } = props;
+  const { id, rows, list, show, onShow, ofCompany, beside } = props;
   const texts = useTexts(resultTexts);
   const locale = useLocale();
   const { mayCall } = usePerson();
   const { breakpoints } = useTheme();
-  const phone = useMediaQuery(breakpoints.down('sm'));
+  const roomy = useMediaQuery(breakpoints.up(ROOMY));
   const wide = useMediaQuery(breakpoints.up(WIDE));
   const withPublished = rows?.some(({ published }) => published) === true;
   const columns = useMemo(
-    () => (ofCompany ? clientColumns(locale, { phone, wide }) : staffColumns(locale, withPublished)),
-    [ofCompany, locale, phone, wide, withPublished],
+    () => (ofCompany ? clientColumns(locale, { roomy, wide, beside }) : staffColumns(locale, withPublished)),
+    [ofCompany, locale, roomy, wide, beside, withPublished],
   );
+  const card = useMemo(() => cardOf(ofCompany, beside), [ofCompany, beside]);
   const opens = mayCall(getBenchmarkMetric);
   const only = ofCompany ? 'worse' : 'outliers';
   return (
@@ -54,6 +63,7 @@ export function ResultTable(props: ResultTableProps) {
       columns={columns}
       rows={rows}
       rowKey={(row) => String(row.id)}
+      card={card}
       list={list}
       search={texts.search}
       error={props.error}

@@ -11,10 +11,16 @@ import { Small } from '#web/ui/Muted.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
-import { DistributionStrip } from './DistributionStrip.tsx';
+import { PlaceStrip } from './PlaceStrip.tsx';
 import { formatGap, signedGap } from './format-gap.ts';
 import { metricNote } from './metric-note.ts';
 import { standingTexts } from './texts.ts';
+
+/** What the cells about a company read of an indicator. */
+export type PlacedMetric = Pick<
+  BenchmarkMetric,
+  'mtype' | 'direction' | 'unit_name' | 'p25' | 'median' | 'p75' | 'suppressed' | 'own'
+>;
 
 /** A market figure; where it is hidden the median's cell says why. */
 export function FigureCell({
@@ -42,6 +48,26 @@ export function FigureCell({
   );
 }
 
+/** The median of a second group and on which side of it the company is; on hover its place, or why it is hidden. */
+export function BesideCell({ metric }: { metric: BenchmarkMetric | undefined }) {
+  const texts = useTexts(standingTexts);
+  const locale = useLocale();
+  if (!metric) return MISSING;
+  const { own, direction, suppressed } = metric;
+  const side = sideOf(metric);
+  const place = own && placeText(own, direction);
+  return (
+    <Box sx={{ lineHeight: 1.2 }} title={suppressed ? hiddenText(suppressed)[locale] : place?.[locale]}>
+      <FigureCell metric={metric} value={metric.median} />
+      {side && (
+        <Box sx={{ fontSize: '0.75rem', whiteSpace: 'nowrap' }}>
+          <SideText side={side}>{texts[side]}</SideText>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 /** How many companies and how many excluded values; how it was computed on hover and on focus. */
 export function CountCell({ metric }: { metric: BenchmarkMetric }) {
   const locale = useLocale();
@@ -59,7 +85,7 @@ export function CountCell({ metric }: { metric: BenchmarkMetric }) {
 }
 
 /** The company's value with its unit: as typed, or in the market's digits when it was computed. */
-export function OwnCell({ metric }: { metric: BenchmarkMetric }) {
+export function OwnCell({ metric }: { metric: PlacedMetric }) {
   const precision = valueDigits(metric.mtype, marketDigits(metric));
   return (
     <Box component="span" sx={{ fontWeight: 600, '& span span': { fontWeight: 400, fontSize: '0.75rem' } }}>
@@ -68,14 +94,22 @@ export function OwnCell({ metric }: { metric: BenchmarkMetric }) {
   );
 }
 
-export function PlaceCell({ metric }: { metric: BenchmarkMetric }) {
+/** The place in words and as a strip; `before` is a hollow dot on it. */
+export function PlaceCell({ metric, before = null }: { metric: PlacedMetric; before?: PlacedMetric['own'] }) {
   const locale = useLocale();
   const { own, direction } = metric;
   const place = own && placeText(own, direction);
   const short = own && shortPlaceText(own, direction);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }} title={place?.[locale]}>
-      <DistributionStrip metric={metric} width={88} />
+      <PlaceStrip
+        own={own}
+        before={before}
+        direction={direction}
+        doubtful={own !== null && (own.is_low_outlier || own.is_high_outlier)}
+        few={metric.suppressed !== null}
+        width={96}
+      />
       {short !== null && <Small sx={{ width: 62, whiteSpace: 'normal', lineHeight: 1.2 }}>{short[locale]}</Small>}
     </Box>
   );
@@ -111,7 +145,7 @@ export function SideText({ side, title, children }: { side: keyof typeof SIDES; 
 }
 
 /** The distance to the median in words. */
-export function GapCell({ metric }: { metric: BenchmarkMetric }) {
+export function GapCell({ metric }: { metric: PlacedMetric }) {
   const locale = useLocale();
   if (!metric.own || metric.own.gap === null) return MISSING;
   return (

@@ -1,12 +1,24 @@
+import { markOn, middleOf } from '#domain/benchmarks/place-strip.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import { sortRows } from '../find-rows.ts';
 import type { ResultRow } from './rows.ts';
 import type { Show } from './shows.ts';
 
-/** The gap to the median in percent, positive when the company's value is better; for sorting across units. */
-function gain({ direction, own }: ResultRow): number | null {
-  if (!own || own.gap_percent === null) return null;
+type Placed = Pick<ResultRow, 'direction' | 'own'>;
+
+/**
+ * The gap to the median in percent, positive when the company's value is better; for sorting across units. Where nothing
+ * is good or bad there is no lag.
+ */
+export function gain({ direction, own }: Placed): number | null {
+  if (!own || own.gap_percent === null || direction === null) return null;
   return direction === 'lower' ? -own.gap_percent : own.gap_percent;
+}
+
+/** Where the strip draws the company: the worst 10 % are left of everything that is known nearer. */
+export function placeOf({ direction, own }: Placed): number | null {
+  const mark = own && markOn(own, direction);
+  return mark && direction !== null ? middleOf(mark) : null;
 }
 
 /** The sort keys of the table. */
@@ -19,7 +31,7 @@ const KEYS: Readonly<Record<string, (row: ResultRow) => number | string | null>>
   mean: (row) => row.mean,
   n: (row) => row.n,
   excluded: (row) => row.excluded,
-  place: (row) => row.own?.place ?? null,
+  place: placeOf,
   gap: gain,
 };
 

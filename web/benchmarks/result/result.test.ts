@@ -34,6 +34,8 @@ function metric(id: number, direction: 'higher' | 'lower' | null, own: Own | nul
     process,
     rootProcess: id < 10 ? { id: 1, name: 'Услуги' } : process,
     direction,
+    key_theme: null,
+    key_order: null,
     low_threshold: null,
     high_threshold: null,
     threshold_method: null,
@@ -105,16 +107,28 @@ test('a search looks at names and aliases, whatever the case and the dots of ё'
 });
 
 test.each([
-  ['gap', [3, 2, 1, 10]],
+  ['gap', [2, 1, 3, 10]],
   ['-gap', [1, 2, 3, 10]],
   ['-place', [1, 2, 3, 10]],
-  ['place', [3, 2, 1, 10]],
+  ['place', [2, 1, 3, 10]],
   ['description', [1, 2, 3, 10]],
   ['-description', [10, 3, 2, 1]],
   ['nonsense', [1, 2, 3, 10]],
   [undefined, [1, 2, 3, 10]],
-])('ordered by %s, what has no value stands last', (ordering, expected) => {
+])('ordered by %s, what has no value or no good side stands last', (ordering, expected) => {
   expect(ids(ordered(rows, ordering))).toEqual(expected);
+});
+
+test('by place the worst 10 % come first and the best last, and a quarter stands in its middle', () => {
+  const placed = [
+    metric(1, 'higher', { place: 0.2 }),
+    metric(2, 'lower', { end: 'high', quartile: 4 }),
+    metric(3, 'lower', { end: 'low', quartile: 1 }),
+    metric(4, 'higher', { quartile: 3 }),
+  ];
+  const inTree = rowsOf([process(2, 'Поддержка', placed)]);
+  expect(ids(ordered(inTree, 'place'))).toEqual([2, 1, 4, 3]);
+  expect(ids(ordered(inTree, '-place'))).toEqual([3, 4, 1, 2]);
 });
 
 test('only the rows worse or better than the median, or with outliers', () => {

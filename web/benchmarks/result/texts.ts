@@ -91,6 +91,9 @@ export const paramTexts = defineTexts(
 
 export const standingTexts = defineTexts(
   {
+    better: 'лучше',
+    same: 'столько же',
+    worse: 'хуже',
     good: 'лучше медианы',
     bad: 'хуже медианы',
     middle: 'на медиане',
@@ -111,6 +114,9 @@ export const standingTexts = defineTexts(
     withOutliers: (median: string) => `медиана со всеми значениями ${median}`,
   },
   {
+    better: 'better',
+    same: 'same',
+    worse: 'worse',
     good: 'better than median',
     bad: 'worse than median',
     middle: 'at the median',
@@ -140,12 +146,13 @@ export const resultTexts = defineTexts(
     ownHelp: 'Значение вашей компании за последний год, в котором оно есть',
     place: 'Место',
     placeHelp:
-      'Какой доли компаний ваша примерно лучше или хуже; где не задано, что лучше, — больше или меньше. Если компаний меньше 20 (в группе по размеру меньше 40), — только четверть. Полоса: от P10 до P90, в рамке половина компаний, черта — медиана, точка — вы. Сортировка: от худшего места к лучшему',
+      'Какой доли компаний ваша примерно лучше или хуже; где не задано, что лучше, — больше или меньше. Если компаний меньше 20 (в группе по размеру меньше 40), — только четверть. Полоса: от P10 до P90, в рамке половина компаний, черта — медиана, точка — вы. Сортировка: от худшего места к лучшему, без оценки — в конце',
     spread: 'Разброс рынка',
     spreadHelp: 'Полоса от P10 до P90, в рамке половина рынка, черта — медиана',
     standing: 'Оценка',
     gap: 'К медиане',
-    gapHelp: 'На сколько ваше значение больше или меньше медианы. Сортировка: от самого большого отставания',
+    gapHelp:
+      'На сколько ваше значение больше или меньше медианы. Сортировка: от самого большого отставания в процентах, без оценки — в конце',
     process: 'Процесс',
     search: 'Найти показатель',
     processes: 'Процессы',
@@ -169,12 +176,13 @@ export const resultTexts = defineTexts(
     ownHelp: 'Your company’s value for its latest year with data',
     place: 'Position',
     placeHelp:
-      'Roughly what share of companies you are better or worse than (higher or lower if neither direction is good). With fewer than 20 companies (40 in a size group), only the quarter. The strip runs from P10 to P90, the box is the middle half of companies, the line is the median, the dot is you. Sorted from the worst position to the best',
+      'Roughly what share of companies you are better or worse than (higher or lower if neither direction is good). With fewer than 20 companies (40 in a size group), only the quarter. The strip runs from P10 to P90, the box is the middle half of companies, the line is the median, the dot is you. Sorted from the worst position to the best, unjudged last',
     spread: 'Market spread',
     spreadHelp: 'From P10 to P90; the box is the middle half of the market, the line is the median',
     standing: 'Standing',
     gap: 'Gap to median',
-    gapHelp: 'How much higher or lower than the median your value is. Sorted by the largest lag',
+    gapHelp:
+      'How much higher or lower than the median your value is. Sorted by the largest lag in percent, unjudged last',
     process: 'Process',
     search: 'Find an indicator',
     processes: 'Processes',

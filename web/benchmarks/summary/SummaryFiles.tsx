@@ -21,6 +21,7 @@ export function SummaryFiles() {
   const button = (format: 'pdf' | 'xlsx') => (
     <DownloadButton
       variant={format === 'pdf' ? 'contained' : 'outlined'}
+      byTariff
       file={downloadBenchmarkSummary}
       input={{ params: { id }, query: { format, ...group, ...(company !== undefined && { company_id: company }) } }}
     >

@@ -11,7 +11,7 @@ import { PAGES } from '#web/app/pages.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
-import { DistributionStrip } from '../result/DistributionStrip.tsx';
+import { PlaceStrip } from '../result/PlaceStrip.tsx';
 import { resultTexts } from '../result/texts.ts';
 import { COLOURS, TABLE } from './table-styles.ts';
 import { summaryTexts } from './texts.ts';
@@ -52,7 +52,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
         </small>
       </td>
       <td className="place">
-        <DistributionStrip metric={{ ...row, own: { value: row.value } }} width={72} />
+        <PlaceStrip own={{ ...row, place: row.goodness }} direction={row.direction} doubtful={row.unusual} width={84} />
         <span>
           {/* On a phone the column has no heading. */}
           <Box component="span" sx={{ display: { xs: 'block', sm: 'none' }, color: 'text.secondary' }}>

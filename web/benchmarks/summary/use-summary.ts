@@ -4,6 +4,7 @@ import { getBenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { readQuietly } from '#web/app/query-client.ts';
 import { useLocale } from '#web/ui/language.tsx';
 import { useReadsRelease } from '../MarketClosed.tsx';
+import { costRatiosQuery } from '../money/requests.ts';
 import { ownSummary } from '../release/own-summary.ts';
 import { useGroupName, useRelease } from '../release/use-release.ts';
 
@@ -11,7 +12,8 @@ import { useGroupName, useRelease } from '../release/use-release.ts';
 export function useSummary(id: string, company: number | undefined) {
   const locale = useLocale();
   const readsRelease = useReadsRelease();
-  const { view } = useRelease(id);
+  const { release, view } = useRelease(id);
+  const costs = useQuery({ ...costRatiosQuery(release ?? 0), enabled: release !== undefined });
   const asked = useQuery({
     ...readQuietly(getBenchmarkSummary, {
       params: { id },
@@ -22,11 +24,11 @@ export function useSummary(id: string, company: number | undefined) {
   });
   const group = useGroupName(id, view.data?.group);
   const own = useMemo(
-    () => view.data && ownSummary(view.data.market, view.data.own, group, locale),
-    [view.data, group, locale],
+    () => view.data && costs.data && ownSummary(view.data.market, view.data.own, costs.data, group, locale),
+    [view.data, costs.data, group, locale],
   );
   const { data } = asked;
-  const { error, refetch } = readsRelease ? view : asked;
+  const { error, refetch } = !readsRelease ? asked : costs.error ? costs : view;
   const summary = readsRelease ? own : data && { ...data, group: data.benchmark.group };
   return {
     data: summary && { summary, companies: data?.companies ?? [], company: data?.company ?? null },

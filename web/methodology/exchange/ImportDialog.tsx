@@ -21,6 +21,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { Unseen } from '#web/ui/Unseen.tsx';
 import { ImportPlan } from './ImportPlan.tsx';
+import { OlderFile } from './OlderFile.tsx';
 import { exchangeTexts } from './texts.ts';
 
 /** Whether someone else changed the methodology between the comparison and the import. */
@@ -39,6 +40,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [removeMissing, setRemoveMissing] = useState(false);
+  const [keepNewer, setKeepNewer] = useState(true);
   const [share, setShare] = useState(0);
   const comparing = useCall(importMethodology);
   const loading = useCall(importMethodology, { success: texts.saved, quiet: changedSince });
@@ -46,16 +48,18 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const plan = comparing.data;
   const ready = plan && plan.problems.length === 0 && plan.changes.length > 0;
 
-  const compare = (next: File, remove = removeMissing) => {
+  const compare = (next: File, remove = removeMissing, keep = keepNewer) => {
     setShare(0);
-    comparing.mutate({ file: next, body: { dry_run: true, remove_missing: remove }, onProgress: setShare });
+    const body = { dry_run: true, remove_missing: remove, keep_newer: keep };
+    comparing.mutate({ file: next, body, onProgress: setShare });
   };
-  const begin = (next: File | null, remove = removeMissing) => {
+  const begin = (next: File | null, remove = removeMissing, keep = true) => {
     setFile(next);
     setRemoveMissing(remove);
+    setKeepNewer(keep);
     comparing.reset();
     loading.reset();
-    if (next) compare(next, remove);
+    if (next) compare(next, remove, keep);
   };
   const close = () => {
     if (busy) return;
@@ -66,7 +70,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
     if (!file || !plan) return;
     loading.mutate(
       // The revision prevents overwriting a methodology changed since the comparison.
-      { file, body: { remove_missing: removeMissing, revision: plan.revision } },
+      { file, body: { remove_missing: removeMissing, keep_newer: keepNewer, revision: plan.revision } },
       {
         onSuccess: () => {
           begin(null, false);
@@ -103,6 +107,14 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
           <Progress label={share < 1 ? texts.sending : texts.comparing} {...(share < 1 && { value: share * 100 })} />
         )}
         {plan && changedSince(loading.error) && <Alert severity="warning">{texts.changedSince}</Alert>}
+        {plan?.older && (
+          <OlderFile
+            older={plan.older}
+            keepNewer={keepNewer}
+            disabled={busy}
+            onChoose={(keep) => begin(file, removeMissing, keep)}
+          />
+        )}
         {plan && <ImportPlan plan={plan} />}
         <Unseen role="status">{ready && texts.changes(plan.changes.length)}</Unseen>
         {failure && <Refusal error={failure} />}

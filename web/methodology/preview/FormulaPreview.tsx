@@ -6,6 +6,8 @@ import { useFormContext } from 'react-hook-form';
 import { listSessions, type Session } from '#contract/questionnaires.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { Segments } from '#web/ui/Segments.tsx';
+import { OwnNumbers } from './OwnNumbers.tsx';
 import { PreviewResult } from './PreviewResult.tsx';
 import { SessionChoice } from './SessionChoice.tsx';
 import { SystemChoice } from './SystemChoice.tsx';
@@ -17,7 +19,7 @@ interface FormulaPreviewProps {
   readonly purpose: 'indicator' | 'rule';
 }
 
-/** Tries the formula on a real questionnaire before it is saved. */
+/** Tries the formula on a real questionnaire, or on typed numbers, before it is saved. */
 export function FormulaPreview({ name, purpose }: FormulaPreviewProps) {
   const texts = useTexts(previewTexts);
   const { mayCall } = usePerson();
@@ -25,8 +27,10 @@ export function FormulaPreview({ name, purpose }: FormulaPreviewProps) {
   const [open, setOpen] = useState(false);
   const [session, setSession] = useState<Session | null>(null);
   const [system, setSystem] = useState<number | null>(null);
+  const [ground, setGround] = useState<'session' | 'numbers'>('session');
   if (!mayCall(listSessions)) return null;
-  const typed = watch(name);
+  const [typed, alias] = watch([name, 'alias']);
+  const source = typeof typed === 'string' ? typed : '';
   return (
     <Box sx={{ mt: -1 }}>
       <Button
@@ -40,30 +44,46 @@ export function FormulaPreview({ name, purpose }: FormulaPreviewProps) {
       </Button>
       {open && (
         <Box sx={{ mt: 1, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', gap: 2 }}>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
-            <SessionChoice
-              value={session}
-              onChange={(chosen) => {
-                setSession(chosen);
-                setSystem(null);
-              }}
-            />
-            {session && session.it_systems.length > 0 && (
-              <SystemChoice systems={session.it_systems} value={system} onChange={setSystem} />
-            )}
-          </Box>
-          {/* A live region must exist before its text changes. */}
-          <div aria-live="polite">
-            {session && (
-              <PreviewResult
-                key={session.id}
-                source={typeof typed === 'string' ? typed : ''}
-                purpose={purpose}
-                session={session.id}
-                system={system}
-              />
-            )}
-          </div>
+          <Segments
+            label={texts.ground}
+            value={ground}
+            onChoose={setGround}
+            segments={[
+              { value: 'session', label: texts.onSession },
+              { value: 'numbers', label: texts.onNumbers },
+            ]}
+          />
+          {ground === 'numbers' && (
+            <OwnNumbers source={source} purpose={purpose} own={typeof alias === 'string' ? alias.trim() : ''} />
+          )}
+          {ground === 'session' && (
+            <>
+              <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
+                <SessionChoice
+                  value={session}
+                  onChange={(chosen) => {
+                    setSession(chosen);
+                    setSystem(null);
+                  }}
+                />
+                {session && session.it_systems.length > 0 && (
+                  <SystemChoice systems={session.it_systems} value={system} onChange={setSystem} />
+                )}
+              </Box>
+              {/* A live region must exist before its text changes. */}
+              <div aria-live="polite">
+                {session && (
+                  <PreviewResult
+                    key={session.id}
+                    source={source}
+                    purpose={purpose}
+                    session={session.id}
+                    system={system}
+                  />
+                )}
+              </div>
+            </>
+          )}
         </Box>
       )}
     </Box>

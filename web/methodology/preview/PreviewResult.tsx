@@ -7,11 +7,9 @@ import { QueryPart } from '#web/app/Part.tsx';
 import { read } from '#web/app/query-client.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
-import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
-import { StepValue } from './StepValue.tsx';
+import { Outcome } from './Outcome.tsx';
 import { previewTexts } from './texts.ts';
-import { TraceTree } from './TraceTree.tsx';
 
 interface PreviewResultProps {
   readonly source: string;
@@ -49,33 +47,10 @@ export function PreviewResult({ source, purpose, session, system }: PreviewResul
           <Typography sx={{ color: 'text.secondary' }}>{texts.mendFirst}</Typography>
         ) : (
           <Box ref={outcome} sx={{ display: 'grid', gap: 1.5, opacity: tried.isPlaceholderData ? 0.6 : 1 }}>
-            {trace.map((step) => (
-              <div key={step.from}>
-                {purpose === 'rule' ? (
-                  <StepOutcome value={step.value} />
-                ) : (
-                  <Typography variant="h3" component="p">
-                    {texts.value}: <StepValue step={step} />
-                  </Typography>
-                )}
-                {/* The steps would be too long to announce at every pause. */}
-                <div aria-live="off">
-                  <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-                    {texts.steps}
-                  </Typography>
-                  <TraceTree steps={[step]} />
-                </div>
-              </div>
-            ))}
+            <Outcome trace={trace} purpose={purpose} />
           </Box>
         )
       }
     </QueryPart>
   );
-}
-
-function StepOutcome({ value }: { value: number | boolean | null }) {
-  const texts = useTexts(previewTexts);
-  if (value === null) return <StatusChip tone="neutral" label={texts.notApplied} />;
-  return <StatusChip tone={value ? 'success' : 'error'} label={value ? texts.kept : texts.broken} />;
 }

@@ -5,6 +5,11 @@ export const previewTexts = defineTexts(
   {
     open: 'Проверить на анкете',
     close: 'Скрыть проверку на анкете',
+    ground: 'На чём проверить',
+    onSession: 'На анкете',
+    onNumbers: 'На своих числах',
+    typeNumbers: 'Введите числа: пустое считается отсутствующим значением.',
+    notANumber: 'Это не число',
     session: 'Анкета',
     sessionHelp: 'Формула будет вычислена на её значениях, по шагам. Ничего не сохраняется.',
     sessionPlaceholder: 'Компания или номер',
@@ -27,6 +32,11 @@ export const previewTexts = defineTexts(
   {
     open: 'Try on a questionnaire',
     close: 'Hide preview',
+    ground: 'What to try it on',
+    onSession: 'On a questionnaire',
+    onNumbers: 'On my own numbers',
+    typeNumbers: 'Enter numbers: an empty field counts as a missing value.',
+    notANumber: 'Not a number',
     session: 'Questionnaire',
     sessionHelp: 'Calculates the formula on its values step by step. Nothing is saved.',
     sessionPlaceholder: 'Company or number',

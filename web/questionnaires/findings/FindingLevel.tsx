@@ -1,8 +1,12 @@
-import { LEVEL_NAMES, type Level } from '#domain/journal/levels.ts';
-import { ERROR } from '#domain/journal/levels.ts';
+import { ERROR, LEVEL_NAMES, WARNING, type Level } from '#domain/journal/levels.ts';
 import { useLocale } from '#web/ui/language.tsx';
-import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
+
+const toneOf = (level: Level): StatusTone => {
+  if (level === ERROR) return 'error';
+  return level === WARNING ? 'warning' : 'neutral';
+};
 
 export const FindingLevel = ({ level }: { level: Level }) => (
-  <StatusChip tone={level === ERROR ? 'error' : 'warning'} label={LEVEL_NAMES[level][useLocale()]} />
+  <StatusChip tone={toneOf(level)} label={LEVEL_NAMES[level][useLocale()]} />
 );

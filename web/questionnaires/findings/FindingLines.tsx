@@ -7,22 +7,9 @@ import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { TableFrame } from '#web/ui/table/frame.ts';
 import { FindingLevel } from './FindingLevel.tsx';
+import { FoundMetric } from './FoundMetric.tsx';
 import { Place } from './Place.tsx';
 import { findingTexts } from './texts.ts';
-
-type Metric = NonNullable<LogEntry['metric']>;
-
-/** People know the metric by its name; the key is needed to find its row in the workbook. */
-const About = ({ metric: { name, alias } }: { metric: Metric }) => (
-  <>
-    {name !== null && <div>{name}</div>}
-    <Box component="span" sx={name === null ? {} : { color: 'text.secondary', fontSize: '0.8125rem' }}>
-      {alias}
-    </Box>
-  </>
-);
-
-const inLines = ({ name, alias }: Metric): string => (name === null ? alias : `${name}\n${alias}`);
 
 /** The lines wrap, because findings are read in full; on a phone each finding is a card. */
 export function FindingLines({ entries }: { entries: readonly LogEntry[] }) {
@@ -75,7 +62,7 @@ function Lines({ entries }: { entries: readonly LogEntry[] }) {
                   <FindingLevel level={entry.level} />
                 </Box>
               </td>
-              <td>{entry.metric ? <About metric={entry.metric} /> : MISSING}</td>
+              <td>{entry.metric ? <FoundMetric metric={entry.metric} /> : MISSING}</td>
               <td>{entry.message}</td>
               <td>{entry.found ?? MISSING}</td>
               <td>{entry.expected ?? MISSING}</td>
@@ -106,7 +93,7 @@ function Cards({ entries }: { entries: readonly LogEntry[] }) {
           <Facts
             facts={(
               [
-                [texts.metric, entry.metric && inLines(entry.metric)],
+                [texts.metric, entry.metric && <FoundMetric key="metric" metric={entry.metric} />],
                 [texts.found, entry.found],
                 [texts.expected, entry.expected],
                 [texts.advice, entry.advice],

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { ERROR, WARNING } from '#domain/journal/levels.ts';
+import { ERROR, INFO, WARNING } from '#domain/journal/levels.ts';
 import type { LogEntry } from '#contract/journal.ts';
 import { exportFindings } from '#contract/questionnaires.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
@@ -27,6 +27,7 @@ export function FindingsBar({ session, entries, sheets, narrowing, onChange }: F
     [null, texts.all, entries.length],
     [ERROR, texts.errors, count(ERROR)],
     [WARNING, texts.warnings, count(WARNING)],
+    ...(count(INFO) > 0 ? [[INFO, texts.infos, count(INFO)] as const] : []),
   ] as const;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -12,8 +12,8 @@ export interface Findings {
 
 /** Further findings are only in the downloadable table. */
 const MOST_PAGES = 4;
-/** Above information: warnings and errors. */
-const LEVEL_ABOVE = 20;
+/** Above what only those who look after the portal need. */
+const LEVEL_ABOVE = 10;
 
 async function allFindings(session: number, signal: AbortSignal): Promise<Findings> {
   const entries: LogEntry[] = [];

@@ -10,6 +10,7 @@ export const findingTexts = defineTexts(
     place: 'Где',
     wholeBook: 'вся книга',
     metric: 'Показатель',
+    definition: 'Что сюда входит',
     message: 'Что не так',
     found: 'Найдено',
     expected: 'Ожидалось',
@@ -24,6 +25,7 @@ export const findingTexts = defineTexts(
     noneHint: 'Портал прочитал книгу целиком и не нашёл, что исправить.',
     errors: 'Ошибки',
     warnings: 'Предупреждения',
+    infos: 'Сведения',
   },
   {
     table: 'Questionnaire findings',
@@ -34,6 +36,7 @@ export const findingTexts = defineTexts(
     place: 'Where',
     wholeBook: 'whole workbook',
     metric: 'Metric',
+    definition: 'What counts here',
     message: 'Problem',
     found: 'Actual',
     expected: 'Expected',
@@ -48,5 +51,6 @@ export const findingTexts = defineTexts(
     noneHint: 'The portal read the whole workbook and found nothing to correct.',
     errors: 'Errors',
     warnings: 'Warnings',
+    infos: 'Information',
   },
 );

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ChartNoAxesColumn, FileDown, FileUp, RotateCw, ScrollText } from 'lucide-react';
+import { ChartNoAxesColumn, FileDown, FileUp, ListChecks, RotateCw, ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { downloadFile, listSessions, type Session } from '#contract/questionnaires.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
@@ -52,10 +52,12 @@ export function LatestUploads() {
     setOpen(true);
   };
   const look = ({ id }: Session) => void navigate({ to: '/sessions/$sessionId/metrics', params: { sessionId: id } });
+  const check = ({ id }: Session) => void navigate({ to: '/sessions/$sessionId/check', params: { sessionId: id } });
   const actions = (row: Session): RowAction[] => [
     ...(row.can.retry
       ? [{ label: common.retry, icon: RotateCw, onClick: () => retry.mutate({ params: { id: row.id } }) }]
       : []),
+    ...(row.can.settle ? [{ label: common.check, icon: ListChecks, onClick: () => check(row) }] : []),
     ...(countOf(row) > 0 ? [{ label: common.findings, icon: ScrollText, onClick: () => show(row) }] : []),
     ...(mayLook && row.value_count > 0
       ? [
@@ -66,7 +68,7 @@ export function LatestUploads() {
           },
         ]
       : []),
-    ...(mayDownload
+    ...(mayDownload && row.file_removed_at === null
       ? [
           {
             label: row.annotated_file_id === null ? common.ownFile : common.annotated,
@@ -99,8 +101,11 @@ export function LatestUploads() {
         rowKey={keyOf}
         error={sessions.error}
         onRetry={() => void sessions.refetch()}
+        actionsInMenu
         rowActions={actions}
-        onRowClick={(row) => (mayLook && row.value_count > 0 && countOf(row) === 0 ? look(row) : show(row))}
+        onRowClick={(row) =>
+          row.can.settle ? check(row) : mayLook && row.value_count > 0 && countOf(row) === 0 ? look(row) : show(row)
+        }
         empty={{ icon: FileUp, title: texts.noUploads, hint: texts.noUploadsHint }}
       />
       {shown && (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ChartNoAxesColumn, FileSpreadsheet, RotateCw, Save } from 'lucide-react';
+import { ChartNoAxesColumn, FileSpreadsheet, ListChecks, RotateCw, Save } from 'lucide-react';
+import { downloadCorrected } from '#contract/questionnaire-check.ts';
 import { downloadFile, type Session } from '#contract/questionnaires.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
@@ -44,6 +45,16 @@ export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
           {common.showMetrics}
         </ButtonLink>
       )}
+      {session.can.settle && (
+        <ButtonLink
+          {...looks(true)}
+          startIcon={<ListChecks size={18} aria-hidden />}
+          to="/sessions/$sessionId/check"
+          params={{ sessionId: session.id }}
+        >
+          {common.check}
+        </ButtonLink>
+      )}
       {outcome === 'checked-well' && (
         <Button {...looks(true)} startIcon={<Save size={18} aria-hidden />} onClick={onSave}>
           {texts.save}
@@ -64,6 +75,11 @@ export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
         <ButtonLink {...looks(true)} startIcon={<FileSpreadsheet size={18} aria-hidden />} to="/sessions/dataEntry">
           {texts.getTemplate}
         </ButtonLink>
+      )}
+      {session.corrected_count > 0 && mayCall(downloadCorrected) && (
+        <DownloadButton file={downloadCorrected} input={{ params: { id: session.id } }} {...looks(false)}>
+          {common.corrected}
+        </DownloadButton>
       )}
       {annotated !== null && mayCall(downloadFile) && (
         <DownloadButton

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { isProcessed } from '#domain/questionnaires/states.ts';
+import { isAccepted, isProcessed } from '#domain/questionnaires/states.ts';
 import { getSession, type Session } from '#contract/questionnaires.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { read } from '#web/app/query-client.ts';
@@ -18,6 +18,7 @@ import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { SessionStatusChip } from '#web/questionnaires/SessionStatusChip.tsx';
 import { outcomeOf } from './outcome.ts';
 import { NextSteps } from './NextSteps.tsx';
+import { ReplacedValues } from './ReplacedValues.tsx';
 import { ResultFacts } from './ResultFacts.tsx';
 import { uploadResultTexts } from './texts.ts';
 import { useOutcomeWords } from './use-outcome-words.ts';
@@ -40,7 +41,17 @@ export function ResultCard({ session: first, onSave }: ResultCardProps) {
   const outcome = outcomeOf(session);
   const { title, hint } = useOutcomeWords(session);
   const count = session.error_count + session.warning_count;
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(outcome !== 'to-check');
+  if (session.superseded_by !== null) {
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pr: 4 }}>
+        <SessionStatusChip {...session} />
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {session.file_name}. {texts.superseded(session.superseded_by)}
+        </Typography>
+      </Box>
+    );
+  }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <Box role="status" sx={{ display: 'grid', gap: 0.5, pr: 4 }}>
@@ -75,6 +86,7 @@ export function ResultCard({ session: first, onSave }: ResultCardProps) {
       ) : (
         <>
           {outcome !== 'broke' && <ResultFacts session={session} />}
+          {isAccepted(session.status) && !session.dry_run && <ReplacedValues session={session.id} />}
           <NextSteps session={session} outcome={outcome} onSave={onSave} />
         </>
       )}

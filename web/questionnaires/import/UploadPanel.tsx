@@ -9,6 +9,7 @@ import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { CompanyChoice } from '#web/app/CompanyChoice.tsx';
 import { InstructionButton } from '#web/app/InstructionButton.tsx';
 import { usePerson } from '#web/app/person.ts';
+import { WhoSees } from '#web/app/WhoSees.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { useLeaveWarning } from '#web/ui/form/use-leave-warning.ts';
 import { useTexts } from '#web/ui/language.tsx';
@@ -70,6 +71,7 @@ export function UploadPanel() {
           </AllowedLink>
           <InstructionButton />
         </Box>
+        <WhoSees />
       </Card>
       <UploadItems items={items} onCancel={cancel} onRemove={putAway} />
     </Box>

@@ -5,6 +5,7 @@ test.each([
   ['queued', false, 'running'],
   ['processing', true, 'running'],
   ['failed', true, 'broke'],
+  ['to_check', false, 'to-check'],
   ['rejected', false, 'rejected'],
   ['rejected', true, 'checked-badly'],
   ['accepted', false, 'accepted'],

@@ -16,6 +16,7 @@ export function useOutcomeWords(session: Session): OutcomeWords {
   const words: Readonly<Record<Outcome, OutcomeWords>> = {
     running: { title: texts.running },
     broke: { title: texts.broke, hint: texts.brokeHint },
+    'to-check': { title: texts.toCheck, hint: texts.toCheckHint },
     rejected: { title: texts.rejected, hint: refused },
     'checked-badly': { title: texts.checkedBadly, hint: refused },
     'checked-well': { title: texts.checkedWell, hint: texts.checkedWellHint },

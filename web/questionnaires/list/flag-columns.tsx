@@ -18,6 +18,7 @@ export function flagColumns(locale: Locale, mayCall: MayCall): readonly Column<S
   return flags.map(([flag, header, help]) => ({
     id: flag,
     header,
+    headWraps: true,
     help,
     cell: (row) => <FlagSwitch flag={flag} session={row} label={header} />,
   }));

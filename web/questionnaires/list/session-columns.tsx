@@ -1,4 +1,4 @@
-import { formatNumber, MISSING } from '#domain/language/format.ts';
+import { formatDate, formatNumber, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { listSessions, type Session } from '#contract/questionnaires.ts';
 import type { MayCall } from '#web/app/person.ts';
@@ -39,15 +39,21 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen
     id: 'company',
     header: common.company,
     cell: (row) => row.company.name,
-    maxWidth: phone ? 150 : 240,
+    maxWidth: phone ? 150 : 160,
     wrap: true,
   };
   const year: Column<Session> = { id: 'year', header: common.year, cell: (row) => row.year ?? MISSING };
-  const number: Column<Session> = { id: 'id', header: texts.number, cell: (row) => row.id, width: 64 };
-  // The first column is sticky, so in the list of all companies it is the company.
-  const wide = isStaff ? [company, number, status, year] : [number, status, year];
+  const number: Column<Session> = { id: 'id', header: texts.number, cell: (row) => row.id, width: 56 };
+  const created: Column<Session> = {
+    id: 'created_at',
+    header: common.created,
+    cell: (row) => <DateTime value={row.created_at} />,
+  };
+  // The first column is sticky: the company in the list of all, and a company knows its questionnaires by their day,
+  // as the number counts those of the whole portal.
+  const wide = isStaff ? [company, number, status, year] : [created, status, year];
   // On a phone the columns that identify a questionnaire come first.
-  const narrow = isStaff ? [company, status, year, number] : [number, year, status];
+  const narrow = isStaff ? [company, status, year, number] : [created, year, status];
   const comment = when(mayCall(listSessions, 'comment'), [
     { id: 'comment', header: texts.comment, cell: (row) => <CommentCell session={row} />, width: 200, maxWidth: 260 },
   ]);
@@ -63,13 +69,14 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen
     { id: 'error_count', header: common.findings, cell: (row) => <FindingCounts session={row} /> },
     // The staff's comment to a company must not be off its screen.
     ...when(!isStaff, comment),
-    { id: 'created_at', header: common.created, cell: (row) => <DateTime value={row.created_at} /> },
+    ...when(!isStaff, [number]),
+    // What the staff judge a questionnaire by fits the screen without scrolling.
     ...flagColumns(locale, mayCall),
-    ...when(isStaff, comment),
+    ...when(isStaff, [...comment, created]),
     ...when(mayCall(listSessions, 'author'), [
       { id: 'author', header: texts.author, cell: (row) => row.author?.name ?? MISSING, maxWidth: 220 },
     ]),
-    { id: 'file_name', header: texts.file, cell: (row) => fileWords(row, texts.duplicate), maxWidth: 260, wrap: true },
+    { id: 'file_name', header: texts.file, cell: (row) => fileWords(row, locale), maxWidth: 260, wrap: true },
     { id: 'it_systems', header: texts.systems, cell: (row) => <NameChips names={row.it_systems} /> },
     { id: 'template_version', header: texts.template, cell: (row) => row.template_version ?? MISSING, align: 'right' },
     {
@@ -81,5 +88,12 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen
   ];
 }
 
-const fileWords = ({ file_name, duplicate_of }: Session, same: (id: number) => string): string =>
-  duplicate_of === null ? file_name : `${file_name} (${same(duplicate_of)})`;
+/** The name of the file, whose it is too, and when it was removed by age. */
+function fileWords({ file_name, duplicate_of, file_removed_at }: Session, locale: Locale): string {
+  const texts = listTexts[locale];
+  const notes = [
+    ...(duplicate_of === null ? [] : [texts.duplicate(duplicate_of)]),
+    ...(file_removed_at === null ? [] : [texts.fileRemoved(formatDate(file_removed_at, locale))]),
+  ];
+  return notes.length === 0 ? file_name : `${file_name} (${notes.join('; ')})`;
+}

@@ -42,6 +42,7 @@ export const listTexts = defineTexts(
     none: 'Анкет пока нет',
     noneHint: 'Анкета попадает в список после загрузки заполненного шаблона.',
     duplicate: (id: number) => `тот же файл, что у № ${id}`,
+    fileRemoved: (day: string) => `файл удалён ${day} по сроку хранения`,
   },
   {
     list: 'Questionnaire list',
@@ -83,5 +84,6 @@ export const listTexts = defineTexts(
     none: 'No questionnaires yet',
     noneHint: 'Questionnaires appear here when completed templates are uploaded.',
     duplicate: (id: number) => `same file as No. ${id}`,
+    fileRemoved: (day: string) => `file removed on ${day} by its retention term`,
   },
 );

@@ -1,5 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChartNoAxesColumn, FileDown, FileWarning, RotateCw, ScrollText, Trash2 } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  FileDown,
+  FilePen,
+  FileWarning,
+  ListChecks,
+  RotateCw,
+  ScrollText,
+  Trash2,
+} from 'lucide-react';
+import { downloadCorrected } from '#contract/questionnaire-check.ts';
 import { downloadFile, type Session } from '#contract/questionnaires.ts';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
@@ -19,6 +29,7 @@ export function useSessionActions(onFindings: (session: Session) => void): (sess
   const { mayCall } = usePerson();
   const navigate = useNavigate();
   const file = useCall(downloadFile);
+  const corrected = useCall(downloadCorrected);
   const fetchFile = (fileId: number) => () => file.mutate({ params: { id: fileId } });
   const fetchOriginal = useOriginalFile();
   const retry = useRetry();
@@ -28,15 +39,28 @@ export function useSessionActions(onFindings: (session: Session) => void): (sess
     download: mayCall(downloadFile),
   };
   return (session) => {
-    const { id, can, annotated_file_id: annotated } = session;
+    const { id, can, annotated_file_id: annotated, file_removed_at } = session;
+    const mayDownload = may.download && file_removed_at === null;
     const toMetrics = () => void navigate({ to: '/sessions/$sessionId/metrics', params: { sessionId: id } });
     return [
       ...(can.retry ? [{ label: common.retry, icon: RotateCw, onClick: () => retry.mutate({ params: { id } }) }] : []),
+      ...(can.settle
+        ? [
+            {
+              label: common.check,
+              icon: ListChecks,
+              onClick: () => void navigate({ to: '/sessions/$sessionId/check', params: { sessionId: id } }),
+            },
+          ]
+        : []),
       ...(may.look ? [{ label: common.showMetrics, icon: ChartNoAxesColumn, onClick: toMetrics }] : []),
       { label: texts.showFindings, icon: ScrollText, onClick: () => onFindings(session) },
-      ...(may.download ? [{ label: common.ownFile, icon: FileDown, onClick: () => fetchOriginal(session) }] : []),
-      ...(may.download && annotated !== null
+      ...(mayDownload ? [{ label: common.ownFile, icon: FileDown, onClick: () => fetchOriginal(session) }] : []),
+      ...(mayDownload && annotated !== null
         ? [{ label: common.annotated, icon: FileWarning, onClick: fetchFile(annotated) }]
+        : []),
+      ...(mayCall(downloadCorrected) && session.corrected_count > 0 && file_removed_at === null
+        ? [{ label: common.corrected, icon: FilePen, onClick: () => corrected.mutate({ params: { id } }) }]
         : []),
       ...(can.delete ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: () => remove(session) }] : []),
     ];

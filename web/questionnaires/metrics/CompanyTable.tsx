@@ -1,3 +1,5 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { SessionMetricsByProcess } from '#contract/questionnaire-metrics.ts';
@@ -14,14 +16,15 @@ import { useOpenMetric } from './use-open-metric.ts';
 /** A company's metrics by year or by questionnaire, with their trends. */
 export function CompanyTable({ data, by, loading }: { data: SessionMetricsByProcess; by: By; loading: boolean }) {
   const locale = useLocale();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const shown = useSearch({ from: '/companies/$companyId/metrics' });
   const show = useChangeSearch();
   const { metric, open, choose, close } = useOpenMetric(data.processes);
   const system = data.it_systems.find(({ id }) => id === shown.system)?.id ?? null;
   const periods = useMemo(() => periodsOf(data, by), [data, by]);
   const columns = useMemo(
-    () => companyMetricColumns(locale, { periods, system, onTrend: choose }),
-    [locale, periods, system, choose],
+    () => companyMetricColumns(locale, { periods, system, onTrend: choose, phone }),
+    [locale, periods, system, choose, phone],
   );
   return (
     <MetricsTable

@@ -3,6 +3,7 @@ import { FileX, LoaderCircle } from 'lucide-react';
 import { isAccepted, isProcessed } from '#domain/questionnaires/states.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { ButtonLink } from '#web/app/links.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { FindingsTable } from '#web/questionnaires/findings/FindingsTable.tsx';
@@ -22,6 +23,10 @@ export function NoValues({ session }: { session: Session }) {
       </Card>
     );
   }
+  const hintFor = (status: Session['status']) => {
+    if (status === 'to_check') return texts.toCheckHint;
+    return isAccepted(status) ? texts.emptyHint : texts.rejectedHint;
+  };
   const found = session.error_count + session.warning_count > 0;
   return (
     <>
@@ -30,9 +35,17 @@ export function NoValues({ session }: { session: Session }) {
           dense={found}
           icon={FileX}
           title={texts.noValues}
-          action={<AllowedLink to="/sessions/import">{common.importData}</AllowedLink>}
+          action={
+            session.can.settle ? (
+              <ButtonLink variant="contained" to="/sessions/$sessionId/check" params={{ sessionId: session.id }}>
+                {common.check}
+              </ButtonLink>
+            ) : (
+              <AllowedLink to="/sessions/import">{common.importData}</AllowedLink>
+            )
+          }
         >
-          {isAccepted(session.status) ? texts.emptyHint : texts.rejectedHint}
+          {hintFor(session.status)}
         </EmptyState>
       </Card>
       {found && (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Session } from '#contract/questionnaires.ts';
+import { HistoryLink } from '#web/app/HistoryLink.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { FindingCounts } from '#web/questionnaires/FindingCounts.tsx';
@@ -21,6 +22,7 @@ export function SessionSummary({ session }: { session: Session }) {
       <SessionStatusChip {...session} />
       <InForceChip session={session} />
       {session.error_count + session.warning_count > 0 && <FindingCounts session={session} />}
+      <HistoryLink type="session" id={session.id} />
     </Box>
   );
 }

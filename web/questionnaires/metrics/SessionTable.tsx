@@ -1,3 +1,5 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LogEntry } from '#contract/journal.ts';
@@ -18,12 +20,13 @@ function byMetric(entries: readonly LogEntry[]): ReadonlyMap<number, readonly Lo
 /** The values of a questionnaire by IT system, with their findings. */
 export function SessionTable({ session, data }: { session: Session; data: SessionMetricsByProcess }) {
   const locale = useLocale();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const found = useQuery(findingsQuery(session.id));
   const { metric, open, choose, close } = useOpenMetric(data.processes);
   const findings = useMemo(() => byMetric(found.data?.entries ?? []), [found.data]);
   const columns = useMemo(
-    () => sessionMetricColumns(locale, { systems: data.it_systems, findings, onFindings: choose }),
-    [locale, data.it_systems, findings, choose],
+    () => sessionMetricColumns(locale, { systems: data.it_systems, findings, onFindings: choose, phone }),
+    [locale, data.it_systems, findings, choose, phone],
   );
   return (
     <MetricsTable id="session-metrics" processes={data.processes} columns={columns} onOpen={choose}>

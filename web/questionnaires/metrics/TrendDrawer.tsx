@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import { useParams } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { MetricRow } from '#contract/questionnaire-metrics.ts';
+import { ValueQuestions } from '#web/app/questions/ValueQuestions.tsx';
 import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -25,6 +27,8 @@ export function TrendDrawer({ open, metric, periods, system, onClose }: TrendDra
     () => periods.map((period) => ({ name: periodName(period, locale), value: valueAt(metric, period, system) })),
     [periods, metric, system, locale],
   );
+  const { companyId } = useParams({ from: '/companies/$companyId/metrics' });
+  const latest = periods.findLast((period) => valueAt(metric, period, null) !== undefined)?.year ?? undefined;
   const option = useCallback(
     (tokens: ChartTokens) => ({
       grid: { left: 8, right: 16, top: 16, bottom: 8, outerBoundsMode: 'same' },
@@ -55,6 +59,7 @@ export function TrendDrawer({ open, metric, periods, system, onClose }: TrendDra
           fileName={metric.alias}
           height={240}
         />
+        {latest !== undefined && <ValueQuestions company={companyId} metric={metric.id} year={latest} allYears />}
         <TrendTable label={texts.chartLabel(metric.description)} metric={metric.id} points={points} />
       </Box>
     </DetailsDrawer>

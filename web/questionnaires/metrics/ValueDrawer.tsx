@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import type { MetricRow } from '#contract/questionnaire-metrics.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import type { Ref } from '#contract/shapes.ts';
+import { usePerson } from '#web/app/person.ts';
+import { ValueQuestions } from '#web/app/questions/ValueQuestions.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { DetailsDrawer, DetailsPart, Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
@@ -26,6 +28,7 @@ export function ValueDrawer({ open, session, metric, systems, found, onClose }: 
   const texts = useTexts(valueTexts);
   const common = useTexts(sessionTexts);
   const { key, unit } = useTexts(metricsTexts);
+  const { isStaff } = usePerson();
   const { author, created_at, file_name } = session;
   return (
     <DetailsDrawer wide={found} open={open} title={metric.description} onClose={onClose}>
@@ -33,7 +36,7 @@ export function ValueDrawer({ open, session, metric, systems, found, onClose }: 
         <Facts
           facts={[
             [texts.process, metric.process.name],
-            [key, metric.alias],
+            ...(isStaff ? [[key, metric.alias] as const] : []),
             [unit, metric.unit_name],
           ]}
         />
@@ -52,6 +55,9 @@ export function ValueDrawer({ open, session, metric, systems, found, onClose }: 
             ]}
           />
         </DetailsPart>
+        {session.year !== null && (
+          <ValueQuestions company={session.company.id} metric={metric.id} year={session.year} />
+        )}
         <OwnYears open={open} company={session.company.id} metric={metric} />
       </Box>
     </DetailsDrawer>

@@ -14,6 +14,8 @@ interface OfCompany {
   readonly periods: readonly Period[];
   readonly system: number | null;
   readonly onTrend: (metric: MetricRow) => void;
+  /** Only one column fits beside the name: the newest value comes first. */
+  readonly phone: boolean;
 }
 
 /** The name of a column: a year, or the number of a questionnaire with its year. */
@@ -22,9 +24,24 @@ export function periodName({ session, year }: Period, locale: Locale): string {
   return session === null ? String(year) : texts.columnOf(session, String(year ?? MISSING));
 }
 
-export function companyMetricColumns(locale: Locale, { periods, system, onTrend }: OfCompany): readonly Column<Line>[] {
+export function companyMetricColumns(
+  locale: Locale,
+  { periods, system, onTrend, phone }: OfCompany,
+): readonly Column<Line>[] {
   const texts = metricsTexts[locale];
   const own = companyMetricsTexts[locale];
+  const unit: Column<Line> = {
+    id: 'unit',
+    header: texts.unit,
+    cell: ({ metric }) => metric?.unit_name,
+    maxWidth: 96,
+  };
+  const columns = periods.map((period): Column<Line> => ({
+    id: period.key,
+    header: periodName(period, locale),
+    cell: ({ metric }) => metric && <Value value={valueAt(metric, period, system)} sourced />,
+    align: 'right',
+  }));
   return [
     {
       id: 'name',
@@ -34,13 +51,7 @@ export function companyMetricColumns(locale: Locale, { periods, system, onTrend 
       maxWidth: 280,
       wrap: true,
     },
-    { id: 'unit', header: texts.unit, cell: ({ metric }) => metric?.unit_name, maxWidth: 96 },
-    ...periods.map((period): Column<Line> => ({
-      id: period.key,
-      header: periodName(period, locale),
-      cell: ({ metric }) => metric && <Value value={valueAt(metric, period, system)} sourced />,
-      align: 'right',
-    })),
+    ...(phone ? [...columns.toReversed(), unit] : [unit, ...columns]),
     {
       id: 'trend',
       header: own.trend,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { ERROR } from '#domain/journal/levels.ts';
+import { CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { ERROR, WARNING } from '#domain/journal/levels.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { LogEntry } from '#contract/journal.ts';
 import type { MetricRow } from '#contract/questionnaire-metrics.ts';
@@ -18,6 +18,8 @@ interface OfSession {
   /** By metric. */
   readonly findings: ReadonlyMap<number, readonly LogEntry[]>;
   readonly onFindings: (metric: MetricRow) => void;
+  /** Only one column fits beside the name: the value comes first. */
+  readonly phone: boolean;
 }
 
 const valueIn = (line: Line, system: number | null) =>
@@ -37,6 +39,12 @@ export function sessionMetricColumns(locale: Locale, of: OfSession): readonly Co
     [null, texts.allSystems],
     ...of.systems.map(({ id, name }) => [id, name] as const),
   ];
+  const values = systems.map(([id, name]): Column<Line> => ({
+    id: `system-${id ?? 'all'}`,
+    header: name,
+    cell: (line) => line.metric && <Value value={valueIn(line, id)} />,
+    align: 'right',
+  }));
   return [
     {
       id: 'name',
@@ -46,6 +54,7 @@ export function sessionMetricColumns(locale: Locale, of: OfSession): readonly Co
       maxWidth: 300,
       wrap: true,
     },
+    ...(of.phone ? values : []),
     ...(of.findings.size > 0
       ? [
           {
@@ -66,18 +75,18 @@ export function sessionMetricColumns(locale: Locale, of: OfSession): readonly Co
         ]
       : []),
     { id: 'unit', header: texts.unit, cell: ({ metric }) => metric?.unit_name, maxWidth: 96 },
-    ...systems.map(([id, name]): Column<Line> => ({
-      id: `system-${id ?? 'all'}`,
-      header: name,
-      cell: (line) => line.metric && <Value value={valueIn(line, id)} />,
-      align: 'right',
-    })),
+    ...(of.phone ? [] : values),
   ];
 }
 
+const LOOKS: Readonly<Record<number, readonly [LucideIcon, string]>> = {
+  [ERROR]: [CircleAlert, 'error.main'],
+  [WARNING]: [TriangleAlert, 'warning.main'],
+};
+
 function Marker({ entries, label, onClick }: { entries: readonly LogEntry[]; label: string; onClick: () => void }) {
-  const error = entries.some(({ level }) => level === ERROR);
-  const Icon = error ? CircleAlert : TriangleAlert;
+  const worst = Math.max(...entries.map(({ level }) => level));
+  const [Icon, colour] = LOOKS[worst] ?? [Info, 'text.secondary'];
   return (
     <ButtonBase
       aria-label={`${label}. ${toldOf(entries)}`}
@@ -92,7 +101,7 @@ function Marker({ entries, label, onClick }: { entries: readonly LogEntry[]; lab
         borderRadius: 0.5,
         px: 0.5,
         py: 0.25,
-        color: error ? 'error.main' : 'warning.main',
+        color: colour,
       }}
     >
       <Icon size={15} aria-hidden />

@@ -45,6 +45,7 @@ export const sessionMetricsTexts = defineTexts(
     showFindings: (n: number) => `Замечания к показателю: ${n}`,
     allFindings: 'Все замечания',
     noValues: 'В анкете нет значений',
+    toCheckHint: 'Анкета ждёт проверки: её значения будут учтены, когда отправитель решит по каждому вопросу.',
     rejectedHint: 'Анкета отклонена: ни одно её значение не учтено. Исправьте замечания и загрузите файл ещё раз.',
     emptyHint: 'Все ячейки книги пусты. Заполните хотя бы одну и загрузите файл ещё раз.',
     running: 'Анкета ещё обрабатывается',
@@ -59,6 +60,8 @@ export const sessionMetricsTexts = defineTexts(
     showFindings: (n: number) => `${n} ${n === 1 ? 'finding' : 'findings'} for this metric`,
     allFindings: 'All findings',
     noValues: 'This questionnaire has no values',
+    toCheckHint:
+      'The questionnaire is waiting for a check: its values count once the sender has settled every question.',
     rejectedHint:
       'The questionnaire was rejected, so none of its values count. Correct the findings and upload the file again.',
     emptyHint: 'All cells in the workbook are empty. Fill in at least one and upload the file again.',
@@ -143,5 +146,18 @@ export const companyMetricsTexts = defineTexts(
     gone: 'This company does not exist',
     goneHint: 'It has been deleted, or you cannot access its metrics. Check the link.',
     open: (name: string) => `Trend: ${name}`,
+  },
+);
+
+export const noteTexts = defineTexts(
+  {
+    title: 'Внутренняя заметка',
+    readers: 'Прочтут только сотрудники портала. Чтобы написать компании, оставьте комментарий в списке анкет.',
+    saved: 'Заметка записана: компания её не увидит',
+  },
+  {
+    title: 'Internal note',
+    readers: 'Only portal staff will read it. To write to the company, use the comment in the questionnaire list.',
+    saved: 'Note saved: the company will not see it',
   },
 );

@@ -1,6 +1,7 @@
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Locale } from '#domain/language/text.ts';
+import { usePrinting } from '../use-printing.ts';
 import { startChart } from './engine.ts';
 import type { ChartTokens } from './tokens.ts';
 
@@ -19,6 +20,7 @@ const stillWanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').
 /** The drawing itself, in its own chunk with the library. */
 export function Canvas({ option, tokens, locale, label, height, drawn }: CanvasProps) {
   const place = useRef<HTMLDivElement>(null);
+  const printing = usePrinting();
 
   useEffect(() => {
     const element = place.current;
@@ -35,10 +37,13 @@ export function Canvas({ option, tokens, locale, label, height, drawn }: CanvasP
   }, [tokens, locale, drawn]);
 
   useEffect(() => {
-    drawn.current?.setOption({ animation: !stillWanted(), animationDuration: 150, ...option }, { notMerge: true });
+    const animation = !printing && !stillWanted();
+    drawn.current?.setOption({ animation, animationDuration: 150, ...option }, { notMerge: true });
+    // The next frame would come after the paper.
+    if (printing) drawn.current?.getZr().flush();
     // A recreated chart must be redrawn.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [option, tokens, locale, drawn]);
+  }, [option, tokens, locale, drawn, printing]);
 
   return <div ref={place} role="img" aria-label={label} style={{ height, width: '100%' }} />;
 }

@@ -5,11 +5,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
-import { ChartLine, FileSpreadsheet, ImageDown, Table2 } from 'lucide-react';
+import { ChartLine, FileSpreadsheet, ImageDown, PenTool, Table2 } from 'lucide-react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useTexts } from '../language.tsx';
 import { ChartGuard } from './ChartGuard.tsx';
-import { csvOf } from './csv.ts';
+import { csvOf } from '#domain/language/csv.ts';
 import { LazyCanvas } from './LazyCanvas.tsx';
 import { NumbersTable, type ChartNumbers } from './NumbersTable.tsx';
 import { saveFile } from './save-file.ts';
@@ -48,6 +48,14 @@ export function Chart({ label, title, option, numbers, fileName, height = 320 }:
     const bytes = Uint8Array.from(atob(base64), (char) => char.codePointAt(0) ?? 0);
     saveFile(`${fileName}.png`, new Blob([bytes], { type: 'image/png' }));
   };
+  const saveSvg = async () => {
+    const chart = drawn.current;
+    if (!chart) return;
+    const size = { width: chart.getWidth(), height: chart.getHeight() };
+    const { svgPicture } = await import('./svg-picture.ts');
+    const svg = svgPicture({ animation: false, ...drawing }, tokens, locale, size);
+    saveFile(`${fileName}.svg`, new Blob([svg], { type: 'image/svg+xml;charset=utf-8' }));
+  };
   const saveCsv = () => {
     const text = csvOf([numbers.columns, ...numbers.rows], locale);
     saveFile(`${fileName}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -74,11 +82,18 @@ export function Chart({ label, title, option, numbers, fileName, height = 320 }:
           </ToggleButton>
         </ToggleButtonGroup>
         {view === 'chart' && (
-          <Tooltip title={texts.savePng}>
-            <IconButton aria-label={texts.savePng} onClick={savePng}>
-              <ImageDown size={18} aria-hidden />
-            </IconButton>
-          </Tooltip>
+          <>
+            <Tooltip title={texts.savePng}>
+              <IconButton aria-label={texts.savePng} onClick={savePng}>
+                <ImageDown size={18} aria-hidden />
+              </IconButton>
+            </Tooltip>
+            <Tooltip title={texts.saveSvg}>
+              <IconButton aria-label={texts.saveSvg} onClick={() => void saveSvg()}>
+                <PenTool size={18} aria-hidden />
+              </IconButton>
+            </Tooltip>
+          </>
         )}
         <Tooltip title={texts.saveCsv}>
           <IconButton aria-label={texts.saveCsv} onClick={saveCsv}>

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { formatNumber, type Precision } from '#domain/language/format.ts';
 import { useLocale } from '../language.tsx';
 import { TableFrame } from '../table/frame.ts';
-import type { CellValue } from './csv.ts';
+import type { CellValue } from '#domain/language/csv.ts';
 
 export interface ChartNumbers {
   readonly columns: readonly string[];

@@ -1,5 +1,6 @@
 import { useColorScheme, useTheme, type Theme } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { usePrinting } from '../use-printing.ts';
 
 /** The chart colours of the current scheme, because a canvas cannot read CSS variables. */
 export interface ChartTokens {
@@ -42,6 +43,8 @@ export function chartTokens(theme: Theme, scheme: ChartTokens['scheme']): ChartT
 export function useChartTokens(): ChartTokens {
   const theme = useTheme();
   const { mode, systemMode } = useColorScheme();
-  const scheme = (mode === 'system' ? systemMode : mode) ?? 'light';
+  const printing = usePrinting();
+  // Paper is white.
+  const scheme = printing ? 'light' : ((mode === 'system' ? systemMode : mode) ?? 'light');
   return useMemo(() => chartTokens(theme, scheme), [theme, scheme]);
 }

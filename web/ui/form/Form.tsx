@@ -1,8 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormProvider, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { BusyButton } from '../BusyButton.tsx';
+import { useTexts } from '../language.tsx';
+import { formTexts } from './texts.ts';
 import { FieldNames } from './use-field.ts';
 import { useServerForm, type Save } from './use-server-form.ts';
 
@@ -12,22 +15,39 @@ interface FieldsProps<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
   readonly names: Set<string>;
   readonly topErrors: readonly string[];
+  /** Saves over somebody else's change; undefined while there is none. */
+  readonly overwrite?: (() => unknown) | undefined;
   readonly children: FormChildren<V>;
 }
 
 /** The errors of the whole form, and its fields. */
-export const FormFields = <V extends FieldValues>({ form, names, topErrors, children }: FieldsProps<V>) => (
+export const FormFields = <V extends FieldValues>({ form, names, topErrors, overwrite, children }: FieldsProps<V>) => (
   <FormProvider {...form}>
     {topErrors.length > 0 && (
-      <Alert severity="error">
+      <Alert severity={overwrite ? 'warning' : 'error'}>
         {topErrors.map((error) => (
-          <div key={error}>{error}</div>
+          <Box key={error} sx={{ whiteSpace: 'pre-line' }}>
+            {error}
+          </Box>
         ))}
+        {overwrite && <Overwrite onClick={() => void overwrite()} />}
       </Alert>
     )}
     <FieldNames value={names}>{typeof children === 'function' ? children(form) : children}</FieldNames>
   </FormProvider>
 );
+
+function Overwrite({ onClick }: { onClick: () => void }) {
+  const texts = useTexts(formTexts);
+  return (
+    <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <span>{texts.overwriteHint}</span>
+      <Button variant="outlined" color="warning" size="small" onClick={onClick}>
+        {texts.overwrite}
+      </Button>
+    </Box>
+  );
+}
 
 interface FormProps<V extends FieldValues> {
   readonly defaultValues: DefaultValues<V>;
@@ -42,12 +62,12 @@ interface FormProps<V extends FieldValues> {
 /** A form on a page; for one in a dialog see FormDialog. */
 export function Form<V extends FieldValues>(props: FormProps<V>) {
   const { defaultValues, submitLabel, onSubmit, clearAfter = false, children } = props;
-  const { form, names, submit, topErrors, saving } = useServerForm<V>(defaultValues, onSubmit, (values) => {
+  const { form, names, submit, topErrors, saving, overwrite } = useServerForm<V>(defaultValues, onSubmit, (values) => {
     form.reset(clearAfter ? undefined : values);
   });
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.25, maxWidth: 480 }}>
-      <FormFields form={form} names={names} topErrors={topErrors}>
+      <FormFields form={form} names={names} topErrors={topErrors} overwrite={overwrite}>
         {children}
       </FormFields>
       <Box>

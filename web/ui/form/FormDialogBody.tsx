@@ -29,6 +29,8 @@ export interface FormDialogProps<V extends FieldValues> {
   /** The action cannot be undone, so its button is red. */
   readonly danger?: boolean;
   readonly intro?: ReactNode;
+  /** Beside the buttons: where else to look. */
+  readonly aside?: ReactNode;
   readonly width?: 'xs' | 'sm' | 'md' | 'lg';
   readonly children: FormChildren<V>;
 }
@@ -41,10 +43,14 @@ interface BodyProps<V extends FieldValues> extends Omit<FormDialogProps<V>, 'ope
 
 /** Mounted only while the dialog is open, so every opening starts from its default values. */
 export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
-  const { title, titleId, intro, submitLabel, danger = false, onClose, leave, children } = props;
+  const { title, titleId, intro, aside, submitLabel, danger = false, onClose, leave, children } = props;
   const texts = useTexts(formTexts);
   const [asking, setAsking] = useState(false);
-  const { form, names, submit, topErrors, saving } = useServerForm<V>(props.defaultValues, props.onSubmit, onClose);
+  const { form, names, submit, topErrors, saving, overwrite } = useServerForm<V>(
+    props.defaultValues,
+    props.onSubmit,
+    onClose,
+  );
   const { isDirty } = form.formState;
   useLeaveWarning(isDirty);
 
@@ -80,11 +86,12 @@ export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
               {intro}
             </Typography>
           )}
-          <FormFields form={form} names={names} topErrors={topErrors}>
+          <FormFields form={form} names={names} topErrors={topErrors} overwrite={overwrite}>
             {children}
           </FormFields>
         </DialogContent>
         <DialogActions sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, pb: 1.5 }}>
+          {aside !== undefined && <Box sx={{ mr: 'auto', pl: 1 }}>{aside}</Box>}
           <Button color="secondary" onClick={tryToLeave} disabled={saving}>
             {texts.cancel}
           </Button>

@@ -11,6 +11,7 @@ import { useField, type Check } from './use-field.ts';
 interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly check?: Check;
+  readonly autoFocus?: boolean;
 }
 
 export function PasswordField(props: PasswordFieldProps) {
@@ -24,6 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
         {...control}
         value={field.value ?? ''}
         onChange={field.onChange}
+        autoFocus={props.autoFocus}
         type={visible ? 'text' : 'password'}
         autoComplete={props.autoComplete}
         inputProps={{ 'aria-describedby': note, spellCheck: false, autoCapitalize: 'none' }}

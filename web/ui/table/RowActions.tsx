@@ -12,17 +12,13 @@ import { tableTexts } from './texts.ts';
 
 interface RowActionsProps {
   readonly actions: readonly RowAction[];
-  /** On narrow screens all actions are in one menu. */
+  /** All actions in one menu: on narrow screens, and in lists with many. */
   readonly folded: boolean;
 }
 
-const SIDE_BY_SIDE = 3;
-
 export function RowActions({ actions, folded }: RowActionsProps) {
   const texts = useTexts(tableTexts);
-  if (!folded && actions.length <= SIDE_BY_SIDE) {
-    return actions.map((action) => <ActionButton key={action.label} {...action} />);
-  }
+  if (!folded) return actions.map((action) => <ActionButton key={action.label} {...action} />);
   return <ActionMenu label={texts.rowActions} actions={actions} />;
 }
 

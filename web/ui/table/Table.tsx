@@ -10,6 +10,7 @@ import { ErrorState } from '../ErrorState.tsx';
 import { useTexts } from '../language.tsx';
 import { Unseen } from '../Unseen.tsx';
 import type { Column, Filter, RowAction, RowMark, Sections } from './column.ts';
+import { CardRows } from './CardRows.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { TableFrame } from './frame.ts';
@@ -17,6 +18,7 @@ import { isNarrowed } from './list-state.ts';
 import { isMisasked, Misasked } from './Misasked.tsx';
 import { Pages } from './Pages.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { SortMenu } from './SortMenu.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { tableTexts } from './texts.ts';
@@ -52,6 +54,8 @@ export interface TableProps<R extends object> {
   /** Explains how this table gets filled. */
   readonly empty?: Omit<EmptyStateProps, 'children' | 'dense'> & { readonly hint?: ReactNode };
   readonly rowActions?: (row: R) => readonly RowAction[];
+  /** Some rows have more actions than fit side by side, so every row has them in a menu. */
+  readonly actionsInMenu?: boolean;
   readonly onRowClick?: (row: R) => void;
   /** Which rows can be clicked; all by default. */
   readonly rowOpens?: (row: R) => boolean;
@@ -67,6 +71,8 @@ export interface TableProps<R extends object> {
   /** Rows of one section are consecutive, under its heading. */
   readonly sections?: Sections<R>;
   readonly markOf?: (row: R) => RowMark | undefined;
+  /** On a phone each row is a card instead of cells too narrow to read; `name` is the first cell, with its link. */
+  readonly card?: (row: R, name: ReactNode) => ReactNode;
 }
 
 const VIRTUAL_BEYOND = 100;
@@ -80,6 +86,7 @@ export function Table<R extends object>(props: TableProps<R>) {
   const texts = useTexts(tableTexts);
   const theme = useTheme();
   const folded = useMediaQuery(theme.breakpoints.down('sm'));
+  const card = folded ? props.card : undefined;
   const frame = useRef<HTMLDivElement>(null);
   const { hidden, choose } = useHiddenColumns(props.id, columns);
   const shown = useMemo(() => columns.filter((column) => !hidden.has(column.id)), [columns, hidden]);
@@ -107,7 +114,8 @@ export function Table<R extends object>(props: TableProps<R>) {
         {(props.toolbar !== undefined || choosable) && (
           <>
             {props.toolbar}
-            {choosable && <ColumnsMenu columns={columns} hidden={hidden} onChange={choose} />}
+            {card && list && <SortMenu columns={columns} list={list} />}
+            {choosable && !card && <ColumnsMenu columns={columns} hidden={hidden} onChange={choose} />}
           </>
         )}
       </FilterBar>
@@ -129,34 +137,49 @@ export function Table<R extends object>(props: TableProps<R>) {
             sx={{ position: 'sticky', inset: '0 0 auto', height: 2, mb: '-2px', zIndex: 4 }}
           />
         )}
-        <table
-          aria-label={props.label}
-          aria-rowcount={virtual ? lines.length + 1 : undefined}
-          style={frozen ? { tableLayout: 'fixed', minWidth: frozen.total } : undefined}
-        >
-          <TableHead columns={shown} list={list} actions={actions} widths={frozen?.widths ?? null} />
-          {waiting ? (
-            <SkeletonRows columns={shown} actions={actions} count={Math.min(list?.state.pageSize ?? 8, 10)} />
-          ) : (
-            !failed && (
-              <TableBody<R>
-                rows={lines}
-                virtual={virtual}
-                frame={frame}
-                columns={shown}
-                rowKey={props.rowKey}
-                folded={folded}
-                actions={actions ? rowActions : undefined}
-                onClick={clickable ? props.onRowClick : undefined}
-                opens={rowOpens}
-                to={props.rowTo}
-                tall={props.tall ?? false}
-                sections={props.sections}
-                markOf={props.markOf}
-              />
-            )
-          )}
-        </table>
+        {card ? (
+          !failed && (
+            <CardRows<R>
+              label={props.label}
+              rows={rows}
+              rowKey={props.rowKey}
+              name={columns[0]}
+              to={props.rowTo}
+              card={card}
+              virtual={virtual}
+              frame={frame}
+            />
+          )
+        ) : (
+          <table
+            aria-label={props.label}
+            aria-rowcount={virtual ? lines.length + 1 : undefined}
+            style={frozen ? { tableLayout: 'fixed', minWidth: frozen.total } : undefined}
+          >
+            <TableHead columns={shown} list={list} actions={actions} widths={frozen?.widths ?? null} />
+            {waiting ? (
+              <SkeletonRows columns={shown} actions={actions} count={Math.min(list?.state.pageSize ?? 8, 10)} />
+            ) : (
+              !failed && (
+                <TableBody<R>
+                  rows={lines}
+                  virtual={virtual}
+                  frame={frame}
+                  columns={shown}
+                  rowKey={props.rowKey}
+                  folded={folded || (props.actionsInMenu ?? false)}
+                  actions={actions ? rowActions : undefined}
+                  onClick={clickable ? props.onRowClick : undefined}
+                  opens={rowOpens}
+                  to={props.rowTo}
+                  tall={props.tall ?? false}
+                  sections={props.sections}
+                  markOf={props.markOf}
+                />
+              )
+            )}
+          </table>
+        )}
         {failed &&
           (list && isMisasked(error) ? <Misasked list={list} /> : <ErrorState dense onRetry={props.onRetry} />)}
         {nothing && narrowed && (

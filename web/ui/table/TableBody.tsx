@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { RowMark, Sections } from './column.ts';
 import { ROW_HEIGHT, TALL_ROW_HEIGHT } from './frame.ts';
 import { headsBetween } from './section-heads.ts';
@@ -42,24 +42,23 @@ export function TableBody<R extends object>(props: TableBodyProps<R>) {
     initialRect: { width: 0, height: 800 },
   });
   const columnCount = line.columns.length + (line.actions ? 1 : 0);
-  const headsAt = (index: number) =>
-    sections &&
-    headsBetween(sections, rows[index - 1], rows[index]).map((section) => (
-      <SectionHead key={section.key} section={section} columnCount={columnCount} />
+  // Headings stand beside the rows, so that they keep the focus when the rows under them change.
+  const headsAt = (index: number): readonly ReactNode[] =>
+    (sections ? headsBetween(sections, rows[index - 1], rows[index]) : []).map((section) => (
+      <SectionHead key={`section ${section.key}`} section={section} columnCount={columnCount} />
     ));
-  const place = (row: R, index: number) => (
-    <Fragment key={rowKey(row)}>
-      {headsAt(index)}
-      <TableLine<R> data={row} index={index} stop={!virtual || index === current} mark={markOf?.(row)} {...line} />
-    </Fragment>
-  );
-  if (!virtual)
-    return (
-      <tbody {...keys}>
-        {rows.map(place)}
-        {headsAt(rows.length)}
-      </tbody>
-    );
+  const place = (row: R, index: number): readonly ReactNode[] => [
+    ...headsAt(index),
+    <TableLine<R>
+      key={rowKey(row)}
+      data={row}
+      index={index}
+      stop={!virtual || index === current}
+      mark={markOf?.(row)}
+      {...line}
+    />,
+  ];
+  if (!virtual) return <tbody {...keys}>{[...rows.flatMap(place), ...headsAt(rows.length)]}</tbody>;
 
   const shown: ReactNode[] = [];
   let end = 0;
@@ -67,17 +66,12 @@ export function TableBody<R extends object>(props: TableBodyProps<R>) {
     const row = rows[item.index];
     if (!row) continue;
     if (item.start > end) shown.push(<Spacer key={`before ${rowKey(row)}`} height={item.start - end} />);
-    shown.push(place(row, item.index));
+    shown.push(...place(row, item.index));
     end = item.end;
   }
   const left = virtualizer.getTotalSize() - end;
-  return (
-    <tbody {...keys}>
-      {shown}
-      {left > 0 && <Spacer height={left} />}
-      {headsAt(rows.length)}
-    </tbody>
-  );
+  if (left > 0) shown.push(<Spacer key="after" height={left} />);
+  return <tbody {...keys}>{[...shown, ...headsAt(rows.length)]}</tbody>;
 }
 
 function Spacer({ height }: { height: number }) {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Tooltip from '@mui/material/Tooltip';
+import { ChevronsUpDown } from 'lucide-react';
 import { useTexts } from '../language.tsx';
 import { Unseen } from '../Unseen.tsx';
 import type { Column } from './column.ts';
-import { nextOrdering } from './list-state.ts';
+import { directionOf, isSortable, nextOrdering } from './list-state.ts';
 import { tableTexts } from './texts.ts';
 import type { ListControl } from './use-list-state.ts';
 
@@ -17,6 +18,11 @@ interface TableHeadProps<R> {
 
 const ARIA = { asc: 'ascending', desc: 'descending' } as const;
 
+/** Beside a heading one can sort by but has not. */
+const Unsorted = ({ className }: { className?: string }) => (
+  <ChevronsUpDown className={className} size={14} aria-hidden />
+);
+
 export function TableHead<R>({ columns, list, actions, widths }: TableHeadProps<R>) {
   const texts = useTexts(tableTexts);
   const ordering = list?.state.ordering;
@@ -24,7 +30,7 @@ export function TableHead<R>({ columns, list, actions, widths }: TableHeadProps<
     <thead>
       <tr>
         {columns.map((column, at) => {
-          const direction = ordering === column.id ? 'asc' : ordering === `-${column.id}` ? 'desc' : undefined;
+          const direction = directionOf(ordering, column.id);
           const width = widths?.get(column.id);
           return (
             <th
@@ -34,15 +40,23 @@ export function TableHead<R>({ columns, list, actions, widths }: TableHeadProps<
               data-align={column.align}
               data-first={at === 0 ? '' : undefined}
               aria-sort={direction && ARIA[direction]}
-              style={{ minWidth: column.width, width }}
+              style={{
+                minWidth: column.width,
+                width,
+                ...(column.headWraps && { whiteSpace: 'normal', lineHeight: 1.2 }),
+              }}
             >
               <Heading column={column}>
-                {list && (column.sortable ?? list.sortable?.includes(column.id)) ? (
+                {list && isSortable(column, list.sortable) ? (
                   <TableSortLabel
                     active={direction !== undefined}
                     direction={direction ?? 'asc'}
+                    {...(direction === undefined && { IconComponent: Unsorted })}
                     onClick={() => list.change({ ordering: nextOrdering(ordering, column.id) })}
-                    sx={{ flexDirection: column.align === 'right' ? 'row-reverse' : 'row' }}
+                    sx={{
+                      flexDirection: column.align === 'right' ? 'row-reverse' : 'row',
+                      '& .MuiTableSortLabel-icon': { opacity: 0.6 },
+                    }}
                   >
                     <Name column={column} />
                   </TableSortLabel>

@@ -7,6 +7,8 @@ export interface Column<R> {
   readonly header: string;
   /** Shown in the heading instead of its name: a checkbox for all rows. */
   readonly head?: ReactNode;
+  /** A heading of several words may take two lines. */
+  readonly headWraps?: boolean;
   readonly cell: (row: R) => ReactNode;
   /** Numbers are right-aligned, in tabular figures. */
   readonly align?: 'left' | 'right' | 'center';

@@ -74,4 +74,14 @@ export function changeList(state: ListState, change: Partial<ListState>): ListSt
 export const nextOrdering = (current: string | undefined, field: string): string =>
   current === field ? `-${field}` : field;
 
+/** Which way a list is sorted by a field; undefined: not by it. */
+export const directionOf = (ordering: string | undefined, field: string): 'asc' | 'desc' | undefined =>
+  ordering === field ? 'asc' : ordering === `-${field}` ? 'desc' : undefined;
+
+/** What a column says of itself overrides what the list can be sorted by. */
+export const isSortable = (
+  { id, sortable }: { readonly id: string; readonly sortable?: boolean },
+  fields: readonly string[] = [],
+): boolean => sortable ?? fields.includes(id);
+
 export const isNarrowed = (state: ListState): boolean => state.search !== '' || Object.keys(state.filters).length > 0;

@@ -19,6 +19,8 @@ interface CheckTreeProps {
   /** «Выбрано показателей: 12 из 240». */
   readonly counterText: (ticked: number, all: number) => string;
   readonly height: number | string;
+  /** Called with the row that the keyboard or a click has reached. */
+  readonly onCurrent?: (key: string) => void;
 }
 
 /** A tree with ticks: a parent is ticked when all its leaves are, and ticking it ticks them all. */
@@ -82,6 +84,7 @@ export function CheckTree(props: CheckTreeProps) {
         multiple
         tickOf={(place) => states[place] ?? 'off'}
         onAct={act}
+        onCurrent={props.onCurrent}
       />
     </div>
   );

@@ -54,7 +54,7 @@ function Row(props: TreeRowProps) {
         </span>
       )}
       {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden data-icon="" />}
-      <span data-label="" title={branch.hint}>
+      <span data-label="" title={branch.title}>
         <Highlighted label={branch.label} term={term} />
       </span>
       {branch.hint !== undefined && matchesIn(branch.hint, term).length > 0 && (

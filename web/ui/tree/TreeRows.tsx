@@ -17,12 +17,14 @@ export interface TreeRowsProps {
   readonly multiple?: boolean;
   /** Space, Enter, or a click on the row (`box` when the click was on its tick box). */
   readonly onAct: (place: number, how: 'key' | 'row' | 'box') => void;
+  /** Called with the row that the keyboard or a click has reached. */
+  readonly onCurrent?: ((key: string) => void) | undefined;
   readonly iconOf?: ((key: string) => LucideIcon | undefined) | undefined;
 }
 
 /** The rows of a tree: only visible ones exist, and the tree itself has the focus while the current row moves. */
 export function TreeRows(props: TreeRowsProps) {
-  const { view, label, height, tickOf, selectedKey, multiple = false, onAct, iconOf } = props;
+  const { view, label, height, tickOf, selectedKey, multiple = false, onAct, onCurrent, iconOf } = props;
   const { tree, rows, open, searching } = view;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -41,8 +43,13 @@ export function TreeRows(props: TreeRowsProps) {
     },
   });
 
+  const reach = (key: string) => {
+    setCurrentKey(key);
+    onCurrent?.(key);
+  };
+
   const goTo = (place: number) => {
-    setCurrentKey(tree.entries[place]?.branch.key);
+    reach(tree.entries[place]?.branch.key ?? '');
     virtualizer.scrollToIndex(rows.indexOf(place), { align: 'auto' });
   };
 
@@ -79,7 +86,7 @@ export function TreeRows(props: TreeRowsProps) {
     if (!row) return;
     const place = Number(row.dataset['place']);
     const key = tree.entries[place]?.branch.key ?? '';
-    setCurrentKey(key);
+    reach(key);
     if (target.closest('[data-chevron]')) {
       if (!searching) view.setOpen([key], !open.has(key));
     } else onAct(place, target.closest('[data-box]') ? 'box' : 'row');

@@ -7,8 +7,10 @@ export interface Branch {
   readonly children: readonly Branch[];
   /** Also found by the search: an alias. */
   readonly hint?: string;
+  /** What the node means, shown on hover. */
+  readonly title?: string;
   /** Shown in grey after the label. */
-  readonly count?: number;
+  readonly count?: number | string;
   /** Can be ticked by itself; the nodes above are ticked through it. */
   readonly tickable?: boolean;
 }

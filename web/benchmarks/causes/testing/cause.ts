@@ -26,6 +26,7 @@ export function causeOf(id: number, more: Partial<Cause> = {}): Cause {
     state: 'undecided',
     decision: null,
     earlier: null,
+    question: null,
     version: 0,
     history: [
       { year: 2023, value: 18 },

@@ -5,9 +5,12 @@ interface ChartElement {
   readonly text: string;
 }
 
+/** The corners of a polygon as a path. */
+const pathOf = (points: string): string => points.replaceAll(/([-\d.]+) ([-\d.]+)/g, 'L$1 $2');
+
 const elementsOf = (svg: string): readonly ChartElement[] =>
-  [...svg.matchAll(/<(path|text)\b([^>]*)>([^<]*)/g)].map(([, , attributes = '', text = '']) => ({
-    path: / d="([^"]*)"/.exec(attributes)?.[1] ?? '',
+  [...svg.matchAll(/<(path|polygon|text)\b([^>]*)>([^<]*)/g)].map(([, , attributes = '', text = '']) => ({
+    path: / d="([^"]*)"/.exec(attributes)?.[1] ?? pathOf(/ points="([^"]*)"/.exec(attributes)?.[1] ?? ''),
     attributes,
     text: text.trim(),
   }));

@@ -1,10 +1,7 @@
-import { init, use as useParts, type EChartsCoreOption } from 'echarts/core';
-import { SVGRenderer } from 'echarts/renderers';
+import type { EChartsCoreOption } from 'echarts/core';
 import type { Locale } from '#domain/language/text.ts';
-import { chartStyle } from '../engine.ts';
+import { svgPicture } from '../svg-picture.ts';
 import type { ChartTokens } from '../tokens.ts';
-
-useParts([SVGRenderer]);
 
 const SIZE = { width: 520, height: 260 };
 
@@ -21,10 +18,7 @@ const rounded = (svg: string): string =>
  * The picture of a chart as text that is the same on every machine: no font is measured, letters stay letters and
  * numbers have one decimal. One element a line, so that a change can be read.
  */
-export function drawSvg(option: EChartsCoreOption, tokens: ChartTokens, locale: Locale): string {
-  const chart = init(null, chartStyle(tokens, locale), { renderer: 'svg', ssr: true, ...SIZE });
-  chart.setOption({ backgroundColor: tokens.surface, ...option });
-  const svg = chart.renderToSVGString();
-  chart.dispose();
+export function drawSvg(option: EChartsCoreOption, tokens: ChartTokens, locale: Locale, size = SIZE): string {
+  const svg = svgPicture(option, tokens, locale, size);
   return `${rounded(still(svg)).replaceAll(/>\s*</g, '>\n<')}\n`;
 }

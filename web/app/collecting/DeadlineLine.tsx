@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { TextLink } from '../links.tsx';
+import { PAGES } from '../pages.ts';
+import { usePerson } from '../person.ts';
+import { collectingQuery, today } from './requests.ts';
+import { deadlineTexts } from './texts.ts';
+
+const COLOURS = { late: 'error.main', soon: 'warning.main', far: 'text.secondary' } as const;
+
+/** When the data are due, and where to see what is still missing; nothing while no day is set. */
+export function DeadlineLine() {
+  const texts = useTexts(deadlineTexts);
+  const locale = useLocale();
+  const { isStaff, mayCall } = usePerson();
+  const { data } = useQuery(collectingQuery);
+  if (!data || data.deadline === null) return null;
+  const urgency = urgencyOf(data.deadline, today());
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', fontSize: '0.8125rem' }}>
+      <Box component="span" sx={{ color: COLOURS[urgency], display: 'flex', alignSelf: 'center' }}>
+        <CalendarClock size={16} aria-hidden />
+      </Box>
+      <span>
+        {texts.line(data.year, deadlineWords(data.deadline, today())[locale])} {urgency === 'late' && texts.still}{' '}
+        {!isStaff && mayCall(PAGES['/sessions/progress']) && (
+          <TextLink to="/sessions/progress" search={{ year: data.year }} underline="always">
+            {texts.byProcess}
+          </TextLink>
+        )}
+      </span>
+    </Box>
+  );
+}

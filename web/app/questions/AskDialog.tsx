@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTheme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useRef, useState } from 'react';
+import { DEFAULT_TEXT, QUESTION_FIELDS } from '#domain/questionnaires/questions/question-text.ts';
+import { LONGEST_MESSAGE } from '#contract/questions.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
+import { useFocusReturn } from '#web/ui/use-focus-return.ts';
+import { questionTexts } from './texts.ts';
+
+interface AskDialogProps {
+  readonly open: boolean;
+  /** About how many values. */
+  readonly count: number;
+  readonly busy: boolean;
+  /** Why the last attempt was refused. */
+  readonly refused?: string | undefined;
+  readonly onSend: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The text of a question, with fields for each value. */
+export function AskDialog({ open, count, busy, refused, onSend, onClose }: AskDialogProps) {
+  const texts = useTexts(questionTexts);
+  const locale = useLocale();
+  const id = useId();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const [typed, setTyped] = useState<string>(DEFAULT_TEXT[locale]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const insert = (name: string) => {
+    const at = field.current?.selectionStart ?? typed.length;
+    setTyped(`${typed.slice(0, at)}{${name}}${typed.slice(field.current?.selectionEnd ?? at)}`);
+    field.current?.focus();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      fullScreen={phone}
+      maxWidth="sm"
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited: useFocusReturn(open) } }}
+    >
+      <DialogTitle id={id}>{count === 1 ? texts.askTitle : texts.askMany(count)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {refused !== undefined && <Alert severity="error">{refused}</Alert>}
+        <TextField
+          label={texts.text}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          multiline
+          minRows={4}
+          maxRows={12}
+          autoFocus
+          fullWidth
+          inputRef={field}
+          helperText={texts.textHelp}
+          slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
+          sx={{ mt: 1 }}
+        />
+        <Box role="group" aria-label={texts.fields} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+          {Object.values(QUESTION_FIELDS).map((name) => (
+            <Chip key={name.ru} label={`{${name[locale]}}`} onClick={() => insert(name[locale])} size="small" />
+          ))}
+        </Box>
+        <Muted variant="body2">{texts.due}</Muted>
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" variant="outlined" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <BusyButton variant="contained" busy={busy} disabled={typed.trim() === ''} onClick={() => onSend(typed.trim())}>
+          {texts.send}
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { formatAmount } from '#domain/language/units.ts';
+import { listQuestions } from '#contract/questions.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
+import { ButtonLink, TextLink } from '../links.tsx';
+import { usePerson } from '../person.ts';
+import { readQuietly } from '../query-client.ts';
+import { QuestionState } from './QuestionState.tsx';
+import { questionTexts } from './texts.ts';
+
+const MOST = 3;
+
+/** The questions that wait for the company. */
+export const ownQuestionsQuery = readQuietly(listQuestions, { query: { state: ['waiting'], page_size: MOST } });
+
+/** What a company is to answer, first on its home page; nothing when nothing waits. */
+export function OwnQuestions() {
+  const texts = useTexts(questionTexts);
+  const locale = useLocale();
+  const { isStaff, mayCall } = usePerson();
+  const id = useId();
+  const { data } = useQuery({ ...ownQuestionsQuery, enabled: !isStaff && mayCall(listQuestions) });
+  if (isStaff || !data || data.count === 0) return null;
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
+        <Box sx={{ flex: '1 1 260px' }}>
+          <Typography variant="h3" component="h2" id={id}>
+            {texts.home(data.count)}
+          </Typography>
+          <Muted variant="body2">{texts.homeHint}</Muted>
+        </Box>
+        {data.count > MOST && <TextLink to="/questions">{texts.all}</TextLink>}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {data.results.map((question) => (
+          <Box
+            component="li"
+            key={question.id}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1.5,
+              alignItems: 'center',
+              '& + &': { borderTop: 1, borderColor: 'divider', pt: 1.5 },
+            }}
+          >
+            <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 600 }}>
+                {question.metric.name}, {question.year}
+              </Typography>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
+                <QuestionState question={question} />
+                <Muted variant="body2">{formatAmount(question.value, question.metric.unit, locale, 'typed')}</Muted>
+              </Box>
+            </Box>
+            <ButtonLink to="/questions/$questionId" params={{ questionId: question.id }} variant="contained">
+              {texts.answer}
+            </ButtonLink>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}

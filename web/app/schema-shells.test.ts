@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { Type } from './schema-shells.ts';
+
+const CONTRACT = import.meta.glob<string>(['../../contract/*.ts', '!../../contract/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+test('every builder the contract uses has its shell in the browser', () => {
+  const used = Object.values(CONTRACT).flatMap((source) =>
+    [...source.matchAll(/\bType\.(\w+)/g)].map(([, builder = '']) => builder),
+  );
+  expect(used).not.toHaveLength(0);
+  expect([...new Set(used)].filter((builder) => !(builder in Type))).toEqual([]);
+});

@@ -1,0 +1,206 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { countTargets } from '#domain/benchmarks/targets/target-text.ts';
+import { nextStep } from '#domain/benchmarks/standing/next-step.ts';
+import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
+import { formatDate, formatShare } from '#domain/language/format.ts';
+import { getDataState, type DataState } from '#contract/data-state.ts';
+import { getNextRelease } from '#contract/releases.ts';
+import { collectingQuery, today } from '#web/app/collecting/requests.ts';
+import { ContactLine } from '#web/app/contact/ContactLine.tsx';
+import { ButtonLink, TextLink } from '#web/app/links.tsx';
+import { PAGES } from '#web/app/pages.ts';
+import { usePerson } from '#web/app/person.ts';
+import { readQuietly } from '#web/app/query-client.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted, Small } from '#web/ui/Muted.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { releaseDate } from '../release/kept.ts';
+import { targetTexts } from '../targets/texts.ts';
+import { useTargets } from '../targets/use-targets.ts';
+import { asideTexts } from './texts.ts';
+
+/** Room for what usually stands here, so that nothing moves when it comes. */
+export const ASIDE_HEIGHT = 300;
+/** So many processes are named; the rest is counted. */
+const PROCESSES = 3;
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      <Muted component="span">{name}</Muted>
+      <Box component="span" sx={{ fontWeight: 500, textAlign: 'right' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function Step({ state, doubtful }: { state: DataState; doubtful: number }) {
+  const texts = useTexts(asideTexts);
+  const { to_check, has_data, missing } = state;
+  const step = nextStep({ waits: to_check !== null, hasData: has_data, missing: missing.length, doubtful });
+  const button = { variant: step === 'summary' ? 'outlined' : 'contained', fullWidth: true } as const;
+  if (step === 'check' && to_check) {
+    return (
+      <ButtonLink to="/sessions/$sessionId/check" params={{ sessionId: to_check.session_id }} {...button}>
+        {to_check.count > 0 ? texts.check(to_check.count) : texts.accept}
+      </ButtonLink>
+    );
+  }
+  if (step === 'upload' || step === 'complete') {
+    return (
+      <ButtonLink to="/sessions/dataEntry" {...button}>
+        {step === 'upload' ? texts.template : texts.complete}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink to="/benchmarks/$benchmarkId/summary" params={{ benchmarkId: 'final' }} {...button}>
+      {step === 'doubts' ? texts.doubts(doubtful) : texts.summary}
+    </ButtonLink>
+  );
+}
+
+function State({ state, doubtful }: { state: DataState; doubtful: number }) {
+  const texts = useTexts(asideTexts);
+  const locale = useLocale();
+  const { year, reported, expected, missing, to_check } = state;
+  const rest = missing.slice(PROCESSES).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      {year === null ? (
+        <Muted>{texts.noData}</Muted>
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' }}>
+            <span>
+              <Box component="span" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
+                {reported}
+              </Box>{' '}
+              <Small>{texts.of(expected)}</Small>
+            </span>
+            <Small>{expected > 0 && formatShare(reported / expected, locale, 0)}</Small>
+          </Box>
+          <LinearProgress
+            variant="determinate"
+            aria-label={texts.progress(reported, expected)}
+            value={expected > 0 ? (100 * reported) / expected : 0}
+          />
+          {missing.slice(0, PROCESSES).map(({ process, count }) => (
+            <Line key={process.id} name={process.name}>
+              {texts.lacks(count)}
+            </Line>
+          ))}
+          {rest > 0 && <Line name={texts.others}>{texts.lacks(rest)}</Line>}
+        </>
+      )}
+      {to_check && to_check.count > 0 && (
+        <Line name={texts.waiting}>
+          <StatusChip tone="warning" label={texts.numbers(to_check.count)} />
+        </Line>
+      )}
+      {doubtful > 0 && (
+        <Line name={texts.doubtful}>
+          <StatusChip tone="warning" label={texts.numbers(doubtful)} />
+        </Line>
+      )}
+      <Step state={state} doubtful={doubtful} />
+    </>
+  );
+}
+
+/** The year that is collected, its deadline, and the way to who fills in what. */
+function Collecting({ year, deadline }: { year: number; deadline: string | null }) {
+  const texts = useTexts(asideTexts);
+  const { mayCall } = usePerson();
+  const locale = useLocale();
+  const isLate = deadline !== null && urgencyOf(deadline, today()) === 'late';
+  return (
+    <Box>
+      {mayCall(PAGES['/sessions/progress']) ? (
+        <TextLink to="/sessions/progress" search={{ year }}>
+          {texts.collecting(year)}
+        </TextLink>
+      ) : (
+        texts.collecting(year)
+      )}
+      <Box sx={{ fontWeight: 500 }}>
+        {deadline === null ? <Small>{texts.noDeadline}</Small> : deadlineWords(deadline, today())[locale]}
+        {isLate && `: ${texts.still}`}
+      </Box>
+    </Box>
+  );
+}
+
+/** How the company's targets stand, with the way to their list; nothing while there are none. */
+function TargetsLine() {
+  const texts = useTexts(targetTexts);
+  const locale = useLocale();
+  const targets = useTargets() ?? [];
+  if (targets.length === 0) return null;
+  return (
+    <Line name={texts.title}>
+      <TextLink to="/benchmarks/$benchmarkId/money" params={{ benchmarkId: 'final' }} hash="targets">
+        {countTargets(
+          targets.map(({ state }) => state),
+          locale,
+        )}
+      </TextLink>
+    </Line>
+  );
+}
+
+interface DataAsideProps {
+  readonly company: number;
+  /** The market that is shown; undefined where none is. */
+  readonly release?: { readonly id: number; readonly built_at: string } | null | undefined;
+  /** Accepted values of the company that look like mistakes. */
+  readonly doubtful: number;
+}
+
+/** The state of the company's data, the one next step, when the market comes, and whom to write to. */
+export function DataAside({ company, release, doubtful }: DataAsideProps) {
+  const texts = useTexts(asideTexts);
+  const locale = useLocale();
+  const { mayCall } = usePerson();
+  const { data: state } = useQuery({
+    ...readQuietly(getDataState, { params: { id: company } }),
+    enabled: mayCall(getDataState),
+  });
+  const { data: collecting } = useQuery(collectingQuery);
+  const { data: next } = useQuery(readQuietly(getNextRelease, {}));
+  const year = state?.year ?? null;
+  return (
+    <Card
+      component="section"
+      aria-labelledby="own-data"
+      sx={{ p: 2, minHeight: ASIDE_HEIGHT, display: 'grid', alignContent: 'start', gap: 1 }}
+    >
+      <Typography variant="h3" component="h2" id="own-data">
+        {year === null ? texts.title : texts.titleOf(year)}
+      </Typography>
+      {state && <State state={state} doubtful={doubtful} />}
+      {state && year !== null && mayCall(PAGES['/sessions/progress']) && (
+        <TextLink to="/sessions/progress" search={{ year }} sx={{ justifySelf: 'center' }}>
+          {texts.byProcess}
+        </TextLink>
+      )}
+      <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 0.5, pt: 1.5, display: 'grid', gap: 0.5 }}>
+        {collecting && <Collecting {...collecting} />}
+        {release && <TargetsLine />}
+        {release && <Line name={texts.release(release.id)}>{releaseDate(release.built_at, locale)}</Line>}
+        <Line name={texts.next}>
+          {next && (next.date === null ? <Small>{texts.noDate}</Small> : formatDate(next.date, locale))}
+        </Line>
+      </Box>
+      <Muted variant="body2" component="p" sx={{ mt: 0.5 }}>
+        <ContactLine />
+      </Muted>
+    </Card>
+  );
+}

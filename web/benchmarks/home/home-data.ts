@@ -1,0 +1,44 @@
+import { amountText } from '#domain/benchmarks/money/amount-text.ts';
+import type { OwnInMarket } from '#domain/benchmarks/release/own-in-market.ts';
+import { companyStanding, type NamedIndicator } from '#domain/benchmarks/standing/company-standing.ts';
+import type { IndicatorMark } from '#domain/benchmarks/standing/marks.ts';
+import { text } from '#domain/language/text.ts';
+import type { CostRatio, OwnFigure, ReleaseMarket } from '#contract/releases.ts';
+import { ownCosts } from '../money/own-costs.ts';
+import { joinOwn, placesBefore, yearsAlike } from '../release/join-own.ts';
+import { rowsOf, type ResultRow } from '../result/rows.ts';
+
+/** An indicator named on the home page. */
+export type HomeItem = NamedIndicator<ResultRow>;
+
+/** A key indicator in the chosen group, with the place of the year before. */
+export interface KeyRow extends ResultRow {
+  readonly before: OwnInMarket | null;
+  readonly doubtful: boolean;
+}
+
+/** Everything the home page says of a company in a group of the market. */
+export function homeOf(
+  market: ReleaseMarket,
+  own: readonly OwnFigure[],
+  ratios: readonly CostRatio[],
+  marks: readonly IndicatorMark[],
+) {
+  const costs = ownCosts(ratios, own);
+  const ratioBy = new Map(ratios.map((ratio) => [ratio.id, ratio]));
+  const baseIn = (ratio: number, year: number, locale: 'ru' | 'en') =>
+    amountText(ratioBy.get(ratio)?.base ?? [], year, costs, locale);
+  const standing = companyStanding({
+    rows: rowsOf(joinOwn(market, own, true)),
+    years: [...new Set(own.flatMap((figure) => figure.points.map(({ year }) => year)))].toSorted((a, b) => a - b),
+    yearsFor: yearsAlike(market, own),
+    costs,
+    baseText: (ratio, year) => text(baseIn(ratio, year, 'ru'), baseIn(ratio, year, 'en')),
+    marks,
+  });
+  const before = placesBefore(market, own);
+  const keys = standing.keys.map(({ row, doubtful }): KeyRow => ({ ...row, before: before(row), doubtful }));
+  return { ...standing, keys };
+}
+
+export type Home = ReturnType<typeof homeOf>;

@@ -1,0 +1,17 @@
+/** The measures of the home page: its frame is drawn in them before the figures come, so that nothing moves. */
+export const CARD = { p: { xs: 2, sm: 2.5 } } as const;
+
+export const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+/** The right column needs a window of 1280 px; below that it follows. */
+export const SIDE = {
+  ...PARTS,
+  alignItems: 'stretch',
+  '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) 272px' },
+} as const;
+
+/** Two lines on a wide screen, five on a phone. */
+export const SENTENCE_HEIGHT = { xs: '8.25rem', sm: '4rem' } as const;
+
+/** The heading, the scale and six rows. */
+export const KEY_CARD_HEIGHT = { xs: 880, md: 440 } as const;

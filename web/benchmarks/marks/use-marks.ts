@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { inOrder, withMark, type IndicatorState } from '#domain/benchmarks/standing/marks.ts';
+import { listIndicatorMarks, orderIndicatorMarks, saveIndicatorMark } from '#contract/indicator-marks.ts';
+import { usePerson } from '#web/app/person.ts';
+import { queryClient, readQuietly } from '#web/app/query-client.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { markTexts } from './texts.ts';
+
+const marksQuery = readQuietly(listIndicatorMarks, {});
+
+/** The indicators this person has pinned and hidden, by their ids, and all marks; undefined while loading. The staff have none. */
+export function useMarks() {
+  const { isStaff, mayCall } = usePerson();
+  const { data } = useQuery({ ...marksQuery, enabled: !isStaff && mayCall(listIndicatorMarks) });
+  return useMemo(() => {
+    const marked = (state: IndicatorState) => data?.filter((mark) => mark.state === state).map(({ metric }) => metric);
+    return data && { marks: data, pinned: marked('pinned') ?? [], hidden: marked('hidden') ?? [] };
+  }, [data]);
+}
+
+/** Pins, hides or unmarks an indicator; shown at once, and as it was when the server refuses. */
+export function useMarking() {
+  const { mutate } = useCall(saveIndicatorMark, {
+    show: (marks) => queryClient.setQueryData(marksQuery.queryKey, marks),
+    expected: {
+      of: listIndicatorMarks,
+      change: (shown, { params, body }) => withMark(shown, params.metric, body),
+    },
+  });
+  return (metric: number, state: IndicatorState | null, more: { note?: string; order?: number[] } = {}) =>
+    mutate({ params: { metric }, body: { state, ...more } });
+}
+
+/** Pins indicators in this order; shown at once, too. */
+export function useOrdering() {
+  const { mutate } = useCall(orderIndicatorMarks, {
+    show: (marks) => queryClient.setQueryData(marksQuery.queryKey, marks),
+    expected: { of: listIndicatorMarks, change: (shown, { body }) => inOrder(shown, body.order) },
+  });
+  return (order: number[]) => mutate({ body: { order } });
+}
+
+/** Unpins an indicator; the message that follows brings it back with its note, to its place. */
+export function useUnpinning() {
+  const texts = useTexts(markTexts);
+  const known = useMarks();
+  const mark = useMarking();
+  return (metric: number, name: string) => {
+    const note = known?.marks.find((one) => one.metric === metric)?.note ?? '';
+    const order = known?.pinned ?? [];
+    mark(metric, null);
+    const undo = () => mark(metric, 'pinned', { note, order });
+    notify(texts.unpinned(name), { action: { label: texts.bringBack, run: undo } });
+  };
+}

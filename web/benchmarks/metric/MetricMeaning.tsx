@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { isDefined } from '#domain/methodology/definition.ts';
+import { periodText } from '#domain/methodology/formula-years.ts';
+import type { BenchmarkMetric, MetricMeaning as Meaning } from '#contract/benchmark-results.ts';
+import type { OwnFigure } from '#contract/releases.ts';
+import { MetricDefinition } from '#web/app/MetricDefinition.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
+import { FormulaFraction } from './FormulaFraction.tsx';
+import { meaningQuery } from './requests.ts';
+import { meaningTexts } from './texts.ts';
+
+interface MetricMeaningProps {
+  readonly id: string;
+  readonly metric: BenchmarkMetric;
+  /** The company's figures, to stand beside what the formula is made of. */
+  readonly figures?: readonly OwnFigure[] | undefined;
+}
+
+type Formula = NonNullable<Meaning['formula']>;
+
+/** A formula in names on one line. */
+function formulaLine({ top, bottom, factor }: Formula): string {
+  const side = (text: string) => (bottom && /[+−]/.test(text) ? `(${text})` : text);
+  return [side(top.text), bottom && `/ ${side(bottom.text)}`, factor !== null && `× ${factor}`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** How an indicator is computed, in names, and what counts in it. */
+export function MetricMeaning({ id, metric, figures = [] }: MetricMeaningProps) {
+  const texts = useTexts(meaningTexts);
+  const locale = useLocale();
+  const { data } = useQuery(meaningQuery(id, metric.id));
+  if (!data) return null;
+  const { formula, earlier, inputs } = data;
+  return (
+    <Card component="section" aria-label={texts.title} className="meaning" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Typography variant="h3" component="h2">
+        {texts.title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+        }}
+      >
+        {formula && (
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
+            <FormulaFraction id={id} metric={metric} formula={formula} inputs={inputs} figures={figures} />
+            {earlier.map((one) => (
+              <div key={one.until}>
+                <Muted>{texts.earlier(periodText(one)[locale])}</Muted>
+                <div>{formulaLine(one.formula)}</div>
+              </div>
+            ))}
+          </Box>
+        )}
+        {isDefined(data) ? <MetricDefinition of={data} /> : <Muted>{texts.noDefinition}</Muted>}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,183 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Slider from '@mui/material/Slider';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { NeededInput } from '#contract/releases.ts';
+import { goalKind, goalScale, snapped } from '#domain/benchmarks/release/goal-scale.ts';
+import { neededText } from '#domain/benchmarks/release/needed-text.ts';
+import { ownInMarket } from '#domain/benchmarks/release/own-in-market.ts';
+import { placeText } from '#domain/benchmarks/release/place-text.ts';
+import { marketDigits } from '#domain/figures/digits.ts';
+import { formatNumber } from '#domain/language/format.ts';
+import { formatAmount } from '#domain/language/units.ts';
+import { saveTarget } from '#contract/targets.ts';
+import { QueryPart } from '#web/app/Part.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted, Small } from '#web/ui/Muted.tsx';
+import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
+import type { ReleasedPage } from '../../release/join-own.ts';
+import { useRelease } from '../../release/use-release.ts';
+import { TargetSave } from '../../targets/TargetSave.tsx';
+import { useTargets } from '../../targets/use-targets.ts';
+import { neededInputsQuery } from '../requests.ts';
+import { goalTexts } from './texts.ts';
+
+function Needed({ input }: { input: NeededInput }) {
+  const texts = useTexts(goalTexts);
+  const locale = useLocale();
+  const { description, unit_name, value, needed, why } = input;
+  const words = needed === null ? null : neededText({ value, needed, unit: unit_name }, locale);
+  const reasons = { unsolvable: texts.unsolvable, negative: texts.negative, over: texts.over, formula: texts.formula };
+  return (
+    <Box component="li" sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 }}>
+      <Small sx={{ display: 'block' }}>
+        {texts.either}: {description}
+      </Small>
+      {words === null ? (
+        <Muted variant="body2">{why && reasons[why]}</Muted>
+      ) : (
+        <>
+          <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {formatNumber(value, locale, 'typed')} → {words.to}
+          </Box>
+          <Small>{texts.change(words.by, words.share)}</Small>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** A number as people type it, with a comma or a point; NaN for anything else. */
+const typedNumber = (text: string): number =>
+  text.trim() === '' ? NaN : Number(text.replaceAll(/\s/g, '').replace('−', '-').replace(',', '.'));
+
+/** A goal by slider or by number, and what each input alone would have to be for it. */
+export function GoalCard({ id, page }: { id: string; page: ReleasedPage }) {
+  const texts = useTexts(goalTexts);
+  const locale = useLocale();
+  const { metric } = page;
+  const { own, direction, unit_name } = metric;
+  const { release, view } = useRelease(id);
+  const scale = own && goalScale(own.value, metric, direction);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const targets = useTargets();
+  const target = targets?.find(({ metric_id }) => metric_id === metric.id);
+  const card = useRef<HTMLDivElement>(null);
+  const isMeant = useLocation().hash === 'goal';
+  useEffect(() => {
+    if (!isMeant) return;
+    card.current?.scrollIntoView({ block: 'center' });
+    card.current?.querySelector<HTMLInputElement>('input[type=range]')?.focus({ preventScroll: true });
+  }, [isMeant]);
+  const maySave = usePerson().mayCall(saveTarget);
+  const goal = chosen ?? target?.value ?? scale?.start ?? 0;
+  const sent = useDebouncedValue(goal);
+  const inputs = useQuery({
+    ...neededInputsQuery(release ?? 0, metric.id, sent),
+    enabled: release !== undefined && scale !== null,
+    placeholderData: keepPreviousData,
+  });
+  if (!own || !scale) return null;
+  const isWrong = typed !== null && Number.isNaN(typedNumber(typed));
+  const digits = marketDigits(metric);
+  const names = { now: texts.now, median: texts.median, best: texts.best };
+  const number = (value: number) => formatNumber(value, locale, digits);
+  const cell = { ...metric, since: metric.since ?? null, step: metric.step ?? null, hidden: null };
+  const place = placeText(ownInMarket({ value: goal, year: own.year }, cell, direction), direction);
+  return (
+    <Card component="section" ref={card} aria-label={texts.title} className="goal etalon-screen" sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+          {texts.title}
+        </Typography>
+        <TextField
+          size="small"
+          label={texts.number(unit_name)}
+          value={typed ?? number(goal)}
+          error={isWrong}
+          helperText={isWrong ? texts.wrong : undefined}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            if (!Number.isNaN(typedNumber(value))) setChosen(typedNumber(value));
+          }}
+          onBlur={() => setTyped(null)}
+          sx={{ width: 190 }}
+        />
+      </Box>
+      <Box sx={{ px: 3 }}>
+        <Slider
+          aria-label={texts.slider}
+          value={Math.min(scale.max, Math.max(scale.min, goal * scale.sign))}
+          min={scale.min}
+          max={scale.max}
+          step={scale.step}
+          marks={scale.marks.map(({ name, value, labelled }) => ({
+            value: value * scale.sign,
+            label: labelled && (
+              <Box
+                component="span"
+                sx={{ display: 'block', textAlign: 'center', fontSize: '0.75rem', lineHeight: 1.3 }}
+              >
+                {names[name]}
+                <br />
+                <b>{number(value)}</b>
+              </Box>
+            ),
+          }))}
+          getAriaValueText={(position) => formatAmount(position * scale.sign, unit_name, locale, digits)}
+          onChange={(_, position) => {
+            setTyped(null);
+            setChosen(snapped(position * scale.sign, scale));
+          }}
+          sx={{ mb: 4 }}
+        />
+      </Box>
+      <QueryPart query={inputs} pending={<Skeleton variant="rounded" height={84} />} dense>
+        {(list) =>
+          list.length === 0 ? (
+            <Muted>{texts.reported}</Muted>
+          ) : (
+            <Box
+              component="ul"
+              sx={{
+                listStyle: 'none',
+                p: 0,
+                m: 0,
+                display: 'grid',
+                gap: 1,
+                gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+              }}
+            >
+              {list.map((input) => (
+                <Needed key={input.id} input={input} />
+              ))}
+            </Box>
+          )
+        }
+      </QueryPart>
+      <Muted variant="body2" sx={{ mt: 1.5 }} aria-live="polite">
+        {place && texts.place(place[locale])} {texts.alone(own.year)}
+      </Muted>
+      {maySave && (targets === undefined || release === undefined) && <Box sx={{ height: 72 }} />}
+      {maySave && targets && release !== undefined && (
+        <TargetSave
+          id={id}
+          release={release}
+          metric={metric.id}
+          goal={{ kind: goalKind(goal, scale), value: goal }}
+          disabled={isWrong || view.isPlaceholderData}
+          newest={own.year}
+          target={target}
+        />
+      )}
+    </Card>
+  );
+}

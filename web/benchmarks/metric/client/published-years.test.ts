@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { themeFor } from '#web/app/theme/theme.ts';
+import { drawSvg } from '#web/ui/chart/testing/draw-svg.ts';
+import { chartTokens } from '#web/ui/chart/tokens.ts';
+import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
+import { lineOf } from '../testing/market.ts';
+import { readOff } from '../testing/read-off.ts';
+import { gapsIn, publishedNumbers, publishedOption, type PublishedYears } from './published-years.ts';
+import { keptApart, runsOf } from './shapes.ts';
+
+const tokens = chartTokens(themeFor('ru'), 'light');
+
+const figuresIn = (year: number, median: number) =>
+  ({
+    year,
+    n: 40,
+    p10: median - 60,
+    p25: median - 40,
+    median,
+    p75: median + 40,
+    p90: median + 90,
+    suppressed: null,
+  }) as BenchmarkMetricPage['by_year'][number];
+const hiddenIn = (year: number) =>
+  ({
+    year,
+    n: 0,
+    p10: null,
+    p25: null,
+    median: null,
+    p75: null,
+    p90: null,
+    suppressed: { reason: 'few', need: 6 },
+  }) as BenchmarkMetricPage['by_year'][number];
+
+const own = lineOf(1, 'Своя', [
+  [2022, 161],
+  [2023, 163],
+  [2024, 167],
+  [2025, 170],
+]);
+const data: PublishedYears = {
+  mtype: 'indicator',
+  unit: 'тыс. руб.',
+  byYear: [figuresIn(2022, 115), figuresIn(2023, 125), figuresIn(2024, 130), figuresIn(2025, 140)],
+  own,
+  narrow: false,
+};
+const thin = { ...data, byYear: [hiddenIn(2022), hiddenIn(2023), figuresIn(2024, 130), figuresIn(2025, 140)] };
+const draw = (of: PublishedYears) => drawSvg(publishedOption(of, 'ru', tokens), tokens, 'ru');
+
+test('who reads the picture off its axis reads the published quantiles and the own values', () => {
+  const picture = readOff(draw(data), 'y');
+  const near = (found: readonly number[], expected: readonly number[]) => {
+    expect(found).toHaveLength(expected.length);
+    found.forEach((value, at) => expect(Math.abs(value - expected[at]!)).toBeLessThanOrEqual(picture.pixel));
+  };
+  // The legend repeats the strokes: it lies over the market and under the company.
+  near(picture.corners(`stroke="${tokens.market}"`).slice(0, 4), [115, 125, 130, 140]);
+  near(picture.corners(`stroke="${tokens.own}"`).slice(-4), [161, 163, 167, 170]);
+  // Along the upper edge and back along the lower one.
+  near(
+    picture.corners(`fill="${tokens.band}"`).slice(0, 16),
+    [205, 215, 220, 230, 80, 70, 65, 55, 155, 165, 170, 180, 100, 90, 85, 75],
+  );
+});
+
+test('the axis of costs begins at zero', () => {
+  expect(draw(data)).toMatch(/text-anchor="end"[^>]*>0<\/text>/);
+  expect(draw({ ...data, unit: 'шт.' })).not.toMatch(/text-anchor="end"[^>]*>0<\/text>/);
+});
+
+test('years without figures are hatched with the reason, and the own values stay', () => {
+  const picture = draw(thin);
+  expect(picture.replaceAll(/\s/g, ' ')).toContain('данных мало');
+  for (const value of ['161', '163', '167', '170']) expect(picture).toContain(`>${value}</text>`);
+  expect(draw(data)).not.toContain('данных мало');
+});
+
+test('years beside each other with one reason are one gap; another reason is another gap', () => {
+  const withheld = { suppressed: { reason: 'withheld' as const, need: 6 } };
+  const few = { suppressed: { reason: 'few' as const, need: 6 } };
+  const gaps = gapsIn([few, few, { suppressed: null }, few, withheld], 'ru');
+  expect(gaps.map(({ run }) => run)).toEqual([
+    [0, 1],
+    [3, 3],
+    [4, 4],
+  ]);
+});
+
+test('the table says what the picture says: own values, quantiles, and why a year is empty', () => {
+  const { columns, rows } = publishedNumbers(thin, 'ru');
+  expect(columns).toEqual(['Год', 'вы', 'P10', 'P25', 'медиана рынка', 'P75', 'P90', 'n', 'Пояснение']);
+  expect(rows[0]).toEqual(['2022', 161, null, null, null, null, null, undefined, 'данных мало: меньше 6']);
+  expect(rows[3]).toEqual(['2025', 170, 80, 100, 140, 180, 230, 40, '']);
+});
+
+const aimed = { ...data, target: { year: 2027, value: 140, text: '140' } };
+
+test('the target is a hollow diamond in its year, after years that stay empty', () => {
+  const picture = draw(aimed);
+  expect(picture).toContain('>цель 140</text>');
+  expect(picture).toContain('>ваша цель</text>');
+  for (const year of [2026, 2027]) expect(picture).toContain(`>${year}</text>`);
+  expect(draw(data)).not.toContain('цель');
+});
+
+test('the table has the target in its year, beside the own values', () => {
+  const { columns, rows, precision } = publishedNumbers(aimed, 'ru');
+  expect(columns.slice(0, 4)).toEqual(['Год', 'вы', 'ваша цель', 'P10']);
+  expect(rows.map((row) => [row[0], row[2]])).toEqual([
+    ['2022', undefined],
+    ['2023', undefined],
+    ['2024', undefined],
+    ['2025', undefined],
+    ['2026', undefined],
+    ['2027', 140],
+  ]);
+  expect([precision?.(0, 2), precision?.(0, columns.indexOf('n'))]).toEqual(['typed', 'full']);
+});
+
+test('labels keep apart and stay around their places', () => {
+  expect(keptApart([10, 100, 200])).toEqual([10, 100, 200]);
+  const crowded = keptApart([100, 101, 102], 15);
+  expect(crowded.slice(1).every((height, at) => height - crowded[at]! >= 15)).toBe(true);
+  expect(Math.abs(crowded[1]! - 101)).toBeLessThanOrEqual(15);
+  expect(keptApart([])).toEqual([]);
+});
+
+test('runs are neighbouring places', () => {
+  expect(runsOf([true, true, false, true])).toEqual([
+    [0, 1],
+    [3, 3],
+  ]);
+  expect(runsOf([])).toEqual([]);
+});
+
+test.each([
+  ['published-years', data],
+  ['published-years-few', thin],
+  ['published-years-target', aimed],
+  ['published-years-target-past', { ...data, target: { year: 2025, value: 150, text: '150' } }],
+  [
+    'published-years-alone',
+    { ...data, byYear: [hiddenIn(2022), figuresIn(2023, 125), hiddenIn(2024), hiddenIn(2025)] },
+  ],
+])('the picture %s stays as it is', async (name, of) => {
+  await expect(draw(of)).toMatchFileSnapshot(`../pictures/${name}.svg`);
+});

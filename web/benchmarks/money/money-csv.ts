@@ -1,0 +1,60 @@
+import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { CellValue } from '#domain/language/csv.ts';
+import { figureName } from '../figure-name.ts';
+import type { ResultRow } from '../result/rows.ts';
+import { resultTexts } from '../result/texts.ts';
+import { termsText } from './terms-text.ts';
+import { csvTexts, moneyTexts } from './texts.ts';
+import { unjudgedText } from './unjudged-text.ts';
+import type { Money } from './use-money.ts';
+
+/** The page as a table of plain numbers, without a total. */
+export function moneyRows(money: Money, locale: Locale): CellValue[][] {
+  const texts = moneyTexts[locale];
+  const heads = csvTexts[locale];
+  const result = resultTexts[locale];
+  const line =
+    (section: string) =>
+    (row: CostRow<ResultRow>): CellValue[] => {
+      const { metric, figure, gap, base, roubles } = row;
+      return [
+        section,
+        metric.description,
+        metric.unit_name,
+        metric.own?.year,
+        metric.own?.value,
+        metric.p25,
+        metric.median,
+        metric.p75,
+        figure,
+        gap,
+        termsText(money.ratios.get(metric.id)?.base ?? []),
+        base,
+        roubles === null ? null : Math.round(roubles),
+        unjudgedText(row, money.need, locale),
+      ];
+    };
+  const { explain, defend, unjudged } = money.compared;
+  return [
+    [
+      heads.section,
+      texts.ratio,
+      result.unit,
+      heads.year,
+      texts.own,
+      figureName('p25', locale),
+      figureName('median', locale),
+      figureName('p75', locale),
+      heads.figure,
+      heads.gap,
+      heads.baseName,
+      heads.base,
+      heads.roubles,
+      heads.note,
+    ],
+    ...explain.map(line(texts.explain)),
+    ...defend.map(line(texts.defend)),
+    ...unjudged.map(line(texts.unjudged)),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
+import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { ResultRow } from '../result/rows.ts';
+import { moneyTexts } from './texts.ts';
+
+/** Why a cost ratio is not judged; null where it is. */
+export function unjudgedText({ why, metric }: CostRow<ResultRow>, need: number, locale: Locale): string | null {
+  const texts = moneyTexts[locale];
+  switch (why) {
+    case null:
+      return null;
+    case 'level':
+      return texts.level;
+    case 'doubtful':
+      return texts.doubtful;
+    case 'own':
+      return texts.noOwn;
+    case 'base':
+      return texts.noBase;
+    case 'formula':
+      return texts.earlierFormula;
+    case 'market':
+      return metric.suppressed ? hiddenText(metric.suppressed)[locale] : texts.noQuarter(need);
+  }
+}

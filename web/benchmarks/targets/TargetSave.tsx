@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { dueYear, MOST_YEARS_AHEAD, wrongDue, type TargetKind } from '#domain/benchmarks/targets/check-target.ts';
+import { dayOf } from '#domain/language/day.ts';
+import type { Target } from '#contract/targets.ts';
+import { DateField } from '#web/ui/form/DateField.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { useGroup } from '../release/use-release.ts';
+import { targetTerms } from './target-terms.ts';
+import { targetTexts } from './texts.ts';
+import { useRemoveTarget, useSaveTarget } from './use-targets.ts';
+
+interface TargetSaveProps {
+  /** The calculation whose group is compared with. */
+  readonly id: string;
+  readonly release: number;
+  readonly metric: number;
+  readonly goal: { readonly kind: TargetKind; readonly value: number };
+  /** The number is being typed and cannot be read, or another group loads. */
+  readonly disabled: boolean;
+  /** The newest year with a value of the company. */
+  readonly newest: number;
+  readonly target: Target | undefined;
+}
+
+/** Saves the chosen goal with its day, in place of the target there is; removes that one. */
+export function TargetSave({ id, release, metric, goal, disabled, newest, target }: TargetSaveProps) {
+  const texts = useTexts(targetTexts);
+  const [group] = useGroup(id);
+  const [today] = useState(() => dayOf(new Date()));
+  const form = useForm({ values: { due: target?.due ?? `${dueYear(today) + 1}-12-31` } });
+  const due = useWatch({ control: form.control, name: 'due' });
+  const isSame = target !== undefined && target.due === due && target.value === goal.value;
+  const save = useSaveTarget();
+  const remove = useRemoveTarget();
+  const submit = form.handleSubmit(() => {
+    save.mutate({ params: { metric }, body: { ...targetTerms({ ...goal, release, group }, target), due } });
+  });
+  const check = (value: unknown) => {
+    const wrong = wrongDue(String(value), today, newest);
+    return wrong === null ? undefined : { past: texts.past, known: texts.known, far: texts.far }[wrong];
+  };
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { sm: 'flex-end' }, gap: 1, mt: 1.5 }}
+      >
+        <Box sx={{ width: { xs: '100%', sm: 190 } }}>
+          <DateField
+            name="due"
+            label={texts.due}
+            required
+            min={today}
+            max={`${dueYear(today) + MOST_YEARS_AHEAD}-12-31`}
+            check={check}
+          />
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, flex: { xs: 1, sm: 'none' }, alignSelf: 'flex-start', mt: { sm: '24px' } }}>
+          {target?.can.change === true && (
+            <Button
+              color="secondary"
+              variant="outlined"
+              onClick={() => {
+                remove(target);
+                form.setFocus('due');
+              }}
+              sx={{ flex: { xs: 1, sm: 'none' } }}
+            >
+              {texts.remove}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={disabled || isSame || save.isPending}
+            sx={{ flex: { xs: 1, sm: 'none' } }}
+          >
+            {target ? texts.change : texts.save}
+          </Button>
+        </Box>
+      </Box>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,216 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
+import type { Span } from '#domain/benchmarks/years/year-pairs.ts';
+import { medianText, ownText } from '#domain/benchmarks/years/year-texts.ts';
+import { finestDigits, valueDigits } from '#domain/figures/digits.ts';
+import { formatNumber, type Precision } from '#domain/language/format.ts';
+import { unitAfter } from '#domain/language/units.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted, Small } from '#web/ui/Muted.tsx';
+import { QUIET_LINK } from './layout.ts';
+import { noMarketText } from './side-text.ts';
+import { yearsTexts } from './texts.ts';
+import type { Pair } from './use-years.ts';
+
+const SIZE = { width: 132, height: 96 } as const;
+const X = [16, SIZE.width - 16] as const;
+/** Room for the numbers above and below. */
+const EDGE = 22;
+
+const STYLES = {
+  '& text': { fontSize: 12, textAnchor: 'middle', fill: 'var(--etalon-palette-text-secondary)' },
+  '& .own text': { fontWeight: 600, fill: 'var(--etalon-palette-primary-main)' },
+  '& .own path': { stroke: 'var(--etalon-palette-primary-main)', strokeWidth: 2.5 },
+  '& .own circle': { fill: 'var(--etalon-palette-primary-main)', stroke: 'var(--etalon-palette-primary-main)' },
+  '& .market path': { stroke: 'var(--etalon-palette-market-line)', strokeWidth: 1.5 },
+  '& .market circle': { fill: 'var(--etalon-palette-market-line)', stroke: 'var(--etalon-palette-market-line)' },
+  '& .own .hollow': { fill: 'var(--etalon-palette-background-paper)', strokeWidth: 2 },
+  '& .few': { stroke: 'var(--etalon-palette-neutral-control)', strokeWidth: 1 },
+} as const;
+
+/** Room for three lines, so that the charts of a row line up. */
+const NAME = {
+  minHeight: '3.9em',
+  lineHeight: 1.3,
+  fontSize: '0.8125rem',
+  fontWeight: 500,
+  textAlign: 'left',
+  ...QUIET_LINK,
+} as const;
+
+/** A unit without a number stands in the plural. */
+const MANY = 5;
+
+type Two = readonly [number | null, number | null];
+
+/** Whether the label of each year stands above its dot: the larger of the two numbers does. */
+const isAbove = (values: Two, others: Two, at: 0 | 1, first: boolean): boolean => {
+  const [one, other] = [values[at], others[at]];
+  return one === null || other === null || one === other ? first : one > other;
+};
+
+interface LineProps {
+  readonly kind: 'own' | 'market';
+  readonly values: Two;
+  readonly others: Two;
+  readonly y: (value: number) => number;
+  readonly precision: Precision;
+  /** Years of two formulas are not joined. */
+  readonly joined: boolean;
+}
+
+function Line({ kind, values, others, y, precision, joined }: LineProps) {
+  const locale = useLocale();
+  const [from, to] = values;
+  return (
+    <g className={kind}>
+      {joined && from !== null && to !== null && <path d={`M${X[0]} ${y(from)}L${X[1]} ${y(to)}`} fill="none" />}
+      {([0, 1] as const).map((at) => {
+        const value = values[at];
+        if (value === null) return null;
+        const dy = isAbove(values, others, at, kind === 'own') ? -9 : 17;
+        return (
+          <g key={at}>
+            <circle className={at === 0 ? 'hollow' : undefined} cx={X[at]} cy={y(value)} r={kind === 'own' ? 4.5 : 3} />
+            <text x={X[at]} y={y(value) + dy}>
+              {formatNumber(value, locale, precision)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Lines across a year whose market is not published. */
+function Hatch({ at }: { at: 0 | 1 }) {
+  const lines = Array.from({ length: 9 }, (_, line) => 8 + line * 9);
+  return lines.map((top) => (
+    <line key={top} className="few" x1={X[at] - 7} x2={X[at] + 7} y1={top + 8} y2={top} aria-hidden />
+  ));
+}
+
+function NumberSlope({ id, pair, span, need }: { id: string; pair: Pair; span: Span; need: number }) {
+  const texts = useTexts(yearsTexts);
+  const locale = useLocale();
+  const { before, after, metric } = pair;
+  const own: Two = [before.own?.value ?? null, after.own?.value ?? null];
+  const market: Two = [before.cell?.median ?? null, after.cell?.median ?? null];
+  const known = [...own, ...market].filter((value) => value !== null);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const y = (value: number): number =>
+    most === least
+      ? SIZE.height / 2
+      : SIZE.height - EDGE - ((value - least) / (most - least)) * (SIZE.height - 2 * EDGE);
+  const digits = finestDigits([before.cell, after.cell].filter((cell) => cell !== null));
+  const joined = pair.newFormula === null;
+  const years = [span.from, span.to] as const;
+  const missing = (['before', 'after'] as const).flatMap((side, at) => {
+    const why = noMarketText(pair, side, years[at]!, need, locale);
+    return why === null ? [] : [{ at: at as 0 | 1, why: texts.unplacedRow(years[at]!, why) }];
+  });
+  const said = [
+    ...missing.map(({ why }) => why),
+    ...(pair.newFormula === null ? [] : [texts.newFormula(pair.newFormula)]),
+  ];
+  return (
+    <Box component="li" sx={{ minWidth: 0, px: 1.5, borderLeft: 1, borderColor: 'divider', textAlign: 'center' }}>
+      <Box sx={NAME}>
+        <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: metric.id }}>
+          {metric.description}
+        </Link>
+      </Box>
+      <Box
+        component="svg"
+        role="img"
+        aria-label={texts.slopeLabel(metric.description, ownText(pair, locale), medianText(pair, locale))}
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        sx={{ ...SIZE, maxWidth: '100%', overflow: 'visible', mt: 1, ...STYLES }}
+      >
+        {missing.map(({ at }) => (
+          <Hatch key={at} at={at} />
+        ))}
+        <Line kind="market" values={market} others={own} y={y} precision={digits} joined={joined} />
+        <Line
+          kind="own"
+          values={own}
+          others={market}
+          y={y}
+          precision={valueDigits(metric.mtype, digits)}
+          joined={joined}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', width: SIZE.width, maxWidth: '100%', mx: 'auto' }}>
+        {years.map((year) => (
+          <Small key={year}>{year}</Small>
+        ))}
+      </Box>
+      <Small sx={{ display: 'block', mt: 0.5 }}>
+        {[unitAfter(MANY, metric.unit_name), metric.direction === 'lower' ? texts.lessIsBetter : texts.moreIsBetter]
+          .filter((part) => part !== '')
+          .join(', ')}
+      </Small>
+      {said.map((why) => (
+        <Small key={why} sx={{ display: 'block' }}>
+          {why}
+        </Small>
+      ))}
+    </Box>
+  );
+}
+
+const LINE = { display: 'inline-block', width: 22, height: 0, mr: 0.75, verticalAlign: 'middle' } as const;
+
+interface NumberSlopesProps {
+  readonly id: string;
+  readonly keys: readonly Pair[];
+  readonly span: Span;
+  readonly need: number;
+}
+
+/** The numbers behind the places: the company's and the market's median in both years, each on its own scale. */
+export function NumberSlopes({ id, keys, span, need }: NumberSlopesProps) {
+  const texts = useTexts(yearsTexts);
+  const shown = keys.filter(({ before, after }) => before.own !== null || after.own !== null);
+  if (shown.length === 0) return null;
+  return (
+    <Card sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+          {texts.numbers}
+        </Typography>
+        <Muted variant="caption">
+          <Box component="span" sx={{ ...LINE, borderTop: 3, borderColor: 'primary.main' }} />
+          {texts.own}
+        </Muted>
+        <Muted variant="caption">
+          <Box component="span" sx={{ ...LINE, borderTop: 2, borderColor: 'market.line' }} />
+          {texts.median}
+        </Muted>
+      </Box>
+      <Box
+        component="ul"
+        aria-label={texts.numbers}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          rowGap: 2,
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(3, minmax(0, 1fr))',
+            lg: 'repeat(6, minmax(0, 1fr))',
+          },
+          '@media print': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+        }}
+      >
+        {shown.map((pair) => (
+          <NumberSlope key={pair.metric.id} id={id} pair={pair} span={span} need={need} />
+        ))}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { apartText, ownText } from '#domain/benchmarks/years/year-texts.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted, Small } from '#web/ui/Muted.tsx';
+import { PlaceStrip } from '../result/PlaceStrip.tsx';
+import { slopePlaceText } from './side-text.ts';
+import { QUIET_LINK } from './layout.ts';
+import { yearsTexts } from './texts.ts';
+import type { Compared, Pair } from './use-years.ts';
+
+/** How many rows each list shows at first. */
+const SHOWN = 5;
+const STRIP = 120;
+
+function WeakRow({ id, pair }: { id: string; pair: Pair }) {
+  const locale = useLocale();
+  const { metric, before, after } = pair;
+  const why = apartText(pair)?.[locale];
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: `minmax(0, 1fr) auto ${STRIP}px` },
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 0.5,
+        }}
+      >
+        <Box sx={{ fontWeight: 500, lineHeight: 1.3, ...QUIET_LINK }}>
+          <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: metric.id }}>
+            {metric.description}
+          </Link>
+        </Box>
+        <Box component="span" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+          {ownText(pair, locale)}
+        </Box>
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, textAlign: 'center' }}>
+          <PlaceStrip own={after.own} before={before.own} direction={metric.direction} width={STRIP} />
+          <Small sx={{ display: 'block' }}>
+            {slopePlaceText(pair, 'before', locale)} → {slopePlaceText(pair, 'after', locale)}
+          </Small>
+        </Box>
+      </Box>
+      {why !== undefined && (
+        <Muted variant="caption" component="p">
+          {why.charAt(0).toUpperCase() + why.slice(1)}.
+        </Muted>
+      )}
+    </Box>
+  );
+}
+
+function WeakList({ id, title, pairs, none }: { id: string; title: string; pairs: readonly Pair[]; none: string }) {
+  const texts = useTexts(yearsTexts);
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? pairs : pairs.slice(0, SHOWN);
+  return (
+    <Card sx={{ p: 2 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {pairs.length === 0 && <Muted>{none}</Muted>}
+      <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map((pair) => (
+          <WeakRow key={pair.metric.id} id={id} pair={pair} />
+        ))}
+      </Box>
+      {pairs.length > SHOWN && (
+        <Button size="small" onClick={() => setWhole(!whole)} aria-expanded={whole} sx={{ mt: 1, ml: -0.5 }}>
+          {whole ? texts.fewer : texts.all(pairs.length)}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** What left the weak list over the year and what joined it. */
+export function WeakLists({ id, weak }: { id: string; weak: Compared['weak'] }) {
+  const texts = useTexts(yearsTexts);
+  const { before, after, left, joined } = weak;
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <WeakList id={id} title={texts.left(left.length)} pairs={left} none={texts.noneLeft} />
+        <WeakList id={id} title={texts.joined(joined.length)} pairs={joined} none={texts.noneJoined} />
+      </Box>
+      <Muted variant="caption" component="p">
+        {texts.weakNote(before, after)}
+      </Muted>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ChangeCounts } from '#domain/benchmarks/years/compare-years.ts';
+import { placeChange, type Change } from '#domain/benchmarks/years/year-pairs.ts';
+import { apartText, countsSentence, ownText, weakSentence } from '#domain/benchmarks/years/year-texts.ts';
+import type { Locale } from '#domain/language/text.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
+import { yearsTexts } from './texts.ts';
+import type { Compared } from './use-years.ts';
+
+const SIGNS = { better: ['▲', 'good.main'], same: ['=', 'text.secondary'], worse: ['▼', 'bad.main'] } as const;
+
+interface Said {
+  readonly change: Change;
+  readonly text: string;
+}
+
+const compare = (one: number, other: number): Change => (one === other ? 'same' : one > other ? 'better' : 'worse');
+
+/** The counts, every place that moved against its number, and the weak list. */
+function sentencesOf({ counts, keys, weak }: Compared, group: string | null, locale: Locale): Said[] {
+  const [counted, listed] = [countsSentence(counts, group), weakSentence(weak)];
+  const apart = keys.flatMap((pair) => {
+    const text = apartText(pair);
+    const change = placeChange(pair);
+    return text && change
+      ? [{ change, text: `${pair.metric.description}, ${ownText(pair, locale)}: ${text[locale]}.` }]
+      : [];
+  });
+  return [
+    ...(counted ? [{ change: compare(counts.own.better, counts.own.worse), text: counted[locale] }] : []),
+    ...apart,
+    ...(listed ? [{ change: compare(weak.before, weak.after), text: listed[locale] }] : []),
+  ];
+}
+
+const COUNTED = ['better', 'same', 'worse'] as const;
+/** The company's parts are bold, the market's pale. */
+const TONES = {
+  own: {
+    better: { bgcolor: 'good.main', color: 'good.contrastText' },
+    same: { bgcolor: 'neutral.sunken', color: 'text.secondary' },
+    worse: { bgcolor: 'bad.main', color: 'bad.contrastText' },
+  },
+  market: {
+    better: { bgcolor: 'good.light', color: 'good.main' },
+    same: { bgcolor: 'neutral.sunken', color: 'text.secondary' },
+    worse: { bgcolor: 'bad.light', color: 'bad.main' },
+  },
+} as const;
+
+function ChangeBar({ name, counts, tone }: { name: string; counts: ChangeCounts; tone: keyof typeof TONES }) {
+  const texts = useTexts(yearsTexts);
+  const { better, same, worse } = counts;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', alignItems: 'center', gap: 1, mt: 1 }}>
+      <Box component="span" aria-hidden sx={{ fontWeight: tone === 'own' ? 600 : 400 }}>
+        {name}
+      </Box>
+      <Box
+        role="img"
+        aria-label={texts.bar(name, better, same, worse)}
+        sx={{ display: 'flex', gap: '3px', height: 26 }}
+      >
+        {COUNTED.filter((one) => counts[one] > 0).map((one) => (
+          <Box
+            key={one}
+            sx={{
+              flex: `${counts[one]} 0 36px`,
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'center',
+              borderRadius: 0.5,
+              fontSize: '0.75rem',
+              fontWeight: 600,
+              whiteSpace: 'nowrap',
+              printColorAdjust: 'exact',
+              ...TONES[tone][one],
+            }}
+          >
+            {SIGNS[one][0]} {counts[one]}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** What changed in a few sentences, then how many numbers of the company and of the market moved where. */
+export function YearChanges({ compared, group }: { compared: Compared; group: string | null }) {
+  const texts = useTexts(yearsTexts);
+  const locale = useLocale();
+  const { counts } = compared;
+  const n = counts.compared;
+  return (
+    <Card sx={{ p: 2 }}>
+      <Typography variant="h3" component="h2">
+        {texts.changes}
+      </Typography>
+      {n === 0 && <Muted sx={{ mt: 1 }}>{texts.nothingChanged}</Muted>}
+      <Box component="ul" aria-label={texts.changes} sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
+        {sentencesOf(compared, group, locale).map(({ change, text }, at) => (
+          <Box
+            component="li"
+            key={text}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: '20px minmax(0, 1fr)',
+              gap: 1,
+              py: 1.25,
+              ...(at > 0 && { borderTop: 1, borderColor: 'divider' }),
+            }}
+          >
+            <Box component="span" aria-hidden sx={{ color: SIGNS[change][1] }}>
+              {SIGNS[change][0]}
+            </Box>
+            <span>{text}</span>
+          </Box>
+        ))}
+      </Box>
+      {n > 0 && (
+        <>
+          <Typography variant="subtitle2" component="h3" sx={{ mt: 1.5 }}>
+            {texts.both(n)}
+          </Typography>
+          <ChangeBar name={texts.you} counts={counts.own} tone="own" />
+          <ChangeBar name={group === null ? texts.market : texts.group} counts={counts.market} tone="market" />
+          <Muted variant="caption" component="p" sx={{ mt: 1 }}>
+            {texts.barsNote}
+          </Muted>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useMemo } from 'react';
+import type { Span } from '#domain/benchmarks/years/year-pairs.ts';
+import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted, Small } from '#web/ui/Muted.tsx';
+import { HATCH } from '../money/table-styles.ts';
+import { noPlaceText } from './side-text.ts';
+import { slopeNumbers, slopeOption, slopesIn, slopeSize } from './slope-chart.ts';
+import { yearsTexts } from './texts.ts';
+import type { Pair } from './use-years.ts';
+
+/** Below this width names do not fit beside the lines. */
+const NARROW = 1024;
+
+interface YearSlopesProps {
+  readonly keys: readonly Pair[];
+  readonly span: Span;
+  readonly need: number;
+  readonly group: string | null;
+  readonly sentence: string;
+}
+
+/** Key indicators without a place in one of the years: hatched, with the reason in words. */
+function Unplaced({ keys, span, need }: Pick<YearSlopesProps, 'keys' | 'span' | 'need'>) {
+  const texts = useTexts(yearsTexts);
+  const locale = useLocale();
+  const why = (pair: Pair) =>
+    (['before', 'after'] as const).flatMap((side) => {
+      const year = side === 'before' ? span.from : span.to;
+      const reason = noPlaceText(pair, side, year, need, locale);
+      return reason === null ? [] : [texts.unplacedRow(year, reason)];
+    });
+  const rows = keys.map((pair) => ({ pair, reasons: why(pair) })).filter(({ reasons }) => reasons.length > 0);
+  if (rows.length === 0) return null;
+  return (
+    <Box component="ul" aria-label={texts.unplaced} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+      {rows.map(({ pair, reasons }) => (
+        <Box
+          component="li"
+          key={pair.metric.id}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '48px minmax(0, 1fr)',
+            gap: 1.5,
+            alignItems: 'center',
+            py: 0.75,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={HATCH} aria-hidden />
+          <span>
+            {pair.metric.description} <Small>{reasons.join('; ')}</Small>
+          </span>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The places of the key indicators in two years as slopes; also a table and pictures. */
+export function YearSlopes({ keys, span, need, group, sentence }: YearSlopesProps) {
+  const texts = useTexts(yearsTexts);
+  const locale = useLocale();
+  const compact = useMediaQuery(useTheme().breakpoints.down(NARROW));
+  const chart = useMemo(() => ({ pairs: keys, span, need, compact }), [keys, span, need, compact]);
+  const draw = useCallback((tokens: ChartTokens) => slopeOption(chart, locale, tokens), [chart, locale]);
+  const numbers = useMemo(() => slopeNumbers(chart, locale), [chart, locale]);
+  return (
+    <Card sx={{ p: 2 }}>
+      {slopesIn(keys).length === 0 ? (
+        <Muted>{keys.length === 0 ? texts.noKeys : texts.noPlaces}</Muted>
+      ) : (
+        <Chart
+          title={
+            <>
+              {group === null ? texts.slopes : texts.slopesOf(group)}{' '}
+              <Muted component="span" variant="caption">
+                {texts.higher}
+              </Muted>
+            </>
+          }
+          label={sentence}
+          option={draw}
+          numbers={numbers}
+          fileName={`${texts.fileName} ${span.from}–${span.to}`}
+          height={slopeSize(compact).height}
+        />
+      )}
+      <Unplaced keys={keys} span={span} need={need} />
+    </Card>
+  );
+}

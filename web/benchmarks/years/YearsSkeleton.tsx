@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { SentenceCard } from '../money/SentenceCard.tsx';
+import { YEARS_GRID } from './layout.ts';
+import { slopeSize } from './slope-chart.ts';
+
+/** Cards of final size until the figures have loaded. */
+export function YearsSkeleton() {
+  const height = slopeSize(false).height + 76;
+  return (
+    <>
+      <SentenceCard sentence={<Skeleton width="80%" />} counts={<Skeleton width="40%" />} />
+      <Box aria-busy sx={YEARS_GRID}>
+        <Skeleton variant="rounded" height={height} />
+        <Skeleton variant="rounded" height={height} />
+      </Box>
+      <Skeleton variant="rounded" height={240} />
+    </>
+  );
+}

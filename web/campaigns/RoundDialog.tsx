@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useFormContext } from 'react-hook-form';
+import { addDays } from '#domain/subscriptions/period.ts';
+import { createCampaign, getCampaignChoices, saveCampaign, type Campaign } from '#contract/campaigns.ts';
+import { today as todayOf } from '#web/app/collecting/requests.ts';
+import { read } from '#web/app/query-client.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
+import { DateField } from '#web/ui/form/DateField.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { roundTexts } from './texts.ts';
+
+const [EARLIEST, LATEST] = ['2000-01-01', '2099-12-31'];
+/** A new round is proposed for so many days, its publication so many days later. */
+const [USUAL_DAYS, UNTIL_PUBLICATION] = [60, 28];
+
+interface Values {
+  readonly opens: string;
+  readonly deadline: string;
+  readonly publication: string;
+  readonly reminds: boolean;
+  readonly company_ids: number[];
+}
+
+/** Puts every company that can be invited into the form. */
+function InviteAll({ ids, label }: { ids: readonly number[]; label: string }) {
+  const { setValue } = useFormContext<Values>();
+  return (
+    <Button
+      size="small"
+      sx={{ justifySelf: 'start' }}
+      onClick={() => setValue('company_ids', [...ids], { shouldDirty: true })}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface RoundDialogProps {
+  readonly open: boolean;
+  readonly year: number;
+  /** The round to change; none: a new one. */
+  readonly campaign?: Campaign;
+  readonly onClose: () => void;
+}
+
+/** Opens a collection round, or changes its days and who is invited. */
+export function RoundDialog({ open, year, campaign, onClose }: RoundDialogProps) {
+  const texts = useTexts(roundTexts);
+  const navigate = useNavigate();
+  const { data: choices } = useQuery({
+    ...read(getCampaignChoices, { query: { year } }),
+    enabled: open,
+  });
+  const create = useCall(createCampaign, { success: texts.opened });
+  const save = useCall(saveCampaign, { success: texts.saved });
+  const today = todayOf();
+  const chosen = (choices ?? []).filter(({ invited, subscribed }) => (campaign ? invited : subscribed));
+  const defaults: Values = campaign
+    ? {
+        opens: campaign.opens,
+        deadline: campaign.deadline,
+        publication: campaign.publication ?? '',
+        reminds: campaign.reminds,
+        company_ids: chosen.map(({ id }) => id),
+      }
+    : {
+        opens: today,
+        deadline: addDays(today, USUAL_DAYS),
+        publication: addDays(today, USUAL_DAYS + UNTIL_PUBLICATION),
+        reminds: true,
+        company_ids: chosen.map(({ id }) => id),
+      };
+  return (
+    <FormDialog<Values>
+      // The companies that are chosen at first have to be known before the form is filled.
+      open={open && choices !== undefined}
+      title={campaign ? texts.edit(year) : texts.create(year)}
+      intro={texts.intro}
+      submitLabel={campaign ? texts.save : texts.create(year)}
+      defaultValues={defaults}
+      onSubmit={async ({ publication, ...values }, startedFrom) => {
+        const body = { ...values, publication: publication === '' ? null : publication };
+        if (campaign) {
+          await save.mutateAsync({ params: { year }, body: { ...body, ...startedFrom(campaign.version) } });
+          return;
+        }
+        await create.mutateAsync({ body: { ...body, year } });
+        await navigate({ to: '/campaigns/$year', params: { year } });
+      }}
+      onClose={onClose}
+    >
+      <DateField name="opens" label={texts.opens} required min={EARLIEST} max={LATEST} />
+      <DateField name="deadline" label={texts.deadline} required min={EARLIEST} max={LATEST} />
+      <DateField
+        name="publication"
+        label={texts.publication}
+        help={texts.publicationHelp}
+        min={EARLIEST}
+        max={LATEST}
+      />
+      <SwitchField name="reminds" label={texts.reminds} />
+      <AutocompleteField
+        name="company_ids"
+        label={texts.companies}
+        help={texts.companiesHelp((choices ?? []).filter(({ subscribed }) => subscribed).length)}
+        multiple
+        options={(choices ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <InviteAll ids={(choices ?? []).map(({ id }) => id)} label={texts.everybody(choices?.length ?? 0)} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { formatDate } from '#domain/language/format.ts';
+import { formatYears } from '#domain/language/years.ts';
+import { getStaffHome, type StaffHome as Home } from '#contract/campaigns.ts';
+import { ButtonLink } from '#web/app/links.tsx';
+import { readQuietly } from '#web/app/query-client.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { RoundDialog } from '../RoundDialog.tsx';
+import { RoundNumbers } from './RoundNumbers.tsx';
+import { staffHomeTexts } from './texts.ts';
+import { WaitingList } from './WaitingList.tsx';
+import { STAFF_HOME_HEIGHT } from '#web/app/home/staff-home-height.ts';
+
+function NoRound({ home }: { home: Home }) {
+  const texts = useTexts(staffHomeTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <Card component="section" sx={{ p: 2.5, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 280px' }}>
+        <Typography variant="h2">{texts.noRound}</Typography>
+        <Muted>{texts.noRoundHint}</Muted>
+      </Box>
+      {home.can.open && (
+        <Button variant="contained" onClick={() => setOpen(true)}>
+          {texts.open(home.next_year)}
+        </Button>
+      )}
+      <RoundDialog open={open} year={home.next_year} onClose={() => setOpen(false)} />
+    </Card>
+  );
+}
+
+function Publication({ home }: { home: Home }) {
+  const texts = useTexts(staffHomeTexts);
+  const locale = useLocale();
+  const { publication, state } = home;
+  const planned = state?.campaign.publication ?? null;
+  return (
+    <Card
+      component="section"
+      aria-labelledby="last-publication"
+      sx={{ p: 2, display: 'grid', gap: 1, alignContent: 'start' }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h3" component="h2" id="last-publication">
+          {publication ? texts.publication(publication.id) : texts.noPublication}
+        </Typography>
+        {publication && <StatusChip tone="success" label={texts.inForce} />}
+      </Box>
+      {publication && (
+        <Muted variant="body2">
+          {formatDate(publication.built_at, locale, 'long')}
+          <br />
+          {texts.about(publication.companies, formatYears(publication.years))}
+        </Muted>
+      )}
+      {planned !== null && <Muted variant="body2">{texts.planned(formatDate(planned, locale))}</Muted>}
+      {publication ? (
+        <ButtonLink
+          to="/benchmarks/$benchmarkId/metrics"
+          params={{ benchmarkId: 'final' }}
+          variant="outlined"
+          color="secondary"
+          sx={{ justifySelf: 'start' }}
+        >
+          {texts.figures}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/benchmarks/calculation" variant="outlined" color="secondary" sx={{ justifySelf: 'start' }}>
+          {texts.calculate}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+/** What the staff begin the day with: the round in numbers, what waits for them, and the market in force. */
+export function StaffHome() {
+  const { data, isError, refetch } = useQuery(readQuietly(getStaffHome, {}));
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <Box sx={{ minHeight: STAFF_HOME_HEIGHT }} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {data.state ? <RoundNumbers state={data.state} /> : <NoRound home={data} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        }}
+      >
+        <WaitingList home={data} />
+        <Publication home={data} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
+import {
+  BellRing,
+  CircleQuestionMark,
+  CreditCard,
+  FileX,
+  FlagTriangleRight,
+  Gavel,
+  KeyRound,
+  MessageCircleReply,
+  Send,
+  TriangleAlert,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react';
+import { NEXT_DAY_TEXTS, WAITING_TEXTS } from '#domain/campaigns/waiting-text.ts';
+import { inOrder } from '#domain/campaigns/waiting.ts';
+import { dayOf } from '#domain/language/day.ts';
+import { text } from '#domain/language/text.ts';
+import { formatDate } from '#domain/language/format.ts';
+import { daysBetween } from '#domain/subscriptions/period.ts';
+import { getDesk } from '#contract/benchmark-causes.ts';
+import type { StaffHome, WaitingThing } from '#contract/campaigns.ts';
+import { today as todayOf } from '#web/app/collecting/requests.ts';
+import { ButtonLink } from '#web/app/links.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { readQuietly } from '#web/app/query-client.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Small } from '#web/ui/Muted.tsx';
+import { staffHomeTexts } from './texts.ts';
+
+const ICONS: Readonly<Record<WaitingThing['kind'], LucideIcon>> = {
+  failed: TriangleAlert,
+  answered: MessageCircleReply,
+  question: CircleQuestionMark,
+  rejected: FileX,
+  late: BellRing,
+  undecided: Gavel,
+  unreachable: UserX,
+  letters: Send,
+  access: KeyRound,
+  ending: CreditCard,
+  close: FlagTriangleRight,
+};
+
+/** Where something is done about it. */
+function pageOf({ kind, id }: WaitingThing, year: number): Pick<LinkProps, 'to' | 'params' | 'search'> {
+  const board = { to: '/campaigns/$year', params: { year } } as const;
+  switch (kind) {
+    case 'failed':
+      return { to: '/company-questionnaires', search: { status: 'failed' } };
+    case 'answered':
+      return id === null
+        ? { to: '/questions', search: { state: 'answered' } }
+        : { to: '/questions/$questionId', params: { questionId: id } };
+    case 'undecided':
+      return {
+        to: '/benchmarks/$benchmarkId/anomalies',
+        params: { benchmarkId: String(id) },
+        search: { state: ['undecided', 'changed'] },
+      };
+    case 'letters':
+      return { to: '/admin/letters', search: { state: 'kept' } };
+    case 'rejected':
+      return {
+        to: '/company-questionnaires',
+        search: { status: 'rejected', year, ...(id !== null && { company: id }) },
+      };
+    case 'question':
+      return { ...board, search: { stage: 'question' } };
+    case 'late':
+      return { ...board, search: { late: true, remind: 'late' } };
+    case 'unreachable':
+      return { ...board, search: { contact: 'none' } };
+    case 'close':
+      return board;
+    case 'access':
+    case 'ending':
+      return { to: '/admin/pricing' };
+  }
+}
+
+function Thing({ thing, year }: { thing: WaitingThing; year: number }) {
+  const texts = useTexts(staffHomeTexts);
+  const locale = useLocale();
+  const Icon = ICONS[thing.kind];
+  const { kind, count, names, since } = thing;
+  const days = since === null ? null : Math.max(0, daysBetween(dayOf(new Date(since)), todayOf()));
+  const listed = names.join(', ');
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto 140px' },
+        columnGap: 1.5,
+        rowGap: 0.5,
+        alignItems: 'center',
+        px: 2.5,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box aria-hidden sx={{ color: 'text.secondary', display: 'flex' }}>
+        <Icon size={18} strokeWidth={1.75} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 500 }}>{WAITING_TEXTS[kind].title(count)[locale]}</Box>
+        {listed !== '' && <Small>{count > names.length ? texts.andMore(listed, count - names.length) : listed}</Small>}
+      </Box>
+      <Small sx={{ whiteSpace: 'nowrap' }}>{days === null ? '' : days === 0 ? texts.today : texts.days(days)}</Small>
+      <ButtonLink
+        {...pageOf(thing, year)}
+        variant="outlined"
+        color="secondary"
+        sx={{ gridColumn: { xs: '2 / -1', sm: 'auto' }, justifySelf: { xs: 'start', sm: 'stretch' } }}
+      >
+        {WAITING_TEXTS[kind].verb[locale]}
+      </ButtonLink>
+    </Box>
+  );
+}
+
+/** The desk of doubts is counted apart: to find the causes of a new calculation takes longer than the rest of the page. */
+function useWaiting({ waiting }: StaffHome): readonly WaitingThing[] {
+  const { data: desk } = useQuery({ ...readQuietly(getDesk, {}), enabled: usePerson().mayCall(getDesk) });
+  if (!desk) return waiting;
+  const { benchmark_id: id, undecided: count, since } = desk;
+  return inOrder([...waiting, { kind: 'undecided', count, names: [], since, id }]);
+}
+
+/** What waits for the reader, the oldest thing that blocks a company first. */
+export function WaitingList({ home }: { home: StaffHome }) {
+  const texts = useTexts(staffHomeTexts);
+  const locale = useLocale();
+  const { next, state } = home;
+  const waiting = useWaiting(home);
+  const year = state?.campaign.year ?? home.next_year;
+  return (
+    <Card component="section" aria-labelledby="waiting">
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', px: 2.5, py: 1.5 }}>
+        <Typography variant="h3" component="h2" id="waiting">
+          {texts.waiting}
+        </Typography>
+        {waiting.length > 0 && <Chip size="small" label={waiting.length} />}
+        {waiting.length > 0 && <Small sx={{ ml: 'auto' }}>{texts.order}</Small>}
+      </Box>
+      {waiting.length === 0 ? (
+        <EmptyState dense title={texts.nobody}>
+          {next && NEXT_DAY_TEXTS[next.kind](text(formatDate(next.day, 'ru'), formatDate(next.day, 'en')))[locale]}
+        </EmptyState>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {waiting.map((thing) => (
+            <Thing key={thing.kind} thing={thing} year={year} />
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { Rocket } from 'lucide-react';
+import { publishEdition, withdrawEdition, type Edition, type EditionDetails } from '#contract/methodology-editions.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { errorsIn } from './errors-in.ts';
+import { editionTexts } from './texts.ts';
+
+interface EditionActionsProps {
+  readonly edition: Edition;
+  /** Undefined while the edition is being checked. */
+  readonly details: EditionDetails | undefined;
+}
+
+/** Publishes a draft with its template, or withdraws it; each only after its consequences are read. */
+export function EditionActions({ edition: { year, can }, details }: EditionActionsProps) {
+  const texts = useTexts(editionTexts);
+  const confirm = useConfirm();
+  const publish = useCall(publishEdition);
+  const withdraw = useCall(withdrawEdition);
+  const errors = errorsIn(details?.checks ?? []);
+  const isReady = details !== undefined && errors === 0;
+  return (
+    <>
+      {can.withdraw && (
+        <Button
+          variant="outlined"
+          color="secondary"
+          onClick={() =>
+            void confirm({
+              title: texts.withdrawTitle(year),
+              text: texts.withdrawText,
+              confirmLabel: texts.withdraw,
+              danger: true,
+              action: () => withdraw.mutateAsync({ params: { year } }),
+              success: texts.withdrawn(year),
+            })
+          }
+        >
+          {texts.withdraw}
+        </Button>
+      )}
+      {can.publish && (
+        <Tooltip title={isReady ? '' : errors > 0 ? texts.cannotPublish(errors) : texts.checking}>
+          <span>
+            <Button
+              variant="contained"
+              disabled={!isReady}
+              startIcon={<Rocket size={16} aria-hidden />}
+              onClick={() =>
+                void confirm({
+                  title: texts.publishTitle(year),
+                  text: texts.publishText(year),
+                  confirmLabel: texts.publish,
+                  action: () => publish.mutateAsync({ params: { year }, body: { revision: details?.revision ?? 0 } }),
+                  success: texts.publishDone(year),
+                })
+              }
+            >
+              {texts.publish}
+            </Button>
+          </span>
+        </Tooltip>
+      )}
+    </>
+  );
+}

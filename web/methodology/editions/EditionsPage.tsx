@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { GitPullRequestDraft } from 'lucide-react';
+import { useState } from 'react';
+import { getEdition, listEditions } from '#contract/methodology-editions.ts';
+import { QueryPart } from '#web/app/Part.tsx';
+import { PageTitle } from '#web/app/PageTitle.tsx';
+import { read } from '#web/app/query-client.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { EditionActions } from './EditionActions.tsx';
+import { EditionChanges } from './EditionChanges.tsx';
+import { EditionChecks } from './EditionChecks.tsx';
+import { EditionCounts } from './EditionCounts.tsx';
+import { EditionTemplate } from './EditionTemplate.tsx';
+import { EditionTrial } from './EditionTrial.tsx';
+import { StartDialog } from './StartDialog.tsx';
+import { editionTexts } from './texts.ts';
+
+/** The editions of the methodology: the draft of the next one as a whole, or one that is published. */
+export function EditionsPage() {
+  const texts = useTexts(editionTexts);
+  const navigate = useNavigate();
+  const { year: chosen } = useSearch({ from: '/editions' });
+  const [starting, setStarting] = useState(false);
+  const list = useQuery(read(listEditions, {}));
+  const { results = [], next = 0, can } = list.data ?? {};
+  const edition = results.find(({ year }) => year === chosen) ?? results[0];
+  const details = useQuery({
+    ...read(getEdition, { params: { year: edition?.year ?? 0 } }),
+    enabled: edition !== undefined,
+  });
+  return (
+    <>
+      <PageTitle
+        title={edition ? texts.title(edition.year) : texts.page}
+        subtitle={
+          edition && (
+            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <StatusChip
+                tone={edition.state === 'draft' ? 'warning' : 'success'}
+                label={edition.state === 'draft' ? texts.draft : texts.published}
+              />
+              <span>
+                {edition.before === null ? texts.comparedWithStart : texts.comparedWith(edition.before)}
+                {' · '}
+                {edition.published_at === null ? texts.begun : texts.publishedAt}{' '}
+                <DateTime value={edition.published_at ?? edition.created_at} />
+                {edition.author !== null && `, ${edition.author}`}
+              </span>
+            </Box>
+          )
+        }
+        extra={
+          <>
+            {results.length > 1 && edition && (
+              <Select
+                size="small"
+                value={edition.year}
+                inputProps={{ 'aria-label': texts.choose }}
+                onChange={({ target }) => void navigate({ to: '/editions', search: { year: target.value } })}
+              >
+                {results.map(({ year, state }) => (
+                  <MenuItem key={year} value={year}>
+                    {year}
+                    {state === 'draft' && `, ${texts.draft}`}
+                  </MenuItem>
+                ))}
+              </Select>
+            )}
+            {can?.create && edition && (
+              <Button variant="outlined" color="secondary" onClick={() => setStarting(true)}>
+                {texts.start(next)}
+              </Button>
+            )}
+          </>
+        }
+        action={edition && <EditionActions edition={edition} details={details.data} />}
+      />
+      <QueryPart query={list} pending={<TextSkeleton lines={6} />}>
+        {() =>
+          edition ? (
+            <QueryPart query={details} pending={<TextSkeleton lines={12} />}>
+              {(data) => (
+                <Box sx={{ display: 'grid', gap: 2 }}>
+                  <EditionCounts details={data} />
+                  <Box
+                    sx={{
+                      display: 'grid',
+                      gap: 2,
+                      alignItems: 'start',
+                      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+                    }}
+                  >
+                    <EditionChanges year={data.edition.year} changes={data.changes} />
+                    <Box sx={{ display: 'grid', gap: 2 }}>
+                      <EditionChecks checks={data.checks} />
+                      <EditionTrial year={data.edition.year} />
+                      <EditionTemplate details={data} />
+                    </Box>
+                  </Box>
+                </Box>
+              )}
+            </QueryPart>
+          ) : (
+            <Card>
+              <EmptyState
+                icon={GitPullRequestDraft}
+                title={texts.none}
+                action={
+                  can?.create && (
+                    <Button variant="contained" onClick={() => setStarting(true)}>
+                      {texts.start(next)}
+                    </Button>
+                  )
+                }
+              >
+                {texts.noneHint}
+              </EmptyState>
+            </Card>
+          )
+        }
+      </QueryPart>
+      <StartDialog open={starting} year={next} onClose={() => setStarting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { pluralEn, pluralRu } from '#domain/language/plural.ts';
+import { text, type Text } from '#domain/language/text.ts';
+import type { EditionCheckName } from '#domain/methodology/editions/check-edition.ts';
+import type { EditionChangeKind } from '#domain/methodology/editions/edition-changes.ts';
+import { defineTexts } from '#web/ui/language.tsx';
+
+/** What an edition does to a metric. */
+export const KIND_NAMES: Readonly<Record<EditionChangeKind, Text>> = {
+  added: text('добавлен', 'added'),
+  removed: text('удалён', 'removed'),
+  retired: text('выводится', 'retired'),
+  years: text('годы сбора', 'collected years'),
+  formula: text('формула', 'formula'),
+  figures: text('подсчёт', 'counting'),
+  definition: text('определение', 'definition'),
+  key: text('ключевой', 'key indicator'),
+  core: text('ядро', 'core set'),
+  other: text('другие поля', 'other fields'),
+};
+
+/** The checks of an edition when they are passed and when something is found. */
+export const CHECK_NAMES: Readonly<Record<EditionCheckName, { readonly passed: Text; readonly found: Text }>> = {
+  formulas: {
+    passed: text('Все формулы читаются', 'All formulas are valid'),
+    found: text('Формулы с ошибками', 'Formulas with errors'),
+  },
+  cycles: {
+    passed: text('Циклов в формулах нет', 'No cycles in formulas'),
+    found: text('Формулы по кругу', 'Formulas refer to each other'),
+  },
+  years: {
+    passed: text('Формулы читают только то, что собирается', 'Formulas read only what is collected'),
+    found: text('Формулы читают то, чего нет', 'Formulas read what is not collected'),
+  },
+  template: {
+    passed: text('У каждой метрики есть строка шаблона', 'Every metric has a row in the template'),
+    found: text('Метрики без строки шаблона', 'Metrics without a row in the template'),
+  },
+  past: {
+    passed: text('Прошлые годы не меняются', 'Past years do not change'),
+    found: text('Меняются и прошлые годы', 'Past years change too'),
+  },
+  units: {
+    passed: text('Единицы те же', 'Units are the same'),
+    found: text('Другие единицы', 'Other units'),
+  },
+  definitions: {
+    passed: text('У новых метрик есть определения', 'New metrics have definitions'),
+    found: text('Новые метрики без определения', 'New metrics without a definition'),
+  },
+  core: {
+    passed: text('Ядро, размер и ключевые на месте', 'Core set, size and key indicators are in place'),
+    found: text('Ядро, размер и ключевые', 'Core set, size and key indicators'),
+  },
+};
+
+interface Counts {
+  readonly metrics: number;
+  readonly indicators: number;
+}
+
+export const editionTexts = defineTexts(
+  {
+    page: 'Редакции методики',
+    title: (year: number) => `Редакция ${year}`,
+    draft: 'проект',
+    published: 'опубликована',
+    comparedWith: (year: number) => `сравнивается с редакцией ${year}`,
+    comparedWithStart: 'сравнивается с методикой, какой она была в начале проекта',
+    begun: 'начат',
+    publishedAt: 'опубликована',
+    choose: 'Редакция',
+    none: 'Редакций ещё нет',
+    noneHint:
+      'Проект следующей редакции собирает всё, что изменится в методике: новые и выводимые показатели, формулы с года, определения. Его проверяют целиком, пробуют на данных прошлого года и публикуют вместе с шаблоном.',
+    start: (year: number) => `Начать проект ${year}`,
+    startTitle: 'Начать проект редакции',
+    startText:
+      'С этого момента правки методики складываются в проект. Показатели, которые начинаются в его году, не попадут в шаблоны компаний, пока вы его не опубликуете.',
+    startSubmit: 'Начать проект',
+    started: (year: number) => `Проект редакции ${year} начат`,
+    year: 'Отчётный год редакции',
+    yearMissing: 'Введите год',
+    measures: 'показателей',
+    measuresOf: (was: Counts, is: Counts) =>
+      `метрик ${was.metrics} → ${is.metrics}, расчётных ${was.indicators} → ${is.indicators}`,
+    added: 'добавлены',
+    addedHint: 'появятся в шаблоне после публикации',
+    retired: (year: number) => `выводятся с ${year}`,
+    retiredHint: 'прежние годы читаются',
+    formulas: (year: number) => `формула с ${year}`,
+    formulasHint: (year: number) => `до ${year} прежняя`,
+    definitions: 'определение',
+    definitionsHint: 'числа не меняются',
+    changes: 'Что меняется',
+    search: 'Показатель или ключ',
+    noChanges: 'Отличий нет',
+    noChangesHint: (year: number) =>
+      `Меняйте методику как обычно: «Собирается с года ${year}», «Вывести с года», «Новая формула с года». Здесь будет видно всё вместе.`,
+    notFound: 'Ничего не найдено',
+    wasNamed: (name: string) => `Раньше: ${name}`,
+    wasFormula: (formula: string) => `Раньше: ${formula}`,
+    checks: 'Проверка целиком',
+    passed: 'в порядке',
+    warning: 'предупреждение',
+    error: 'ошибка',
+    more: (n: number) => `и ещё ${n}`,
+    trial: 'Проба на прошлых данных',
+    noData: 'Данных прежних лет ещё нет: пробовать не на чем.',
+    trialOn: (data: number, year: number, companies: number) =>
+      `Формулы ${year} на значениях ${data}: ${companies} ${pluralRu(companies, 'компания', 'компании', 'компаний')}. Ничего не меняется.`,
+    median: 'Медиана рынка',
+    was: 'было',
+    willBe: 'станет',
+    atWhom: 'у кого',
+    trialSum: (values: number, same: number) =>
+      values === 0
+        ? `Ни одно значение не изменится, расчётных показателей без изменений: ${same}.`
+        : `Собственных значений изменится: ${values}. Расчётных показателей без изменений: ${same}.`,
+    movers: 'Сильнее всего',
+    template: (year: number) => `Шаблон ${year}`,
+    templateRows: (rows: number, added: number, removed: number) =>
+      `${rows} ${pluralRu(rows, 'строка', 'строки', 'строк')}: новых ${added}, убрано ${removed}`,
+    templateVersion: (version: number) => `Опубликован вместе с редакцией: версия ${version}.`,
+    tryTemplate: 'Скачать пробный',
+    templateHint: (year: number) =>
+      `Публикация одним действием: редакция и шаблон. Строки, которые собираются последний раз за ${year - 1}, остаются в нём для опоздавших; в личных шаблонах за ${year} их нет.`,
+    publish: 'Опубликовать с шаблоном',
+    publishTitle: (year: number) => `Опубликовать редакцию ${year}?`,
+    publishText: (year: number) =>
+      `Редакция ${year} и её шаблон начнут действовать вместе. Прежний шаблон уйдёт в историю; анкеты прежних лет принимаются по своим годам.`,
+    publishDone: (year: number) => `Редакция ${year} опубликована вместе с шаблоном`,
+    cannotPublish: (n: number) => `Сначала исправьте ошибки проверки: ${n}`,
+    checking: 'Проверка ещё идёт',
+    withdraw: 'Отозвать проект',
+    withdrawTitle: (year: number) => `Отозвать проект ${year}?`,
+    withdrawText:
+      'Все правки, сделанные с начала проекта, отменятся одним шагом; сделанные до него останутся. Шаг можно отменить в истории изменений. Если на правки что-то опирается, портал скажет что и ничего не изменит.',
+    withdrawn: (year: number) => `Проект редакции ${year} отозван`,
+  },
+  {
+    page: 'Methodology editions',
+    title: (year: number) => `Edition ${year}`,
+    draft: 'draft',
+    published: 'published',
+    comparedWith: (year: number) => `compared with edition ${year}`,
+    comparedWithStart: 'compared with the methodology as it was when the draft began',
+    begun: 'begun',
+    publishedAt: 'published',
+    choose: 'Edition',
+    none: 'No editions yet',
+    noneHint:
+      'A draft of the next edition gathers everything that changes: new and retired measures, formulas from a year, definitions. Check it as a whole, try it on last year’s data and publish it together with its template.',
+    start: (year: number) => `Start draft ${year}`,
+    startTitle: 'Start an edition draft',
+    startText:
+      'From now on, changes to the methodology add up to the draft. Measures that begin in its year stay out of company templates until you publish it.',
+    startSubmit: 'Start draft',
+    started: (year: number) => `Draft of edition ${year} started`,
+    year: 'Reporting year',
+    yearMissing: 'Enter a year',
+    measures: 'measures',
+    measuresOf: (was: Counts, is: Counts) =>
+      `metrics ${was.metrics} → ${is.metrics}, indicators ${was.indicators} → ${is.indicators}`,
+    added: 'added',
+    addedHint: 'join the template when published',
+    retired: (year: number) => `retired from ${year}`,
+    retiredHint: 'earlier years stay readable',
+    formulas: (year: number) => `formula from ${year}`,
+    formulasHint: (year: number) => `unchanged until ${year}`,
+    definitions: 'definition',
+    definitionsHint: 'numbers do not change',
+    changes: 'What changes',
+    search: 'Measure or key',
+    noChanges: 'No differences',
+    noChangesHint: (year: number) =>
+      `Edit the methodology as usual: “Collected from year ${year}”, “Retire…”, “New formula from a year”. Everything shows up here together.`,
+    notFound: 'Nothing found',
+    wasNamed: (name: string) => `Before: ${name}`,
+    wasFormula: (formula: string) => `Before: ${formula}`,
+    checks: 'Overall check',
+    passed: 'passed',
+    warning: 'warning',
+    error: 'error',
+    more: (n: number) => `and ${n} more`,
+    trial: 'Trial on past data',
+    noData: 'There is no data of earlier years to try it on yet.',
+    trialOn: (data: number, year: number, companies: number) =>
+      `Formulas of ${year} on values of ${data}: ${companies} ${pluralEn(companies, 'company', 'companies')}. Nothing is changed.`,
+    median: 'Market median',
+    was: 'before',
+    willBe: 'after',
+    atWhom: 'companies',
+    trialSum: (values: number, same: number) =>
+      values === 0
+        ? `No value changes. Indicators unchanged: ${same}.`
+        : `Company values that change: ${values}. Indicators unchanged: ${same}.`,
+    movers: 'Biggest changes',
+    template: (year: number) => `Template ${year}`,
+    templateRows: (rows: number, added: number, removed: number) =>
+      `${rows} ${pluralEn(rows, 'row', 'rows')}: ${added} new, ${removed} removed`,
+    templateVersion: (version: number) => `Published with the edition: version ${version}.`,
+    tryTemplate: 'Download a trial file',
+    templateHint: (year: number) =>
+      `Edition and template are published together. Rows last collected for ${year - 1} stay in it for late companies; personal templates for ${year} leave them out.`,
+    publish: 'Publish with template',
+    publishTitle: (year: number) => `Publish edition ${year}?`,
+    publishText: (year: number) =>
+      `Edition ${year} and its template take effect together. The current template moves to the history; questionnaires of earlier years are still accepted by their years.`,
+    publishDone: (year: number) => `Edition ${year} published with its template`,
+    cannotPublish: (n: number) => `Correct the errors of the check first: ${n}`,
+    checking: 'Still checking',
+    withdraw: 'Withdraw draft',
+    withdrawTitle: (year: number) => `Withdraw draft ${year}?`,
+    withdrawText:
+      'All changes made since the draft began are undone in one step; earlier ones stay. The step can be undone in the history. If something relies on the changes, the portal names it and changes nothing.',
+    withdrawn: (year: number) => `Draft of edition ${year} withdrawn`,
+  },
+);

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import type { Invitation } from '#contract/company-import.ts';
+import { Facts } from '#web/ui/DetailsDrawer.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { companyImportTexts } from './texts.ts';
+
+/** On paper only the slips, each to be cut off whole; nothing of the page behind. */
+const PRINTED = {
+  '@media print': {
+    '#root, [data-screen]': { display: 'none !important' },
+    '.MuiDialog-container, .MuiDialog-paper, .MuiDialogContent-root': {
+      display: 'block !important',
+      maxHeight: 'none !important',
+      height: 'auto !important',
+      overflow: 'visible !important',
+    },
+    '.MuiDialog-root': { position: 'static !important' },
+  },
+};
+
+/** How the new people get in: how many letters went out, and a slip for each of the others. */
+export function Invitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
+  const texts = useTexts(companyImportTexts);
+  const mailed = invitations.filter(({ temporary_password }) => temporary_password === null).length;
+  const slips = invitations.filter(({ temporary_password }) => temporary_password !== null);
+  return (
+    <>
+      <GlobalStyles styles={PRINTED} />
+      {mailed > 0 && (
+        <Alert severity="success" data-screen>
+          {texts.mailed(mailed)}
+        </Alert>
+      )}
+      {slips.length > 0 && (
+        <>
+          <Alert severity="warning" data-screen>
+            {texts.once}
+          </Alert>
+          <Box component="ul" tabIndex={0} aria-label={texts.sheet} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {slips.map(({ company, full_name, username, temporary_password }) => (
+              <Box
+                component="li"
+                key={username}
+                sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', breakInside: 'avoid' }}
+              >
+                <Typography sx={{ fontWeight: 500, mb: 0.5 }}>{full_name}</Typography>
+                <Facts
+                  names="narrow"
+                  facts={[
+                    [texts.company, company],
+                    [texts.address, window.location.origin],
+                    [texts.username, username],
+                    [
+                      texts.password,
+                      <Box key="password" component="code" sx={{ fontFamily: 'monospace', fontSize: '1rem' }}>
+                        {temporary_password}
+                      </Box>,
+                    ],
+                  ]}
+                />
+              </Box>
+            ))}
+          </Box>
+        </>
+      )}
+    </>
+  );
+}
