@@ -48,6 +48,7 @@ test('an analyst gets from the sign-in to a fence of one indicator by keyboard a
 
   await walkTo(page, page.getByLabel('Годы'));
   await keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await keyboard.press('Escape');

@@ -27,7 +27,7 @@ export async function signInAs(page: Page, username: string, address: string): P
   await page.goto(address);
   await page.getByRole('textbox', { name: /имя/i }).fill(username);
   await page.locator('input[name=password]').fill('etalon-demo');
-  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(page.getByRole('main')).toBeVisible();
 }
 
@@ -69,6 +69,11 @@ export async function openAs(page: Page, username: string, address: string): Pro
   }, tab);
   await page.goto(address);
   await expect(page.getByRole('main')).toBeVisible();
+}
+
+/** Marks and choices show at once and are saved a moment later: leaving the page in between would cancel the call. */
+export async function untilSaved(page: Page, act: () => Promise<void>): Promise<void> {
+  await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'PUT'), act()]);
 }
 
 /** No violation of the accessibility rules on what is on screen now. */

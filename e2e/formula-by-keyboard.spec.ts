@@ -3,8 +3,6 @@ import { expectAccessible, openAs, test } from './as-person.ts';
 import { walkTo } from './by-keyboard.ts';
 import { asAdmin, fresh } from './new-client.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a formula is written, tried, weighed and saved without a mouse', async ({ page, browser }) => {
   const send = await asAdmin(browser);
   const name = fresh('Выручка на человека');

@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, openAs, test } from './as-person.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a formula is tried on a questionnaire step by step, and saving it first says what it changes', async ({
   page,
 }) => {

@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, openAs, test } from './as-person.ts';
 import { asAdmin, fresh, newCompany, newTariff, openAsNewEmployee, type Send } from './new-client.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const main = (page: Page) => page.getByRole('main');
 const steps = (page: Page) => main(page).getByRole('region', { name: 'Первые шаги' });
 
@@ -96,6 +94,14 @@ test('a hint says what a screen is for until it is put away', async ({ page, bro
   await openAsBeginner(page, await asAdmin(browser), '/sessions/import');
   const hint = main(page).getByRole('complementary', { name: 'Подсказка' });
   await expect(hint).toContainText('Сюда возвращают заполненную книгу Excel');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(hint, 'on a phone it is opened by a press').toHaveCount(0);
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(title?.y).toBeLessThan(130);
+  await main(page).getByRole('button', { name: 'Подсказка' }).click();
+  await expect(hint).toContainText('Сюда возвращают заполненную книгу Excel');
+  await expect(hint.getByRole('button', { name: 'Больше не показывать' })).toBeFocused();
   await expectAccessible(page);
   await hint.getByRole('button', { name: 'Больше не показывать' }).click();
   await expect(hint).toHaveCount(0);

@@ -46,6 +46,26 @@ test('the journal is filtered by what happened in it and by days, and the addres
   await expectAccessible(page);
 });
 
+test('from a tariff to who changed it, and the lines found come as a workbook', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/pricing?tab=tariffs');
+  await page
+    .getByRole('button', { name: /^Изменить тариф: / })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Кто и когда менял' }).click();
+  await expect(page).toHaveURL(/object_type=tariff.*object_id=\d+/);
+  await page.goto('/admin/logEntry?object_type=user');
+  await page.getByRole('row', { name: /Вход/ }).first().click();
+  const details = page.getByRole('dialog');
+  await details.getByRole('link', { name: 'Все записи об этом объекте' }).click();
+  await expect(details).toBeHidden();
+  await expect(page.getByRole('button', { name: /Объект.*Пользователь «/ })).toBeVisible();
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать Excel' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^Журнал действий \d{4}-\d{2}-\d{2}\.xlsx$/);
+});
+
 test('the tab of log entries says how it gets filled', async ({ page }) => {
   await openAs(page, 'admin', '/admin/logEntry');
   await page.getByRole('link', { name: 'Обработка данных' }).click();

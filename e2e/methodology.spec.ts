@@ -1,19 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, openAs, test } from './as-person.ts';
-
-const PROCESSES = '/configurator/processes-managment';
-const METRICS = '/configurator/metrics-managment';
+import { main, METRICS, openOnGround, press, PROCESSES, tag } from './methodology-ground.ts';
 
 // A journey here walks through several dialogs; on a busy machine that takes its time.
-test.describe.configure({ timeout: 120_000 });
-
-/** Journeys run side by side on one portal: each has names and keys of its own. */
-const tag = () => Math.random().toString(36).slice(2, 8);
 
 const tree = (page: Page) => page.getByRole('tree');
 const node = (page: Page, name: string) => tree(page).getByRole('treeitem').filter({ hasText: name });
-const main = (page: Page) => page.getByRole('main');
-const press = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true }).click();
 
 async function choose(page: Page, dialog: Locator, label: string, option: string): Promise<void> {
   await dialog.getByLabel(label).fill(option);
@@ -24,40 +16,10 @@ async function addProcess(page: Page, button: string, name: string, alias: strin
   await press(page, button);
   const dialog = page.getByRole('dialog', { name: 'Добавить процесс' });
   await dialog.getByLabel('Название процесса').fill(name);
-  await dialog.getByLabel('Ключ').fill(alias);
+  await dialog.getByRole('textbox', { name: 'Ключ', exact: true }).fill(alias);
   await press(dialog, 'Добавить процесс');
   await expect(dialog).toBeHidden();
   await expect(main(page).getByRole('heading', { name, level: 2 })).toBeVisible();
-}
-
-interface Ground {
-  readonly t: string;
-  readonly branch: number;
-  readonly metric: { id: number; version: number };
-  readonly send: <T>(method: 'POST' | 'PUT', address: string, data: unknown) => Promise<T>;
-}
-
-/** Signs in as the administrator and lays the ground by calls: a root, a branch inside it, a metric there. */
-async function openOnGround(page: Page, address: string): Promise<Ground> {
-  const known = page.waitForRequest(/\/api\/users\/me\//);
-  await openAs(page, 'admin', address);
-  const authorization = (await (await known).headerValue('authorization')) ?? '';
-  const send: Ground['send'] = async (method, to, data) => {
-    const answer = await page.request.fetch(to, { method, headers: { authorization }, data });
-    expect(answer.ok(), `${method} ${to}: ${answer.status()}`).toBe(true);
-    return (await answer.json()) as never;
-  };
-  const t = tag();
-  const process = (name: string, alias: string, parent: number | null) =>
-    send<{ id: number }>('POST', '/api/processes/', { name: `${name} ${t}`, alias: `${alias}_${t}`, parent });
-  const { id: branch } = await process('Ветвь', 'branch', (await process('Корень', 'root', null)).id);
-  const metric = await send<Ground['metric']>('POST', '/api/metrics/', {
-    description: `Заявки ${t}`,
-    alias: `tickets_${t}`,
-    unit: 1,
-    process: branch,
-  });
-  return { t, branch, metric, send };
 }
 
 /** A root process with a process inside it; the inner one is chosen. */
@@ -88,10 +50,10 @@ test('an administrator adds processes, finds, edits, moves and deletes them', as
 
   await press(main(page), 'Изменить');
   const edit = page.getByRole('dialog', { name: 'Изменить процесс' });
-  await edit.getByLabel('Ключ').fill(`root_${t}`);
+  await edit.getByRole('textbox', { name: 'Ключ', exact: true }).fill(`root_${t}`);
   await press(edit, 'Сохранить процесс');
   await expect(edit.getByRole('alert')).toContainText('уже занят процессом');
-  await edit.getByLabel('Ключ').fill(`twig_${t}`);
+  await edit.getByRole('textbox', { name: 'Ключ', exact: true }).fill(`twig_${t}`);
   await press(edit, 'Сохранить процесс');
   await expect(main(page).getByText(`twig_${t}`)).toBeVisible();
 
@@ -122,12 +84,12 @@ test('a metric is added; what is missing is reported under its field', async ({ 
   await page.goto(`${METRICS}?process=${branch}`);
   await main(page).getByRole('button', { name: 'Добавить метрику' }).last().click();
   await dialog.getByRole('textbox', { name: 'Название' }).fill(`Серверы ${t}`);
-  await dialog.getByLabel('Ключ').fill(`tickets_${t}`);
+  await dialog.getByRole('textbox', { name: 'Ключ', exact: true }).fill(`tickets_${t}`);
   await choose(page, dialog, 'Единица измерения', 'шт.');
   await dialog.getByRole('textbox', { name: 'Строгие правила', exact: true }).fill(`{servers_${t}} >= 0`);
   await press(dialog, 'Добавить метрику');
   await expect(dialog.getByText('Исправьте').first()).toBeVisible();
-  await dialog.getByLabel('Ключ').fill(`servers_${t}`);
+  await dialog.getByRole('textbox', { name: 'Ключ', exact: true }).fill(`servers_${t}`);
   await press(dialog, 'Добавить метрику');
   await expect(dialog).toBeHidden();
   await expect(main(page).getByRole('heading', { name: `Серверы ${t}` })).toBeVisible();
@@ -141,7 +103,7 @@ test('an indicator with a wrong formula is not saved, with the right one it is',
   await press(main(page), 'Добавить показатель');
   const dialog = page.getByRole('dialog', { name: 'Добавить показатель' });
   await dialog.getByRole('textbox', { name: 'Название' }).fill(`На администратора ${t}`);
-  await dialog.getByLabel('Ключ').fill(`per_${t}`);
+  await dialog.getByRole('textbox', { name: 'Ключ', exact: true }).fill(`per_${t}`);
   await choose(page, dialog, 'Единица измерения', 'шт.');
   await press(dialog, 'Добавить показатель');
   await expect(dialog.getByText('Введите формулу')).toBeVisible();
@@ -214,7 +176,7 @@ test('the second of two administrators learns of the conflict and overwrites not
   await expect(main(page).getByRole('heading', { name: `Первый ${t}` })).toBeVisible();
   await other.getByLabel('Название процесса').fill(`Второй ${t}`);
   await press(other, 'Сохранить процесс');
-  const refusal = other.getByRole('dialog').getByText('Запись тем временем изменил другой пользователь');
+  const refusal = other.getByRole('dialog').getByText('Запись тем временем изменил');
   await expect(refusal).toBeVisible();
   // Trying again from the same dialog must not slip through either.
   const answer = other.waitForResponse((response) => response.request().method() === 'PUT');

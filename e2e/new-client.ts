@@ -61,9 +61,9 @@ const PASSWORD = 'сосна у дороги шумит 42';
 export async function openAsNewEmployee(
   page: Page,
   send: Send,
-  company: number,
+  company: number | null,
   address: string,
-  fields: { readonly role_id?: string; readonly is_company_contact?: boolean } = {},
+  fields: { readonly full_name?: string; readonly role_id?: string; readonly is_company_contact?: boolean } = {},
 ): Promise<void> {
   const username = fresh('employee').replace(' ', '.');
   const { temporary_password } = await send<{ temporary_password: string }>('POST', '/api/users/', {
@@ -71,14 +71,15 @@ export async function openAsNewEmployee(
     full_name: 'Новиков Олег Петрович',
     company_id: company,
     role_id: 'client',
+    is_company_contact: false,
     ...fields,
   });
   await page.goto(address);
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(temporary_password);
-  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]').first().click();
   await page.locator('input[name=new]').fill(PASSWORD);
   await page.locator('input[name=confirm]').fill(PASSWORD);
-  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]').first().click();
   await expect(page.getByRole('main')).toBeVisible();
 }

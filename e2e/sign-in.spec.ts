@@ -11,21 +11,21 @@ test('a person signs in, comes back to the page requested, and signs out in all 
 
   await page.getByRole('button', { name: /Ковалёва/ }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
-  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('kovaleva@')).toHaveCount(0);
 });
 
 test('a wrong password is said plainly, and five of them close the door for a while', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
   await expectAccessible(page);
   const username = fresh('никто');
   for (let attempt = 1; attempt <= 6; attempt++) {
     await page.locator('input[name=username]').fill(username);
     await page.locator('input[name=password]').fill('not the password');
-    await page.getByRole('button', { name: 'Войти' }).click();
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText(attempt <= 5 ? /Неверн/ : /Слишком много/);
   }
   await expectAccessible(page);
@@ -44,10 +44,24 @@ test('the session is renewed silently, without the page noticing', async ({ page
   await expect(page.getByRole('heading', { name: /Здравствуйте/ })).toBeVisible();
   await expect.poll(() => renewals.length, { timeout: 20_000 }).toBeGreaterThan(0);
   expect(renewals[0]).toContain('response_mode=fragment');
+  expect(new URL(renewals[0] ?? '').searchParams.get('nonce')).toMatch(/^[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: /Здравствуйте/ })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   // Another renewal may be under way when the page closes.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('an answer to somebody else’s sign-in is not taken: the nonce must come back', async ({ page }) => {
+  await page.route(/\/oidc\/auth\?/, (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('nonce', 'of-another-sign-in');
+    return route.continue({ url: url.href });
+  });
+  await page.goto('/');
+  await page.locator('input[name=username]').fill('client');
+  await page.locator('input[name=password]').fill('etalon-demo');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByText('Сервер входа ответил не на этот запрос')).toBeVisible();
 });
 
 test('a temporary password must be changed at once, and the own one can be changed later', async ({
@@ -70,7 +84,7 @@ test('a temporary password must be changed at once, and the own one can be chang
   await page.goto('/');
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(temporary_password);
-  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
   const fields = page.locator('input[type=password]');
   await fields.nth(0).fill('йцукенгшщзхъ');
   await fields.nth(1).fill('йцукенгшщзхъ');
@@ -99,5 +113,5 @@ test('a forgotten password: without a mail server the page says who can help', a
   await expect(page.getByText('Попросите администратора портала сбросить пароль')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Вернуться ко входу' }).click();
-  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
 });

@@ -8,7 +8,8 @@ const OWN = '/profile/tariff-plans';
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const act = async (page: Page, name: string, action: string) => {
   await row(page, name).hover();
-  await row(page, name).getByRole('button', { name: action }).click();
+  await row(page, name).getByRole('button', { name: 'Действия' }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
 test('an administrator adds a tariff, reads what is wrong, changes it and deletes it', async ({ page }) => {
@@ -137,8 +138,14 @@ test('the second of two administrators is warned, and what they typed stays in t
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Цена за весь срок').fill('2');
   await dialog.getByRole('button', { name: 'Сохранить изменения' }).click();
-  await expect(dialog.getByText('Запись тем временем изменил другой пользователь')).toBeVisible();
+  await expect(dialog.getByText('Запись тем временем изменили вы сами в другом окне')).toContainText(
+    /Цена: 12\s000 → 1/,
+  );
+  await expect(page.locator('[data-variant=error]')).toHaveCount(0);
   await expect(dialog.getByLabel('Цена за весь срок')).toHaveValue('2');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Сохранить поверх' }).click();
+  await expect(page.getByRole('listitem', { name })).toContainText('2 ₽');
 });
 
 test('an internal tariff is marked for administrators and not shown to clients; the history shows who did what', async ({
@@ -175,4 +182,34 @@ test('the operator’s administrator is led to the subscriptions of companies', 
   await expect(page).toHaveURL(/tab=tariffs/);
   await page.goBack();
   await expect(page.getByRole('table', { name: 'Подписки' })).toBeVisible();
+});
+
+test('a subscription keeps the price it was made at, and one made by mistake is removed with a reason', async ({
+  page,
+  browser,
+}) => {
+  const send = await asAdmin(browser);
+  const { id, subscription_count: _, can: _can, ...tariff } = await newTariff(send, fresh('Договорный'));
+  const [agreed, mistaken] = [fresh('Договор'), fresh('Ошибка')];
+  await subscribe(send, await newCompany(send, agreed), id, 0, 30);
+  await send('PUT', `/api/tariffs/${id}/`, { ...tariff, price: 111 });
+  await subscribe(send, await newCompany(send, mistaken), id, 0, 30);
+  await openAs(page, 'admin', `${PRICING}?tariff=${id}`);
+  await expect(row(page, agreed)).toContainText('12 000 ₽');
+  await expect(row(page, mistaken)).toContainText('111 ₽');
+  await row(page, agreed).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox', { name: 'Тариф' })).toContainText('12 000 ₽');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await act(page, mistaken, 'Удалить подписку');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Удалить подписку' }).click();
+  await expect(dialog.getByLabel('Причина')).toBeFocused();
+  await dialog.getByLabel('Причина').fill('Не та компания');
+  await dialog.getByRole('button', { name: 'Удалить подписку' }).click();
+  await expect(page.getByText('Подписка удалена')).toBeVisible();
+  await expect(row(page, mistaken)).toHaveCount(0);
+  await expect(row(page, agreed)).toBeVisible();
 });

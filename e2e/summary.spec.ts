@@ -6,7 +6,6 @@ import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
 import { expectAccessible, openAs, test } from './as-person.ts';
 
 // The demo's market is calculated when the portal starts for the first time.
-test.describe.configure({ timeout: 150_000 });
 
 /** Waits until the market is published, on the page that says so; gives the answer of a call made meanwhile. */
 async function openSummary<T>(page: Page, username: string, call: RegExp): Promise<T> {

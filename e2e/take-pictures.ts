@@ -48,7 +48,8 @@ test('of a client', async ({ page }) => {
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: await fillWorkbook(template, typed),
   });
-  await expect(page.getByRole('heading', { name: 'Анкета отклонена' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: /осталось проверить/ })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Показать замечания' }).click();
   await take(page, 'findings');
   await page.goto('/');
   await page

@@ -4,8 +4,6 @@ import { openXlsx, saveXlsx } from 'hucre/xlsx';
 import { HEADERS } from '#domain/templates/form.ts';
 import { expectAccessible, openAs, test } from './as-person.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const TEMPLATES = '/configurator/templates-managment';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -39,10 +37,8 @@ test('a template with mistakes is refused in the dialog with its cells', async (
     .setInputFiles({ name: 'шаблон.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pdf') });
   await expect(dialog.getByText('принимаются только файлы .xlsx')).toBeVisible();
   await dialog.locator('input[type=file]').setInputFiles({ name: 'шаблон.xlsx', mimeType: XLSX, buffer: broken });
-  const answer = page.waitForResponse((one) => one.request().method() === 'POST' && one.url().includes('/upload/'));
-  await button(page, 'Заменить шаблон').click();
-  await expect(dialog.getByText('Шаблон не принят. Прежний продолжает действовать.')).toBeVisible({ timeout: 30_000 });
-  expect((await answer).status()).toBe(400);
+  await expect(dialog.getByText('Шаблон не принят, ничего не изменилось.')).toBeVisible({ timeout: 30_000 });
+  await expect(button(page, 'Опубликовать')).toBeDisabled();
   await expect(
     dialog
       .getByRole('listitem')
@@ -60,8 +56,22 @@ test('a failure of the upload is shown in the dialog too', async ({ page }) => {
   );
   await button(page, 'Загрузить новый шаблон').click();
   await page.locator('input[type=file]').setInputFiles({ name: 'шаблон.xlsx', mimeType: XLSX, buffer: file });
-  await button(page, 'Заменить шаблон').click();
-  await expect(page.getByRole('dialog').getByText('Не удалось загрузить шаблон')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/станет недоступен всем пользователям/)).toBeVisible({ timeout: 30_000 });
+  await button(page, 'Опубликовать').click();
+  await expect(dialog.getByText('Не удалось проверить или опубликовать шаблон')).toBeVisible();
+});
+
+test('what the methodology makes is compared with the template in force before it is published', async ({ page }) => {
+  await openAs(page, 'admin', TEMPLATES);
+  await button(page, 'Опубликовать составленный').click();
+  const dialog = page.getByRole('dialog', { name: 'Опубликовать составленный по методике' });
+  await expect(dialog.getByText(/Проверено: \d+ показател/)).toBeVisible();
+  await expect(dialog.getByText(/станет недоступен всем пользователям/)).toBeVisible();
+  await expectAccessible(page);
+  await expect(button(page, 'Опубликовать')).toBeEnabled();
+  await button(page, 'Отмена').click();
+  await expect(dialog).toBeHidden();
 });
 
 test('the tree of the builder is walked and ticked by keyboard; a process ticks all its metrics', async ({ page }) => {

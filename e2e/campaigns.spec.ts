@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, openAs, test } from './as-person.ts';
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const stages = (page: Page) => page.getByRole('group', { name: 'Стадии' });
+
+test('the home of an analyst begins with the round, and its numbers open the board', async ({ page }) => {
+  await openAs(page, 'analyst', '/');
+  const round = page.getByRole('region', { name: /^Сбор \d{4}$/ });
+  await expect(round).toContainText('60 компаний приглашено');
+  await expect(page.getByRole('region', { name: 'Ждёт меня' })).toContainText('с вопросом без ответа');
+  await expect(page.getByRole('region', { name: 'Публикация № 2' })).toContainText('действует');
+  await expect(page.getByRole('region', { name: 'С чего начать' })).toContainText('Инструкция');
+  await expectAccessible(page);
+  await round.getByRole('link', { name: /С вопросами/ }).click();
+  await expect(page).toHaveURL(/campaigns\/\d{4}\?stage=question/);
+  await expect(stages(page).getByRole('button', { name: /Вопрос/ })).toHaveAttribute('aria-pressed', 'true');
+  const table = page.getByRole('table', { name: 'Компании кампании' });
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await expect(table).toContainText('АО «Медный Пояс»');
+  await expectAccessible(page);
+});
+
+test('ticked companies get one reminder, each its own letter; who has no contact is named before', async ({ page }) => {
+  await openAs(page, 'analyst', '/campaigns');
+  await stages(page)
+    .getByRole('button', { name: /Скачали шаблон/ })
+    .click();
+  await page.getByRole('checkbox', { name: 'Выбрать: ООО «Сбыт Энергия Юг»' }).check();
+  await page.getByRole('checkbox', { name: 'Выбрать: ООО «Волгоприбор»' }).check();
+  const bar = page.getByRole('region', { name: 'Действия с выбранными' });
+  await expect(bar).toContainText('Выбрано 2');
+  await expect(bar).toContainText('из них 1 без контакта');
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /^Выбрать все \d+$/ }).check();
+  await expect(bar).toContainText('Выбрано 8');
+  await bar.getByRole('button', { name: 'Напомнить' }).click();
+  await expect(page.getByText(/4 компаниям писать некому/)).toBeVisible();
+  const letter = page.getByRole('region', { name: 'Предпросмотр' });
+  await expect(letter).toContainText(/Эталон: Анкета за \d{4} год: 7 дней/);
+  await expect(letter).toContainText('1 из 4');
+  await letter.getByRole('button', { name: 'Следующее письмо' }).click();
+  await expect(letter).toContainText('2 из 4');
+  await page.getByRole('textbox', { name: 'Тема' }).fill('Ждём анкету {кто}');
+  await expect(page.getByText('Таких полей нет: {кто}')).toBeVisible();
+  await expect(button(page, 'Отправить 4 напоминания')).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Тема' }).fill('Ждём анкету ');
+  await button(page, 'компания').click();
+  await expect(letter).toContainText('Ждём анкету');
+  await expectAccessible(page);
+  await button(page, 'Отправить 4 напоминания').click();
+  await expect(page.getByText('Отправлено 4 напоминания')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Сбыт Энергия Юг/ })).toContainText('письмо');
+  await page.getByRole('checkbox', { name: 'Выбрать: ООО «Сбыт Энергия Юг»' }).check();
+  await bar.getByRole('button', { name: 'Напомнить' }).click();
+  await expect(page.getByText('ООО «Сбыт Энергия Юг»: письмо ушло сегодня.')).toBeVisible();
+});
+
+test('a company is let in later, a call is noted, and the round is changed, closed and opened', async ({ page }) => {
+  await openAs(page, 'admin', '/campaigns');
+  await page.getByRole('searchbox', { name: 'Компания или контакт' }).fill('Гарант Полис');
+  const row = page.getByRole('row', { name: /Гарант Полис/ });
+  await row.getByRole('link', { name: 'писать некому' }).click();
+  const form = page.getByRole('dialog', { name: 'Новый пользователь' });
+  await expect(form.getByRole('combobox', { name: 'Компания' })).toHaveValue(/Гарант Полис/);
+  await expect(form.getByRole('switch', { name: /Контакт/ })).toBeChecked();
+  await page.goBack();
+  await button(page, 'Виды').click();
+  const views = page.getByRole('dialog', { name: 'Виды' });
+  await views.getByRole('textbox', { name: 'Название вида' }).fill('Гарант');
+  await views.getByRole('button', { name: 'Сохранить вид' }).click();
+  await expect(page.getByText('Вид «Гарант» сохранён')).toBeVisible();
+  await expect(views.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(views).toBeHidden();
+  await expect(button(page, 'Гарант')).toBeVisible();
+  const act = async (name: string) => {
+    await row.hover();
+    await row.getByRole('button', { name: 'Действия' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await act('Продлить срок');
+  await expectAccessible(page);
+  await button(page, 'Сохранить срок').click();
+  await expect(page.getByText('Срок сохранён')).toBeVisible();
+  await act('Позвонили');
+  await page.getByRole('textbox', { name: 'О чём договорились' }).fill('Пришлют завтра');
+  await button(page, 'Записать звонок').click();
+  await expect(page.getByText('Звонок записан')).toBeVisible();
+  await button(page, 'Настроить сбор').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Срок сдачи' })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Сохранить').click();
+  await expect(page.getByText('Сбор сохранён')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Год сбора' }).click();
+  await page.getByRole('option', { name: /сбор закрыт/ }).click();
+  await expect(button(page, 'Открыть снова')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Напомнить/ })).toHaveCount(0);
+  const file = page.waitForEvent('download');
+  await button(page, 'Выгрузить').click();
+  expect((await file).suggestedFilename()).toMatch(/^Кампания, сбор \d{4} .+\.xlsx$/);
+});

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import type { ReleaseMarket, ReleaseMenu } from '#contract/releases.ts';
+import { expectAccessible, openAs, test } from './as-person.ts';
+
+// The demo's market is calculated and published when the portal starts for the first time.
+
+const NAME = 'Затраты на ИТ на одного пользователя';
+
+type Metric = ReleaseMarket['processes'][number]['metrics'][number];
+const metricsIn = (of: ReleaseMarket['processes']): Metric[] =>
+  of.flatMap((process) => [...process.metrics, ...metricsIn([...process.children])]);
+
+/** Opens the published market and waits until both releases of the demo are there. */
+async function openMarket(page: Page): Promise<ReleaseMenu> {
+  await openAs(page, 'client', '/benchmarks/final/metrics');
+  let menu: ReleaseMenu | undefined;
+  await expect(async () => {
+    const answer = page.waitForResponse(/\/api\/releases\/2\/menu\//, { timeout: 5_000 });
+    await page.reload();
+    menu = (await (await answer).json()) as ReleaseMenu;
+  }).toPass({ timeout: 90_000 });
+  return menu!;
+}
+
+async function openMetric(page: Page, name = NAME): Promise<void> {
+  await page.goto(`/benchmarks/final/metrics?search=${name}`);
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+}
+
+const noOverflow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+const groups = (page: Page) => page.getByRole('table', { name: 'Тот же показатель в ваших группах' });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`at ${width} pixels the sentence is the title, the place comes with last year, and own groups stand side by side`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const menu = await openMarket(page);
+    await openMetric(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/У вас 1\d\d\sтыс\.\sруб\.: /);
+    const place = page.getByRole('region', { name: 'Место сегодня' });
+    await expect(place).toContainText(/год назад/);
+    await expect(place).toContainText(/медиана/);
+    await expect(groups(page).getByRole('row', { name: /Весь рынок/ })).toContainText(/\d+ компани/);
+    const industry = menu.industries.find(({ id }) => id === menu.own.industry_id)!;
+    await expect(groups(page).getByRole('row', { name: new RegExp(industry.name) })).toContainText(/четверть|середин/);
+    await expect(groups(page).getByRole('row', { name: /ИТ-системы/ })).toContainText('по компании целиком');
+    await noOverflow(page);
+    await expectAccessible(page);
+    await groups(page).getByRole('button', { name: industry.name }).click();
+    await expect(page).toHaveURL(new RegExp(`industry=${industry.id}`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`группы «${industry.name}»`);
+  });
+}
+
+test('a year without figures of the group says why in the chart’s table, and the own value stays', async ({ page }) => {
+  const menu = await openMarket(page);
+  const industry = menu.industries.find(({ id }) => id === menu.own.industry_id)!;
+  const answer = page.waitForResponse(new RegExp(`/market/\\?industry=${industry.id}$`));
+  await page.goto(`/benchmarks/final/metrics?industry=${industry.id}`);
+  const { processes } = (await (await answer).json()) as ReleaseMarket;
+  const thin = metricsIn(processes).find(
+    ({ latest, years, mtype }) =>
+      mtype === 'indicator' && latest.median !== null && years.some(({ hidden }) => hidden === 'few'),
+  );
+  expect(thin, 'the demo has a thin year').toBeDefined();
+  await page.goto(`/benchmarks/final/metrics/${thin!.id}?industry=${industry.id}`);
+  await expect(page.getByText(/цифры не показаны\s— данных мало/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Таблица' }).click();
+  await expect(page.getByRole('cell', { name: 'данных мало: меньше 6' }).first()).toBeVisible();
+});
+
+test('the page prints on one sheet without bar, filters and skip link', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openMarket(page);
+  await openMetric(page);
+  await expect(page.getByRole('img', { name: new RegExp(`^${NAME}`) })).toBeVisible();
+  await expect(groups(page)).toBeVisible();
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(printed.match(/\/Type\s*\/Page\b/g)?.length, 'sheets of paper').toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('radiogroup', { name: 'С кем сравнить' })).toBeHidden();
+  await expect(page.getByText('К содержимому страницы')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('from a dark screen the page is printed in dark ink on white, and stays dark afterwards', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openMarket(page);
+  await openMetric(page);
+  const chart = page.getByRole('img', { name: new RegExp(`^${NAME}`) });
+  await expect(chart).toBeVisible();
+  const picture = () =>
+    chart
+      .locator('canvas')
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const scheme = () => page.evaluate(() => document.documentElement.dataset['colorScheme']);
+  const ink = () => page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color);
+  await expect.poll(async () => (await picture()).length).toBeGreaterThan(5000);
+  const [dark, darkInk] = [await picture(), await ink()];
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await scheme()).toBe('light');
+  const light = await picture();
+  expect(light, 'in other colours').not.toBe(dark);
+  expect(light.length, 'the chart is drawn before the paper').toBeGreaterThan(dark.length / 2);
+  expect(await ink()).not.toBe(darkInk);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect(await scheme()).toBe('dark');
+  expect(await ink()).toBe(darkInk);
+});
+
+test('a goal is chosen by arrow keys or typed, and says what each input alone would have to be', async ({ page }) => {
+  await openMarket(page);
+  await openMetric(page);
+  const goal = page.getByRole('region', { name: 'Что нужно для цели' });
+  const slider = goal.getByRole('slider', { name: 'Цель' });
+  await slider.press('ArrowRight');
+  await expect(goal.getByRole('listitem')).toHaveCount(2);
+  await expect(goal).toContainText(/Либо: Затраты на ИТ за год/);
+  const number = goal.getByRole('textbox', { name: /Своё число/ });
+  await number.fill('100');
+  await expect(goal.getByRole('listitem').filter({ hasText: 'Затраты на ИТ за год' })).toContainText(/→ 210\s700\sтыс/);
+  await expect(goal).toContainText('Место станет: в лучших');
+  await number.fill('сто');
+  await expect(goal).toContainText('Введите число');
+  await expectAccessible(page);
+});

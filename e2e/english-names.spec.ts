@@ -1,0 +1,110 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { expectAccessible, openAs, test, untilSaved } from './as-person.ts';
+import { asAdmin, openAsNewEmployee } from './new-client.ts';
+import { openWhole } from './open-whole.ts';
+
+/** People of the demo and what one of them wrote: their own words stand on these pages. */
+const PEOPLE = [
+  'Олег Петрович',
+  'Беляев Кирилл Андреевич',
+  'Ковалёва Анна Дмитриевна',
+  'приняли на работу сотрудников двух новых магазинов',
+];
+const COMPANY = 'АО «Северный Терминал»';
+
+/** Opens a page as a person of the demo's first company who switched to English. */
+async function openInEnglish(page: Page, browser: Browser): Promise<number> {
+  const send = await asAdmin(browser);
+  const { results } = await send<{ results: { company_id: number }[] }>(
+    'GET',
+    `/api/company/?search=${encodeURIComponent(COMPANY)}`,
+  );
+  const company = results[0]!.company_id;
+  await openAsNewEmployee(page, send, company, '/');
+  await untilSaved(page, () => page.getByRole('button', { name: /English|EN/ }).click());
+  await expect(page.getByRole('link', { name: 'Incoming data' }).first()).toBeVisible();
+  return company;
+}
+
+/** Texts of the page's main part that a reader of English cannot read, but for the company's name and people's names. */
+const russianTexts = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate(
+    (main, own) => {
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const found = new Set<string>();
+      while (walker.nextNode()) {
+        const text = own.reduce((left, name) => left.replaceAll(name, ''), walker.currentNode.textContent ?? '');
+        if (/\p{Script=Cyrillic}/u.test(text)) found.add(text);
+      }
+      return [...found];
+    },
+    [COMPANY, ...PEOPLE],
+  );
+
+test('a client who switches to English reads English names on the pages of the market', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const company = await openInEnglish(page, browser);
+  const keys = page.getByRole('list', { name: 'Key indicators' }).getByRole('listitem');
+  await expect(keys).toHaveCount(6);
+  const metric = await keys.first().getByRole('link').getAttribute('href');
+  const left: Record<string, string[]> = {};
+  for (const address of [
+    '/',
+    '/benchmarks/final',
+    '/benchmarks/final/metrics',
+    metric!,
+    '/benchmarks/final/summary',
+    '/benchmarks/final/years',
+    '/benchmarks/final/money',
+    '/director',
+    '/benchmarks/calculation',
+    '/benchmarks/history',
+    '/sessions/dataEntry',
+    '/questions',
+    `/companies/${company}/metrics`,
+    '/profile/tariff-plans',
+  ]) {
+    await openWhole(page, address);
+    await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0);
+    left[address] = await russianTexts(page);
+    if (process.env['SHOTS']) {
+      await page.screenshot({ path: `${process.env['SHOTS']}/${address.replaceAll('/', '_')}.png`, fullPage: true });
+    }
+  }
+  expect(Object.fromEntries(Object.entries(left).filter(([, texts]) => texts.length > 0))).toEqual({});
+  await openWhole(page, metric!);
+  await expectAccessible(page);
+});
+
+test('the table of the market is searched by English words', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await openInEnglish(page, browser);
+  await openWhole(page, '/benchmarks/final/metrics?search=IT%20cost%20per%20user');
+  await expect(page.getByText('IT cost per user').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the administrator translates a name in place and pastes others from Excel', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openAs(page, 'admin', '/admin/organizations?tab=english-names');
+  const table = page.getByRole('table', { name: 'Названия по-английски' });
+  await page.getByRole('searchbox', { name: 'Поиск по обоим языкам' }).fill('Печать');
+  const row = table.getByRole('row', { name: /^Печать/ });
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/admin.png` });
+  await expect(row).toContainText('Printing');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Изменить перевод: Printing' }).click();
+  await page.getByRole('textbox', { name: 'По-английски' }).fill('Print');
+  await untilSaved(page, () => page.keyboard.press('Enter'));
+  await expect(row.getByRole('button', { name: 'Изменить перевод: Print' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Вставить из Excel' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('нет такого\tnone');
+  await dialog.getByRole('button', { name: 'Сохранить переводы' }).click();
+  await expect(dialog.getByText(/Ни одно название не узнано/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox').fill('Печать\tPrinting');
+  await untilSaved(page, () => dialog.getByRole('button', { name: 'Сохранить переводы' }).click());
+  await expect(row).toContainText('Printing');
+});

@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, test } from './as-person.ts';
+import { startExternalProvider, type ExternalProvider } from './external-provider.ts';
+
+let provider: ExternalProvider;
+let portal: ChildProcess;
+let origin: string;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  provider = await startExternalProvider(origin);
+  portal = spawn(process.execPath, ['e2e/run-portal.ts'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: origin,
+      LOG_LEVEL: 'warn',
+      OIDC_ISSUER: provider.issuer,
+      OIDC_AUDIENCE: `${origin}/api`,
+      OIDC_SCOPE: provider.scope,
+      OIDC_ADMIN_SUBJECT: 'anna',
+    },
+  });
+  const isUp = () =>
+    fetch(`${origin}/api/health/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isUp, { timeout: 170_000 }).toBe(true);
+});
+test.afterAll(async () => {
+  portal.kill('SIGTERM');
+  await once(portal, 'exit');
+  await provider.close();
+});
+
+const PROFILE = '/profile/user-data';
+
+async function typeName(window: Page, name: string): Promise<void> {
+  await window.getByLabel('Name').fill(name);
+  await window.getByRole('button', { name: 'Go' }).click();
+}
+
+async function openSignedIn(page: Page): Promise<void> {
+  await page.goto(`${origin}${PROFILE}`);
+  await typeName(page, 'anna');
+  await expect(page.getByLabel('Телефон')).toBeVisible();
+}
+
+async function save(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Электронная почта').fill(email);
+  await page.getByRole('button', { name: 'Сохранить данные' }).click();
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Подтвердите, что это вы' });
+
+/** The provider's window, in which the person signs in once more. */
+async function openWindow(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await question(page).getByRole('button', { name: 'Открыть окно входа' }).click();
+  return opened;
+}
+
+/** Somebody else whom both the provider and the portal know. */
+async function addPerson(page: Page, subject: string): Promise<void> {
+  const [, user = '{}'] = await page.evaluate(
+    () => Object.entries<string>(sessionStorage).find(([key]) => key.startsWith('oidc.user:')) ?? [],
+  );
+  const authorization = `Bearer ${(JSON.parse(user) as { access_token: string }).access_token}`;
+  const data = { full_name: 'Борисов Борис', username: subject, role_id: 'user', subject };
+  const answer = await page.request.post(`${origin}/api/users/`, { headers: { authorization }, data });
+  expect(answer.status()).toBe(201);
+}
+
+test('a sensitive change waits for a new sign-in in the window of the provider', async ({ page }) => {
+  await openSignedIn(page);
+  await save(page, 'anna@example.org');
+  await expect(question(page)).toContainText('в окне службы входа');
+  await expect(question(page).getByRole('button', { name: 'Открыть окно входа' })).toBeFocused();
+  await expectAccessible(page);
+  const window = await openWindow(page);
+  const closed = window.waitForEvent('close');
+  await typeName(window, 'anna');
+  await closed;
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByText('Данные сохранены')).toBeVisible();
+  // What was confirmed holds for other changes, too.
+  await addPerson(page, 'boris');
+  await page.reload();
+  await expect(page.getByLabel('Электронная почта')).toHaveValue('anna@example.org');
+});
+
+test('a window closed, or a sign-in refused there, leaves the question open', async ({ page }) => {
+  await openSignedIn(page);
+  await save(page, 'anna@elsewhere.example');
+  await (await openWindow(page)).close();
+  await (await openWindow(page)).getByRole('button', { name: 'Refuse' }).click();
+  await expect(question(page).getByRole('alert')).toContainText('The provider says no');
+  await expectAccessible(page);
+  await question(page).getByRole('button', { name: 'Отмена' }).click();
+  await expect(page.getByRole('main').getByText('Ничего не изменено')).toBeVisible();
+  await expect(page.getByLabel('Электронная почта')).toHaveValue('anna@elsewhere.example');
+
+  // It was no failure of the sign-in itself: when that ends, the provider's page comes as ever.
+  await page.context().clearCookies();
+  await page.route('**/api/profile/', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+  await page.getByRole('button', { name: 'Сохранить данные' }).click();
+  await expect(page.getByRole('heading', { name: 'Another sign-in' })).toBeVisible();
+});
+
+test('whoever signs in as somebody else in the window goes on as that person', async ({ page }) => {
+  await openSignedIn(page);
+  await save(page, 'taken@elsewhere.example');
+  await typeName(await openWindow(page), 'boris');
+  await expect(page.getByRole('button', { name: /Борисов/ })).toBeVisible();
+  await page.goto(`${origin}${PROFILE}`);
+  await expect(page.getByLabel('Электронная почта')).toHaveValue('');
+});

@@ -1,0 +1,145 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, openAs, test, untilSaved } from './as-person.ts';
+import { asAdmin, fresh, newCompany, newTariff, openAsNewEmployee, subscribe } from './new-client.ts';
+
+test('the home page says where the company stands and leads to a key indicator', async ({ page }) => {
+  await openAs(page, 'client', '/');
+  const standing = page.getByRole('region', { name: 'Где вы на рынке' });
+  await expect(standing.getByText(/^В\s20\d\d году .+— .+/)).toBeVisible();
+  const keys = standing.getByRole('list', { name: 'Ключевые показатели' }).getByRole('listitem');
+  await expect(keys).toHaveCount(6);
+  await expect(keys.first()).toContainText(/обычно/);
+  await expectAccessible(page);
+
+  const sentence = await standing.getByText(/^В\s20\d\d году/).textContent();
+  await standing.getByText('Моя отрасль').click();
+  await expect(page).toHaveURL(/industry=\d+/);
+  await expect(standing.getByText(/группа «/)).toBeVisible();
+  expect(await standing.getByText(/^В\s20\d\d году/).textContent()).not.toBe(sentence);
+
+  await keys.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/benchmarks\/final\/metrics\/\d+/);
+});
+
+test('on a phone in the dark the place of the company fits the screen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'client', '/');
+  const keys = page.getByRole('list', { name: 'Ключевые показатели' });
+  await expect(keys.getByRole('listitem')).toHaveCount(6);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+});
+
+test('an indicator is hidden, the next takes its place, and it comes back; a pinned one stays pinned', async ({
+  page,
+}) => {
+  await openAs(page, 'client2', '/');
+  const strong = page.getByRole('list', { name: 'Три сильных' });
+  const names = strong.getByRole('link');
+  await expect(names).toHaveCount(3);
+  const money = page.getByRole('list', { name: 'Три про деньги' }).getByRole('listitem');
+  await expect(money.first()).toContainText(/(?:млн|тыс\.|млрд) руб\. в\sгод/);
+  const before = await names.allTextContents();
+  await untilSaved(page, () => strong.getByRole('button', { name: `Скрыть: ${before[1]}` }).click());
+  await expect(names.nth(1)).not.toHaveText(before[1]!);
+  await expect(names).toHaveCount(3);
+  await untilSaved(page, () => page.getByRole('status').getByRole('button', { name: 'Вернуть' }).click());
+  await expect(names).toHaveText(before);
+
+  await untilSaved(page, () => strong.getByRole('button', { name: `Скрыть: ${before[0]}` }).click());
+  await expect(names.first()).toHaveText(before[1]!);
+  await page.reload();
+  await page.getByRole('button', { name: 'Скрытые показатели: 1' }).click();
+  await expectAccessible(page);
+  await untilSaved(page, () => page.getByRole('button', { name: `Вернуть: ${before[0]}` }).click());
+  await expect(names).toHaveText(before);
+
+  const pin = strong.getByRole('button', { name: `Закрепить: ${before[2]}` });
+  await untilSaved(page, () => pin.click());
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await page.getByText('Моя отрасль').click();
+  await expect(page.getByText(/группа «/)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Закрепить: ${before[2]}` })).toHaveAttribute('aria-pressed', 'true');
+  await untilSaved(page, () => page.getByRole('button', { name: `Закрепить: ${before[2]}` }).click());
+});
+
+test('the right column says how complete the data are, what to do next, when the market comes and whom to ask', async ({
+  page,
+}) => {
+  await openAs(page, 'client', '/');
+  const data = page.getByRole('region', { name: /^Данные за 20\d\d год$/ });
+  await expect(data.getByText(/^из \d+ метрик/)).toBeVisible();
+  await expect(data.getByText(/Рынок: выпуск № \d+/)).toBeVisible();
+  await expect(data.getByText('Следующий выпуск')).toBeVisible();
+  await expect(data.getByRole('link', { name: 'belyaev@etalon.example' })).toHaveAttribute('href', /^mailto:/);
+  await expect(data.getByRole('link', { name: /Проверить|Дополнить|Открыть сводку/ })).toHaveCount(1);
+  // Questionnaires of earlier years have done the first steps.
+  await expect(page.getByRole('region', { name: 'Первые шаги' })).toHaveCount(0);
+});
+
+test('a company without data reads what is missing, with the market already drawn', async ({ page, browser }) => {
+  const send = await asAdmin(browser);
+  const company = await newCompany(send, fresh('ООО «Первый год»'));
+  const { id: tariff } = await newTariff(send, fresh('Для начала'));
+  await subscribe(send, company, tariff, 0, 30);
+  await openAsNewEmployee(page, send, company, '/');
+  await expect(page.getByText('Рынок уже здесь. Не хватает ваших чисел.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Ключевые показатели' }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Первые шаги' })).toBeVisible();
+  const needed = page.getByRole('link', { name: 'Нужны: выручка компании за год; затраты на ИТ за год' });
+  await expect(needed).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Получить шаблон' }).click();
+  await expect(page).toHaveURL(/\/sessions\/dataEntry/);
+  await page.goBack();
+  await needed.click();
+  await expect(page.getByText('2 метрики', { exact: true }), 'what is needed is ticked').toBeVisible();
+  await expect(page.getByText(/^1 показатель/)).toBeVisible();
+});
+
+test('without a subscription a company requests access once, and an administrator reads of it', async ({
+  page,
+  browser,
+}) => {
+  const send = await asAdmin(browser);
+  const name = fresh('ООО «Без рынка»');
+  await openAsNewEmployee(page, send, await newCompany(send, name), '/');
+  await expect(page.getByRole('heading', { name: 'Здесь было бы ваше место на рынке' })).toBeVisible();
+  await expect(page.getByText(/Ответит: Беляев Кирилл Андреевич/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Запросить доступ' }).click();
+  await expect(page.getByText(/Запрос отправлен сегодня в/)).toBeVisible();
+  await page.goto('/profile/tariff-plans');
+  await expect(page.getByText(/Запрос отправлен сегодня в/)).toBeVisible();
+  await page.goto('/benchmarks/final/metrics');
+  await expect(page.getByText(/Запрос отправлен сегодня в/)).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByText(/Кому писать: Беляев Кирилл Андреевич/)).toBeVisible();
+  const { results } = await send<{ results: { kind: string; params: { company?: string } }[] }>(
+    'GET',
+    '/api/messages/',
+  );
+  expect(results.filter(({ params }) => params.company === name)).toHaveLength(1);
+});
+
+test('an administrator names the person clients write to, and the day of the next release', async ({ page }) => {
+  await openAs(page, 'admin', '/admin');
+  await page.getByRole('button', { name: 'Изменить', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'К кому обращаться клиентам' });
+  await expect(dialog.getByRole('textbox', { name: 'Электронная почта' })).toHaveValue('belyaev@etalon.example');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Контакт сохранён')).toBeVisible();
+  await page.goto('/benchmarks/history');
+  await page.getByText(/^Следующий выпуск рынка: /).waitFor();
+  await page.getByRole('button', { name: /^(?:Изменить|Назначить дату)$/ }).click();
+  const day = page.getByRole('dialog', { name: 'Когда выйдет следующий выпуск' });
+  await day.getByRole('textbox', { name: 'Дата выпуска' }).fill('01.12.2098');
+  await expectAccessible(page);
+  await day.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Следующий выпуск рынка: 01.12.2098.')).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, openAs, test } from './as-person.ts';
+import { asAdmin, fresh, newCompany, newTariff, subscribe, type Send } from './new-client.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Действия с выбранными' });
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Выбрать: ${name}` });
+
+async function newCompanies(send: Send): Promise<{ mark: string; names: string[]; ids: number[] }> {
+  const mark = fresh('Многие');
+  const names = ['А', 'Б', 'В'].map((letter) => `${mark} ${letter}`);
+  const ids: number[] = [];
+  for (const name of names) ids.push(await newCompany(send, name));
+  return { mark, names, ids };
+}
+
+test('one subscription for many companies: who has one already is listed first, the rest get it', async ({
+  page,
+  browser,
+}) => {
+  const send = await asAdmin(browser);
+  const { mark, names, ids } = await newCompanies(send);
+  const tariff = await newTariff(send, fresh('Общий'), { months: 12 });
+  await subscribe(send, ids[1] ?? 0, tariff.id, 0, 30);
+  await openAs(page, 'admin', `/admin/organizations?search=${encodeURIComponent(mark)}`);
+  await tick(page, names[0] ?? '').check();
+  await tick(page, names[2] ?? '').click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('Выбрано 3');
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await tick(page, names[0] ?? '').focus();
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toContainText('Выбрано 1');
+  await page.getByRole('checkbox', { name: 'Снять выбор' }).click();
+  await page.getByRole('checkbox', { name: 'Выбрать все 3' }).check();
+  await expectAccessible(page);
+  await bar(page).getByRole('button', { name: 'Оформить подписку' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Тариф' }).click();
+  await page.getByRole('option', { name: new RegExp(tariff.name) }).click();
+  await expect(dialog.getByLabel('Окончание')).not.toHaveValue('');
+  await dialog.getByRole('button', { name: 'Оформить подписку' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: names[1] ?? '' })).toContainText('уже есть подписка');
+  await expectAccessible(page);
+  // Who is refused was found for other days: after a change they are checked anew.
+  const rest = dialog.getByRole('button', { name: 'Оформить остальным (2)' });
+  await expect(rest).toBeVisible();
+  await dialog.getByLabel('Окончание').fill('31.12.2031');
+  await expect(rest).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Оформить подписку' }).click();
+  await rest.click();
+  await expect(page.getByText('Подписка оформлена: 2 компаниям')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: names[2] ?? '' })).toContainText(tariff.name);
+});
+
+test('industries are set for the chosen companies at once, on a phone too', async ({ page, browser }) => {
+  const send = await asAdmin(browser);
+  const { mark } = await newCompanies(send);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'admin', `/admin/organizations?search=${encodeURIComponent(mark)}`);
+  await page.getByRole('checkbox', { name: 'Выбрать все 3' }).check();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await bar(page).getByRole('button', { name: 'Задать отрасли' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Отрасли' }).fill('Энергетика');
+  await page.getByRole('option', { name: 'Энергетика' }).click();
+  await dialog.getByRole('button', { name: 'Задать отрасли' }).click();
+  await expect(page.getByText('Отрасли заданы: 3 компаниям')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Энергетика' })).toHaveCount(3);
+});
+
+test('people are disabled and enabled together; the choice survives the search', async ({ page, browser }) => {
+  const send = await asAdmin(browser);
+  const { mark, ids } = await newCompanies(send);
+  const people = ['первый', 'второй'].map((word) => `${mark} ${word}`);
+  for (const [at, full_name] of people.entries()) {
+    const username = fresh('many').replace(' ', '.');
+    await send('POST', '/api/users/', { username, full_name, company_id: ids[at], role_id: 'client' });
+  }
+  await openAs(page, 'admin', `/admin/role-management?search=${encodeURIComponent(people[0] ?? '')}`);
+  await tick(page, people[0] ?? '').check();
+  await page.getByRole('searchbox').fill(people[1] ?? '');
+  await tick(page, people[1] ?? '').check();
+  await expect(bar(page)).toContainText('Выбрано 2');
+  await bar(page).getByRole('button', { name: 'Отключить' }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отключить' }).click();
+  await expect(page.getByText('Отключено: 2')).toBeVisible();
+  await page.getByRole('searchbox').fill(mark);
+  await expect(page.getByRole('row').filter({ hasText: 'Отключён' })).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Выбрать все 2' }).check();
+  await bar(page).getByRole('button', { name: 'Включить' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Включить' }).click();
+  await expect(page.getByText('Включено: 2')).toBeVisible();
+});
