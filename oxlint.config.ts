@@ -86,7 +86,7 @@ const rooms = [
   ...NOUNS.map((noun, place) =>
     imports(`api/${noun}/**`, noWeb, ban(inside('api', NOUNS.slice(place + 1)), leftwards)),
   ),
-  ...['clients', 'summary'].map((folder) =>
+  ...['clients', 'summary', 'brief'].map((folder) =>
     imports(
       `api/benchmarks/${folder}/**`,
       noWeb,

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { FILES } from './scripts/split-web.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
@@ -17,6 +18,38 @@ const silentPage: Plugin = {
       if (/^\/auth\/(silent|popup)\b/.test(request.url ?? '')) request.url = '/silent.html';
       next();
     });
+  },
+};
+
+/** What the page needs in any case comes with the first answer; on a narrow screen the fonts of the first visit are the system's. */
+const early: Plugin = {
+  name: 'etalon-early',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {}, path }) {
+      if (!path.endsWith('index.html')) return [];
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const scripts = chunks
+        .filter(({ name }) => name === 'portal' || name === 'Portal')
+        .map(({ fileName }) => fileName);
+      const fonts = Object.keys(bundle).filter((name) => /inter-(cyrillic|latin)-wght.*\.woff2$/.test(name));
+      const links = [
+        ...scripts.map((name) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: '', href: `/${name}` } })),
+        ...fonts.map((name) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: '',
+            media: '(min-width: 700px)',
+            href: `/${name}`,
+          },
+        })),
+      ];
+      return links.map((link) => ({ ...link, injectTo: 'head' as const }));
+    },
   },
 };
 
@@ -48,7 +81,7 @@ const smallFiles: Plugin = {
 export default defineConfig({
   root: here('./web'),
   cacheDir: here('./.cache/vite'),
-  plugins: [react(), silentPage, smallFiles],
+  plugins: [react(), silentPage, early, smallFiles],
   resolve: { alias: { typebox: here('./web/app/schema-shells.ts') } },
   build: {
     outDir: here('./web/dist'),
@@ -59,7 +92,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The charts' library, which loads with the first chart; what loads at once is watched by scripts/check-bundle.mjs.
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { input: [here('./web/index.html'), here('./web/silent.html')] },
+    rolldownOptions: {
+      input: [here('./web/index.html'), here('./web/silent.html')],
+      output: { codeSplitting: { groups: FILES } },
+    },
   },
   // Every page is loaded when opened; without this each first visit finds new packages and reloads the browser.
   optimizeDeps: { entries: ['index.html', 'silent.html', '*/**/*.{ts,tsx}', '!**/*.test.*', '!dist/**'] },

@@ -81,6 +81,9 @@ function* sheetOf(times: number, xml: string): Generator<string> {
   yield '</sheetData></worksheet>';
 }
 
+const formulas = (cells: number, formula: string): Promise<Buffer> =>
+  workbookOf(sheetOf(cells / 100, `<row>${`<c><f>${formula}</f><v>1</v></c>`.repeat(100)}</row>`));
+
 /** Hostile files that are too large to keep. */
 export const GENERATED: Readonly<Record<string, () => Promise<Buffer>>> = {
   'million-styled-rows.xlsx': () => workbookOf(sheetOf(1_000_000, '<row s="1" customFormat="1" ht="12.75"/>')),
@@ -88,4 +91,6 @@ export const GENERATED: Readonly<Record<string, () => Promise<Buffer>>> = {
   'three-parts-of-60-MB.xlsx': () =>
     workbookOf(...[1, 2, 3].map(() => sheetOf(60_000, `<row>${' '.repeat(989)}</row>`))),
   'million-and-one-cells.xlsx': () => workbookOf(sheetOf(11_000, `<row>${'<c><v>1</v></c>'.repeat(100)}</row>`)),
+  'formulas-within-the-limit.xlsx': () => formulas(100_000, 'INDIRECT(A1)'),
+  '900,000-formulas.xlsx': () => formulas(900_000, 'WEBSERVICE(A1)'),
 };

@@ -1,19 +1,10 @@
+import { randomFrom } from '#api/testing/random.ts';
+
 /** A methodology made up for measuring: formulas of about 60 characters over random metrics with some gaps. */
 export interface Model {
   readonly aliases: readonly string[];
   readonly formulas: readonly string[];
   readonly columns: readonly Float64Array[];
-}
-
-/** The same numbers in every run (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 const SHAPES: readonly ((pick: () => string) => string)[] = [
@@ -28,7 +19,7 @@ const SHAPES: readonly ((pick: () => string) => string)[] = [
 ];
 
 export function makeModel(metrics: number, indicators: number, observations: number): Model {
-  const next = random(7);
+  const next = randomFrom(7);
   const aliases = Array.from({ length: metrics }, (_, i) => `m_${i}.cost`);
   const pick = (): string => aliases[Math.floor(next() * metrics)] ?? '';
   const formulas = Array.from({ length: indicators }, (_, i) => SHAPES[i % SHAPES.length]?.(pick) ?? '');

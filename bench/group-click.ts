@@ -40,9 +40,11 @@ async function measure() {
   try {
     await page.goto(`${origin}benchmarks/final/metrics/${INDICATOR}`);
     await page.getByRole('img').nth(1).waitFor();
-    const menu = page.getByRole('group', { name: 'С кем сравнить' }).getByRole('button').last();
+    const menu = page.getByRole('radiogroup', { name: 'С кем сравнить' }).locator('..').getByRole('button').last();
     await menu.click();
-    const names = await page.locator('[role=menuitem]:not([aria-disabled=true]) > span:first-child').allInnerTexts();
+    const names = await page
+      .locator('[role=menuitemradio]:not([aria-disabled=true]) > span:first-child')
+      .allInnerTexts();
     await page.keyboard.press('Escape');
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -50,7 +52,7 @@ async function measure() {
     const begun = await spentBy(session);
     for (const [at] of names.slice(0, MOST).entries()) {
       await menu.click();
-      const item = page.locator('[role=menuitem]:not([aria-disabled=true])').nth(at);
+      const item = page.locator('[role=menuitemradio]:not([aria-disabled=true])').nth(at);
       const took = await clickToFigures(page, item);
       if (took !== null) times.push(took);
     }

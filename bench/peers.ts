@@ -30,6 +30,31 @@ interface Highs {
   solve(problem: string): { readonly Status: string; readonly ObjectiveValue: number };
 }
 
+interface SteeredPage {
+  goto(address: string): Promise<unknown>;
+  locator(selector: string): { fill(text: string): Promise<void>; click(): Promise<void>; wait(): Promise<void> };
+}
+
+interface Puppeteer {
+  launch(options: { executablePath: string; args: string[] }): Promise<{
+    newPage(): Promise<SteeredPage>;
+    close(): Promise<void>;
+  }>;
+}
+
+interface Audited {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly score: number | null }>>;
+  readonly environment: { readonly benchmarkIndex: number };
+}
+
+type Lighthouse = (
+  address: string,
+  flags: object,
+  config: undefined,
+  page: SteeredPage,
+) => Promise<{ readonly lhr: Audited } | undefined>;
+
 const peers = createRequire(new URL('./peers/', import.meta.url));
 
 const load = async (name: string): Promise<unknown> => import(pathToFileURL(peers.resolve(name)).href);
@@ -46,4 +71,11 @@ export async function openDuckDb(threads: number): Promise<DuckConnection> {
 export async function openHighs(): Promise<Highs> {
   const { default: open } = (await load('highs')) as { default: () => Promise<Highs> };
   return open();
+}
+
+/** Measures how a page opens on a phone, in the browser that comes with it. */
+export async function openLighthouse(): Promise<{ lighthouse: Lighthouse; puppeteer: Puppeteer }> {
+  const { default: lighthouse } = (await load('lighthouse')) as { default: Lighthouse };
+  const { default: puppeteer } = (await load('puppeteer-core')) as { default: Puppeteer };
+  return { lighthouse, puppeteer };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readXlsx } from 'hucre/xlsx';
+import { SEMI_SPACE_MB } from '#api/platform/threads/thread.ts';
 import { readWorkbook } from '#workbooks/read.ts';
 import { annotateCells } from '#workbooks/testing/annotate-cells.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
@@ -41,9 +42,13 @@ interface Alone {
   readonly said: string;
 }
 
-/** One file in a process of its own: what it adds to the most memory held, and the CPU it takes cold. */
+/**
+ * One file in a process of its own, with as much room for what is young as a thread of the portal has: what it adds to
+ * the most memory held, and the CPU it takes cold.
+ */
 async function alone(verb: Verb, file: string): Promise<Alone> {
-  const child = fork(fileURLToPath(import.meta.url), [verb, file]);
+  const execArgv = [`--max-semi-space-size=${SEMI_SPACE_MB}`];
+  const child = fork(fileURLToPath(import.meta.url), [verb, file], { execArgv });
   const [answer] = (await once(child, 'message')) as [Alone];
   return answer;
 }

@@ -17,7 +17,17 @@ const named = (column: number): string[] =>
     .map(([, name = '']) => name);
 
 const statements = filesOf('api/migrations/*.sql').flatMap((file) => read(file).replaceAll(/--.*/g, '').split(';'));
-const tables = new Set(statements.flatMap((statement) => /create table (\w+)/i.exec(statement)?.[1] ?? []));
+const renamed = new Map(
+  statements.flatMap((statement) => {
+    const [, before = '', after = ''] = /alter table (\w+) rename to (\w+)/i.exec(statement) ?? [];
+    return before === '' ? [] : [[before, after] as const];
+  }),
+);
+const tables = new Set(
+  statements
+    .flatMap((statement) => /create table (\w+)/i.exec(statement)?.[1] ?? [])
+    .map((table) => renamed.get(table) ?? table),
+);
 const hasColumn = (table: string, column: string): boolean =>
   statements.some((statement) => new RegExp(`table ${table}\\b[^]*\\b${column}\\b`, 'i').test(statement));
 

@@ -1,4 +1,5 @@
-// Makes docs/guide/instruction.pdf from the chapters in docs/guide with a real browser; `--check` only says whether it is fresh.
+// Makes docs/guide/instruction.pdf from the chapters in docs/guide with a real browser; `--check` only says whether it is fresh,
+// `--anew` makes a fresh one too, for new pictures.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -105,8 +106,11 @@ async function makePdf(): Promise<void> {
   await browser.close();
 }
 
-if (!process.argv.includes('--check')) await makePdf();
-else if (!readFileSync(TARGET, 'latin1').includes(inPdf)) {
-  console.error('docs/guide/instruction.pdf is older than its chapters: run npm run generate');
-  process.exit(1);
-}
+const isFresh = existsSync(TARGET) && readFileSync(TARGET, 'latin1').includes(inPdf);
+if (process.argv.includes('--check')) {
+  if (!isFresh) {
+    console.error('docs/guide/instruction.pdf is older than its chapters: run npm run generate');
+    process.exit(1);
+  }
+  // A PDF names the moment it was made: written anew without a reason it would differ each time.
+} else if (!isFresh || process.argv.includes('--anew')) await makePdf();

@@ -30,6 +30,7 @@ const ALLOWED = new Set([
   'MPL-2.0',
   'OFL-1.1',
   'Unlicense',
+  'Zlib',
 ]);
 
 /** These say it only in the text beside them. */

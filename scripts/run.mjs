@@ -19,8 +19,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** npm 10 goes on installing for minutes after a signal. */
 const GRACE = 5000;
 
-/** While the program runs, a signal ends it first and then this script: nothing goes on working alone. */
-function endTogether(child) {
+/** While the program runs, a signal ends it first and then this script: nothing goes on working alone. Listens before it starts. */
+function startTogether(start) {
+  let child = null;
   let received = null;
   const pass = (signal) => {
     received = signal;
@@ -28,21 +29,24 @@ function endTogether(child) {
     setTimeout(() => child.kill('SIGKILL'), GRACE).unref();
   };
   for (const signal of SIGNALS) process.on(signal, pass);
-  return () => {
+  child = start();
+  const release = () => {
     for (const signal of SIGNALS) process.off(signal, pass);
     if (received) process.kill(process.pid, received);
   };
+  return { child, release };
 }
 
 /** Runs a program to its end and collects what it prints. */
 export function run(command, args, { env = {}, cwd = ROOT, minutes = 30 } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const release = endTogether(child);
+    const { child, release } = startTogether(() =>
+      spawn(command, args, {
+        cwd,
+        env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    );
     let output = '';
     const limit = setTimeout(() => {
       output += `\nОстановлено: прошло ${minutes} мин.\n`;
