@@ -23,19 +23,30 @@ function validatorOf(schema: Schema): ReturnType<Ajv['compile']> {
 const INSIDES =
   /\bat \S+ \(|\.ts:\d+|node_modules|duplicate key value|violates \w+ constraint|syntax error at or near|relation "|invalid input syntax|PostgresError|TypeError|Cannot read prop/;
 
-/** A refusal is one sentence, or texts by field. */
-function isRefusal(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const texts: unknown[] = Object.values(value);
-  return (
-    texts.length > 0 &&
-    texts.every((one) =>
-      Array.isArray(one)
-        ? one.length > 0 && one.every((text) => typeof text === 'string')
-        : typeof one === 'string' && one !== '',
-    )
-  );
-}
+/** Anything but wrong fields: one sentence; of a changed record also the version there is now. */
+const isProblem = ajv.compile({
+  type: 'object',
+  properties: {
+    detail: { type: 'string', minLength: 1 },
+    code: { const: 'changed' },
+    version: { type: 'integer', minimum: 1 },
+  },
+  required: ['detail'],
+  dependentRequired: { code: ['version'], version: ['code'] },
+  additionalProperties: false,
+});
+
+const TEXTS = { type: 'array', minItems: 1, items: { type: 'string' } };
+/** Texts by field, beside them a sentence about the whole. */
+const isWrongFields = ajv.compile({
+  type: 'object',
+  minProperties: 1,
+  properties: { detail: { anyOf: [{ type: 'string', minLength: 1 }, TEXTS] } },
+  additionalProperties: TEXTS,
+});
+
+const isRefusal = (status: number, value: unknown): boolean =>
+  isProblem(value) || (status === 400 && isWrongFields(value));
 
 function parsed({ bytes }: Answer): unknown {
   try {
@@ -61,7 +72,8 @@ export function judge(operation: Operation, answer: Answer, secrets: readonly st
   if (INSIDES.test(text)) wrong.push('shows its insides');
   for (const secret of secrets) if (text.includes(secret)) wrong.push(`shows ${secret}`);
   const isJson = answer.type.startsWith('application/json');
-  if (status >= 400 && status < 500 && !(isJson && isRefusal(parsed(answer)))) wrong.push('is no refusal as agreed');
+  if (status >= 400 && status < 500 && !(isJson && isRefusal(status, parsed(answer))))
+    wrong.push('is no refusal as agreed');
   if (status < 300 && !operation.replies.has(status)) wrong.push(`status ${status} is not in the document`);
   const replies = operation.replies.get(status);
   // A file is of many types, and nothing is of none.
