@@ -2,6 +2,7 @@
 import { Refused, WrongUse, type Run } from './commands/command.ts';
 import { BackUpError } from './platform/back-up/seal.ts';
 import { DatabaseError } from './platform/database/connection.ts';
+import { Refusal, WrongFields } from './platform/http/refusal.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
 
 interface Command {
@@ -29,6 +30,26 @@ const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/password.ts')).runPassword,
   },
   {
+    usage: 'add-user ИМЯ РОЛЬ "ФИО" [--email АДРЕС] [--company НОМЕР] [--subject ИМЯ_У_ПОСТАВЩИКА]',
+    says: 'новый человек с временным паролем; РОЛЬ — admin, user (аналитик), client, reader или своя',
+    load: async () => (await import('./commands/add-user.ts')).runAddUser,
+  },
+  {
+    usage: 'check',
+    says: 'всё ли цело: миграции, индексы, файлы, секреты, выпуски, очередь, место; ничего не меняет',
+    load: async () => (await import('./commands/check.ts')).runCheck,
+  },
+  {
+    usage: 'erase НОМЕР "НАЗВАНИЕ"',
+    says: 'второе слово на предложение администратора стереть компанию; стёртое не вернуть',
+    load: async () => (await import('./commands/erase.ts')).runErase,
+  },
+  {
+    usage: 'release [НОМЕР_РАСЧЁТА]',
+    says: 'выпуски рынка; с номером — опубликовать этот расчёт',
+    load: async () => (await import('./commands/release.ts')).runRelease,
+  },
+  {
     usage: 'rotate-keys [--at-once] [--lost-secret]',
     says: 'новые ключи подписи входа; --at-once: прежние сразу перестают действовать, все входят заново; --lost-secret: ключ шифрования потерян, закрытое им удаляется',
     load: async () => (await import('./commands/rotate-keys.ts')).runRotateKeys,
@@ -40,8 +61,15 @@ const USAGE = [
 ].join('\n');
 
 /** What the person at the keyboard can mend is shown without a stack. */
-const isKnown = (error: unknown): error is Error =>
-  [Refused, BackUpError, DatabaseError, SettingsError].some((kind) => error instanceof kind);
+function saidBy(error: unknown): string | undefined {
+  if (error instanceof Refusal) return error.reason.ru;
+  if (error instanceof WrongFields)
+    return Object.entries(error.fields)
+      .map(([field, texts]) => `${field}: ${texts.map(({ ru }) => ru).join(' ')}`)
+      .join('\n');
+  const known = [Refused, BackUpError, DatabaseError, SettingsError].some((kind) => error instanceof kind);
+  return known ? (error as Error).message : undefined;
+}
 
 const [name, ...typed] = process.argv.slice(2);
 const command = COMMANDS.find(({ usage }) => usage.split(' ')[0] === name);
@@ -52,5 +80,5 @@ try {
 } catch (error) {
   process.exitCode = 1;
   if (error instanceof WrongUse) console.error(command ? `npm run etalon -- ${command.usage}` : USAGE);
-  else console.error(isKnown(error) ? error.message : error);
+  else console.error(saidBy(error) ?? error);
 }

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { RoleTokens } from '#domain/access/administering.ts';
 import { isManaged, type Managed } from '#domain/access/managing.ts';
 import { DEFAULT_ROLE } from '#domain/access/roles.ts';
-import type { createUser as createUserCall } from '#contract/access-users.ts';
+import type { createUser as createUserCall, UserData } from '#contract/access-users.ts';
 import type { Output } from '#contract/endpoint.ts';
-import { audit } from '../journal/audit.ts';
+import { audit, type AuditActor } from '../journal/audit.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Call } from '../platform/http/serve.ts';
@@ -34,37 +35,45 @@ export function createUser(services: Services, call: Creating): Promise<Output<t
 }
 
 /** Adds a person without a password and gives their number. The first of a company is its contact unless the call says otherwise. */
-export async function insertUser(
-  { settings, today }: Services,
-  trx: Kysely<Database>,
-  call: Creating,
-): Promise<number> {
+export async function insertUser(services: Services, trx: Kysely<Database>, call: Creating): Promise<number> {
   const { actor, body } = call;
-  const { externalIssuer } = settings;
   await lockPeople(trx);
   const role = await getRoleToGive(trx, body.role_id ?? DEFAULT_ROLE);
   // A contact's people are of the contact's company.
   const company_id = body.company_id ?? actor.company_id;
   const as = { company_id, role };
+  const is_company_contact =
+    body.is_company_contact ?? (isContactable(actor, as) && (await isWithoutPeople(trx, company_id)));
+  authoriseManaging(actor, { ...as, is_company_contact });
+  return addPerson(services, trx, { ...body, ...as, is_company_contact }, call);
+}
+
+type NewPerson = UserData & { readonly company_id: number | null; readonly role: RoleTokens & { readonly id: string } };
+
+/** Adds a person on the word of somebody who may. */
+export async function addPerson(
+  { settings, today }: Services,
+  trx: Kysely<Database>,
+  { role, company_id, ...typed }: NewPerson,
+  by: AuditActor,
+): Promise<number> {
   const person = {
-    full_name: body.full_name.trim(),
-    username: body.username,
-    email_address: body.email_address ?? '',
-    phone_number: body.phone_number ?? '',
-    is_company_contact:
-      body.is_company_contact ?? (isContactable(actor, as) && (await isWithoutPeople(trx, company_id))),
+    full_name: typed.full_name.trim(),
+    username: typed.username,
+    email_address: typed.email_address ?? '',
+    phone_number: typed.phone_number ?? '',
+    is_company_contact: typed.is_company_contact ?? false,
     role_id: role.id,
     company_id,
-    subject: body.subject?.trim() ?? null,
+    subject: typed.subject?.trim() ?? null,
   };
-  authoriseManaging(actor, { ...person, role });
   await checkPerson(trx, settings, { ...person, role, userId: null });
-  if (person.company_id !== null) await requirePlace(trx, person.company_id, today());
+  if (company_id !== null) await requirePlace(trx, company_id, today());
   const { user_id: userId } = await trx
     .insertInto('users')
-    .values({ ...person, issuer: externalIssuer })
+    .values({ ...person, issuer: settings.externalIssuer })
     .returning('user_id')
     .executeTakeFirstOrThrow();
-  await audit(trx, call, { action: 'create', object_type: 'user', object_id: userId, after: person });
+  await audit(trx, by, { action: 'create', object_type: 'user', object_id: userId, after: person });
   return userId;
 }

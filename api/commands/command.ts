@@ -11,6 +11,9 @@ export class WrongUse extends Error {}
 /** Not done, for a reason the person at the keyboard can mend: shown without a stack. */
 export class Refused extends Error {}
 
+/** Who the journal names: whoever is at the machine. */
+export const COMMAND_LINE = { actor: null, ip: null, requestId: 'etalon' };
+
 export const consoleLog: DatabaseLog = { info: () => undefined, warn: console.error, error: console.error };
 
 /** Runs with the portal's database, whether the portal runs or stands still. */

@@ -1,17 +1,15 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '#api/testing/free-port.ts';
+import { runCommand } from '#api/testing/run-command.ts';
 import { runPortal, type RunningPortal } from '#api/testing/running-portal.ts';
 import { removeDataDir } from '#api/testing/test-cluster.ts';
 
 // A whole portal starts, is copied and starts again.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const COMMAND = join(import.meta.dirname, '..', 'etalon.ts');
 let folder = '';
 let portal: RunningPortal;
 const at = (name: string) => join(folder, name);
@@ -22,12 +20,6 @@ const envOf = async (data: string) => ({
   ADMIN_PASSWORD: 'a-long-enough-word-7',
   LOG_LEVEL: 'error',
 });
-
-const run = (env: Record<string, string>, ...typed: string[]) =>
-  promisify(execFile)(process.execPath, [COMMAND, ...typed], { env: { PATH: process.env['PATH'], ...env } }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
-  );
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'etalon-commands-'));
@@ -41,13 +33,13 @@ afterAll(async () => {
 
 test('a running portal is backed up and starts again from the copy in another folder', async () => {
   const BACKUP_KEY = Buffer.alloc(32, 3).toString('base64');
-  const made = await run({ DATA_DIR: at('data'), BACKUP_KEY }, 'backup', at('copy.etalon'));
+  const made = await runCommand({ DATA_DIR: at('data'), BACKUP_KEY }, 'backup', at('copy.etalon'));
   expect(made).toEqual({ code: 0, said: expect.stringMatching(/^Копия сделана: .*copy\.etalon, [\d.]+ МБ\.\n$/) });
-  expect(await run({ DATA_DIR: at('restored') }, 'restore', at('copy.etalon'))).toEqual({
+  expect(await runCommand({ DATA_DIR: at('restored') }, 'restore', at('copy.etalon'))).toEqual({
     code: 1,
     said: 'Копия зашифрована: укажите BACKUP_KEY, которым её делали.\n',
   });
-  const back = await run({ DATA_DIR: at('restored'), BACKUP_KEY }, 'restore', at('copy.etalon'));
+  const back = await runCommand({ DATA_DIR: at('restored'), BACKUP_KEY }, 'restore', at('copy.etalon'));
   expect(back).toEqual({ code: 0, said: expect.stringContaining('Теперь его можно запускать.') });
   const second = await runPortal(await envOf('restored'));
   expect(second.isAlive()).toBe(true);
@@ -56,19 +48,29 @@ test('a running portal is backed up and starts again from the copy in another fo
 
 test('an administrator who cannot sign in any more gets a temporary password', async () => {
   const env = { DATA_DIR: at('data') };
-  expect(await run(env, 'password', 'nobody-here')).toEqual({
+  expect(await runCommand(env, 'password', 'nobody-here')).toEqual({
     code: 1,
     said: 'Нет пользователя с именем входа «nobody-here».\n',
   });
-  expect(await run(env, 'password', 'admin')).toEqual({
+  expect(await runCommand(env, 'password', 'admin')).toEqual({
     code: 0,
     said: expect.stringMatching(/^Временный пароль для «.+» \(admin\): \S{8,}\n/),
   });
 });
 
 test('a command that is not there, or lacks something, is shown how it is typed', async () => {
-  const all = await run({}, 'help');
+  const all = await runCommand({}, 'help');
   expect(all.code).toBe(1);
-  for (const name of ['backup ФАЙЛ', 'restore ФАЙЛ', 'password ИМЯ', 'rotate-keys']) expect(all.said).toContain(name);
-  expect(await run({}, 'backup')).toEqual({ code: 1, said: 'npm run etalon -- backup ФАЙЛ\n' });
+  for (const name of [
+    'backup ФАЙЛ',
+    'restore ФАЙЛ',
+    'password ИМЯ',
+    'add-user ИМЯ',
+    'check',
+    'erase',
+    'release',
+    'rotate-keys',
+  ])
+    expect(all.said).toContain(name);
+  expect(await runCommand({}, 'backup')).toEqual({ code: 1, said: 'npm run etalon -- backup ФАЙЛ\n' });
 });

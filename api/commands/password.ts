@@ -1,7 +1,5 @@
-import { Refused, WrongUse, type Run } from './command.ts';
+import { COMMAND_LINE, Refused, WrongUse, type Run } from './command.ts';
 import { withServices } from './with-services.ts';
-
-const COMMAND_LINE = { actor: null, ip: null, requestId: 'etalon' };
 
 /** For an administrator who cannot sign in any more: whoever has the machine has the portal. */
 export const runPassword: Run = async ([username, ...rest], settings) => {

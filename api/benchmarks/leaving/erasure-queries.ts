@@ -61,6 +61,14 @@ export async function refusalOf(db: Db, userId: number, row: ProposalRow): Promi
   return refuseSecondWord(person, proposer, { eligible: row.eligible, fresh });
 }
 
+/** Why the word of whoever has the machine may not be the second; null when it may. */
+export async function refuseMachine(db: Db, row: ProposalRow): Promise<SecondWordRefusal | null> {
+  const proposer = (await listAdministrators(db)).find(({ user_id }) => user_id === row.proposed_by);
+  if (!proposer) return 'proposer_gone';
+  const fresh = await listFresh(db, [proposer.user_id], accessSince(row.proposed_at));
+  return fresh.length > 0 ? 'fresh_access' : null;
+}
+
 const presentProposal = async (db: Db, actor: Staff, row: ProposalRow): Promise<ErasureProposal> => ({
   id: row.id,
   company: { id: row.company_id, name: row.name },

@@ -45,7 +45,7 @@ const withdrawn = (names: readonly string[]): Text =>
 /** Figures of one industry or system would be taken for those of the market; withdrawn data are published no more. */
 export async function refuseUnpublishable(
   db: Kysely<Database>,
-  { id, status, industry_ids, it_system_ids }: BenchmarkRow,
+  { id, status, industry_ids, it_system_ids }: Pick<BenchmarkRow, 'id' | 'status' | 'industry_ids' | 'it_system_ids'>,
 ): Promise<void> {
   if (status !== 'done') throw conflict(NOT_DONE);
   if (industry_ids.length > 0 || it_system_ids.length > 0) throw conflict(PART_OF_MARKET);

@@ -21,9 +21,12 @@ const BROKEN = text(
 /** Publishing without a check of its own is not refused when somebody else publishes in between. */
 const TRIES = 5;
 
-/** The publisher was authorised earlier; here the name is needed for the journal only. */
+/** The publisher was authorised earlier, or has the machine; here the name is needed for the journal only. */
 const asStaff = ({ by, locale }: Publisher): Staff => ({
-  ...by.actor!,
+  user_id: 0,
+  full_name: '',
+  company_name: null,
+  ...by.actor,
   company_id: null,
   username: '',
   role_id: '',

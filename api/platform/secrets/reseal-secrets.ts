@@ -19,18 +19,27 @@ const SEALED_COLUMNS: readonly SealedColumn[] = [
 /** What to do with a value that no key opens. */
 type Unreadable = 'refuse' | 'delete';
 
+const placeIn = ({ table, id, column }: SealedColumn) => ({
+  table: sql.table(table),
+  id: sql.ref(id),
+  column: sql.ref(column),
+});
+
+const readColumn = (db: Kysely<Database>, at: ReturnType<typeof placeIn>, lock = sql``) =>
+  sql<{ id: string; value: string }>`
+    select ${at.id}::text as id, ${at.column} as value from ${at.table} where ${at.column} is not null ${lock}
+  `.execute(db);
+
 async function resealColumn(
   trx: Kysely<Database>,
   secrets: Secrets,
-  { table, id, column }: SealedColumn,
+  column: SealedColumn,
   unreadable: Unreadable,
 ): Promise<void> {
-  const at = { table: sql.table(table), id: sql.ref(id), column: sql.ref(column) };
-  const { rows } = await sql<{ id: string; value: string }>`
-    select ${at.id}::text as id, ${at.column} as value from ${at.table} where ${at.column} is not null for update
-  `.execute(trx);
+  const at = placeIn(column);
+  const { rows } = await readColumn(trx, at, sql`for update`);
   for (const { id: row, value } of rows.filter((found) => !secrets.isCurrent(found.value))) {
-    const place = placeOf(table, row);
+    const place = placeOf(column.table, row);
     try {
       const sealed = secrets.seal(isSealed(value) ? secrets.open(value, place) : value, place);
       await sql`update ${at.table} set ${at.column} = ${sealed} where ${at.id}::text = ${row}`.execute(trx);
@@ -54,4 +63,20 @@ export function resealSecrets(
     await sql`select pg_advisory_xact_lock(hashtext('oidc_key'))`.execute(trx);
     for (const column of SEALED_COLUMNS) await resealColumn(trx, secrets, column, unreadable);
   });
+}
+
+/** What no key opens, in words, one for each secret. */
+export async function listUnreadable(db: Kysely<Database>, secrets: Secrets): Promise<string[]> {
+  const faults: string[] = [];
+  for (const column of SEALED_COLUMNS) {
+    const { rows } = await readColumn(db, placeIn(column));
+    for (const { id, value } of rows.filter((found) => isSealed(found.value))) {
+      try {
+        secrets.open(value, placeOf(column.table, id));
+      } catch (error) {
+        faults.push(error instanceof Error ? error.message : String(error));
+      }
+    }
+  }
+  return faults;
 }

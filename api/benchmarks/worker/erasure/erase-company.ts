@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { refreshMarket } from '../../../questionnaires/refresh-market.ts';
 import type { Frozen } from '../../runs/frozen.ts';
 import { measureJudge } from '../../causes/judge-measure.ts';
-import { findProposal, refusalOf } from '../../leaving/erasure-queries.ts';
+import { findProposal, refusalOf, refuseMachine } from '../../leaving/erasure-queries.ts';
 import { loadDecided } from '../../causes/load-decided.ts';
 import { hideInMembers, hiding, type Hide } from './hide-erased.ts';
 import { hideInJournal } from './hide-in-journal.ts';
@@ -125,13 +125,15 @@ async function hideInReleases(trx: Trx, company: number, hide: Hide): Promise<vo
 /** Ends the proposal that was confirmed; false when it is no longer open or not this person's to confirm. */
 async function endProposal(trx: Trx, { company, proposal: id, by: { actor } }: ErasureInput): Promise<boolean> {
   const proposal = await findProposal(trx, company, new Date());
-  if (actor === null || proposal?.id !== id || (await refusalOf(trx, actor.user_id, proposal))) return false;
+  if (proposal?.id !== id) return false;
+  const refused = actor ? await refusalOf(trx, actor.user_id, proposal) : await refuseMachine(trx, proposal);
+  if (refused) return false;
   const ended = await trx
     .updateTable('erasure_proposal')
     .set({
       state: 'done',
-      decided_by: actor.user_id,
-      decided_name: actor.full_name,
+      decided_by: actor?.user_id ?? null,
+      decided_name: actor?.full_name ?? null,
       decided_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
@@ -144,6 +146,7 @@ async function endProposal(trx: Trx, { company, proposal: id, by: { actor } }: E
 export interface ErasureInput {
   readonly company: number;
   readonly proposal: number;
+  /** Without a person: whoever has the machine. */
   readonly by: AuditActor;
 }
 

@@ -1,0 +1,121 @@
+import { sql, type Kysely } from 'kysely';
+import type pg from 'pg';
+import { connect } from '../platform/database/connect.ts';
+import { MIGRATIONS, pendingMigrations, readMigrations } from '../platform/database/migrate.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { listUnreadable } from '../platform/secrets/reseal-secrets.ts';
+import { loadSecretKeys } from '../platform/secrets/secret-keys.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
+import type { Settings } from '../platform/settings.ts';
+import { freeBytes } from '../platform/watch/measure.ts';
+import { consoleLog, Refused, withDatabase, WrongUse, type Run } from './command.ts';
+
+interface Checked {
+  readonly settings: Settings;
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+}
+
+/** What is looked at, and what was found wrong there. */
+interface Check {
+  readonly name: string;
+  readonly find: (checked: Checked) => Promise<readonly string[]>;
+}
+
+/** Below this the database may stop in the middle of a day. */
+const LEAST_FREE = 1024 ** 3;
+/** A job that waits this long waits for nobody. */
+const LONGEST_WAIT = '1 hour';
+
+const said = (rows: readonly { readonly said: string }[]): string[] => rows.map((row) => row.said);
+
+const CHECKS: readonly Check[] = [
+  {
+    name: 'Миграции',
+    async find({ pool }) {
+      const { rows } = await pool.query<{ name: string; sha256: string }>('select name, sha256 from migration');
+      const pending = pendingMigrations(await readMigrations(MIGRATIONS), rows);
+      return pending.map(({ name }) => `${name} не применена: её применит запуск портала`);
+    },
+  },
+  {
+    name: 'Страницы и индексы базы',
+    async find({ db }) {
+      const { rows } = await sql<{ said: string }>`
+        select 'индекс ' || indexrelid::regclass || ' не достроен: reindex index ' || indexrelid::regclass as said
+        from pg_index where not indisvalid
+        union all
+        select 'испорченных страниц с начала наблюдения: ' || checksum_failures from pg_stat_database
+        where datname = current_database() and checksum_failures > 0`.execute(db);
+      return said(rows);
+    },
+  },
+  {
+    name: 'Файлы',
+    async find({ db }) {
+      const { rows } = await sql<{ said: string }>`
+        select 'файл № ' || id || ' «' || name || '» не тот, что приняли' as said from stored_file
+        where removed_at is null and (bytes is null or length(bytes) <> size or sha256(bytes) <> sha256)
+        order by id`.execute(db);
+      return said(rows);
+    },
+  },
+  {
+    name: 'Секреты',
+    find: ({ db, settings }) => listUnreadable(db, createSecrets(loadSecretKeys(settings, consoleLog))),
+  },
+  {
+    name: 'Выпуски рынка',
+    async find({ db }) {
+      const { rows } = await sql<{ said: string }>`
+        select 'расчёт ' || id || ' действует, а выпуска у него нет' as said from benchmark
+        where company_id is null and is_final and publishing is null
+          and not exists (select from release where benchmark_id = benchmark.id)
+        union all
+        select 'в выпуске ' || id || ' нет цифр' from release
+        where not exists (select from release_figure where release_id = release.id)`.execute(db);
+      return said(rows);
+    },
+  },
+  {
+    name: 'Очередь',
+    async find({ db }) {
+      const { rows } = await sql<{ said: string }>`
+        select name || ': ' || count(*) || ' ждут дольше часа, работает ли портал?' as said from jobs.job
+        where state in ('created', 'retry') and start_after < now() - ${LONGEST_WAIT}::interval
+          and name not like '\\_\\_%' group by name
+        union all
+        select name || ': ' || count(*) || ' не удались' from jobs.job
+        where state = 'failed' and name not like '\\_\\_%' group by name`.execute(db);
+      return said(rows);
+    },
+  },
+  {
+    name: 'Место на диске',
+    async find({ settings }) {
+      const free = await freeBytes(settings.dataDir);
+      if (free === null || free >= LEAST_FREE) return [];
+      return [`в ${settings.dataDir} осталось ${Math.floor(free / 1024 ** 2)} МБ`];
+    },
+  },
+];
+
+/** Looks at everything that must hold and changes nothing, beside a running portal or without it. */
+export const runCheck: Run = async (typed, settings) => {
+  if (typed.length > 0) throw new WrongUse();
+  return withDatabase(settings, async (target) => {
+    const { db, pool, close } = await connect(target, { log: consoleLog });
+    try {
+      const found: { readonly name: string; readonly wrong: readonly string[] }[] = [];
+      for (const { name, find } of CHECKS) found.push({ name, wrong: await find({ settings, db, pool }) });
+      const lines = found.map(({ name, wrong }) =>
+        [`${wrong.length === 0 ? '✓' : '✗'} ${name}`, ...wrong].join('\n    '),
+      );
+      const report = lines.join('\n');
+      if (found.some(({ wrong }) => wrong.length > 0)) throw new Refused(report);
+      return report;
+    } finally {
+      await close();
+    }
+  });
+};

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Erasure } from '#contract/erasure.ts';
+import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { join as joinPortal, settle } from '#api/testing/people.ts';
+import { usePortal } from '#api/testing/portal.ts';
+import { runCommand } from '#api/testing/run-command.ts';
+import { TEST_SECRET_KEY } from '#api/testing/test-settings.ts';
+
+// Each command starts the services of a portal.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const portal = usePortal();
+const folder = mkdtempSync(join(tmpdir(), 'etalon-commands-'));
+let market: TestMarket;
+
+beforeAll(async () => {
+  market = await makeMarket(portal());
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const etalon = (...typed: string[]) =>
+  runCommand(
+    {
+      DATABASE_URL: portal().database.url,
+      SECRET_KEY: TEST_SECRET_KEY,
+      PUBLIC_URL: portal().portal.settings.publicUrl,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+    },
+    ...typed,
+  );
+const linesOf = async (action: string, id: number) =>
+  (await (await portal().as('admin')).get(`/api/audit-log/?action=${action}&object_id=${id}`)).json().results;
+
+test('a person is added with a temporary password, by the rules of the portal', async () => {
+  const added = await etalon('add-user', 'second-analyst', 'user', 'Второй Аналитик', '--email', 'a@example.com');
+  expect(added).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^Добавлен «Второй Аналитик» \(second-analyst\).*\nВременный пароль: \S{8,}\n/),
+  });
+  const { user_id } = await portal()
+    .portal.db.selectFrom('users')
+    .select('user_id')
+    .where('username', '=', 'second-analyst')
+    .where('email_address', '=', 'a@example.com')
+    .executeTakeFirstOrThrow();
+  expect(await linesOf('create', user_id)).toMatchObject([{ object_type: 'user', user: null }]);
+});
+
+const REFUSED: readonly (readonly [string[], RegExp])[] = [
+  [['x y', 'user', 'Имя'], /^username: До 100 латинских букв/],
+  [['second', 'nobody', 'Имя'], /^role_id: Такой роли нет\.\n$/],
+  [['admin', 'user', 'Имя'], /^username: Такое имя для входа уже занято\.\n$/],
+  [['second', 'client', 'Имя'], /^company_id: Клиент работает в компании/],
+  [['second', 'client', 'Имя', '--company', 'x'], /^company_id: /],
+  [['second', 'user', 'Имя', '--colour', 'red'], /^npm run etalon -- add-user/],
+  [['second'], /^npm run etalon -- add-user/],
+];
+
+test('a person who cannot be added is refused in words', async () => {
+  await Promise.all(
+    REFUSED.map(async ([typed, words]) =>
+      expect(await etalon('add-user', ...typed)).toEqual({ code: 1, said: expect.stringMatching(words) }),
+    ),
+  );
+});
+
+test('a check says that all is well, and names what is not', async () => {
+  const well = await etalon('check');
+  expect(well).toEqual({ code: 0, said: expect.stringMatching(/^(✓ [^\n]+\n){7}$/) });
+  const { db } = portal().portal;
+  const { id } = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  // As a disk that lies would do it: past the rules of the database.
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`update stored_file set bytes = decode(repeat('00', size::int), 'hex') where id = ${id}`.execute(trx);
+  });
+  const bad = await etalon('check');
+  expect(bad.code).toBe(1);
+  expect(bad.said).toMatch(new RegExp(`✗ Файлы\\n {4}файл № ${id} «.+» не тот, что приняли\\n`));
+});
+
+test('a calculation is published and listed; another number is refused', async () => {
+  expect(await etalon('release')).toEqual({ code: 0, said: 'Выпусков ещё нет.\n' });
+  const { id } = await runToEnd(await portal().as('analyst'));
+  expect(await etalon('release', String(id))).toEqual({ code: 0, said: `Расчёт ${id} опубликован.\n` });
+  expect(await etalon('release')).toEqual({
+    code: 0,
+    said: expect.stringMatching(new RegExp(`^Выпуск \\d+: расчёт ${id}, .*, действует\\n$`)),
+  });
+  expect(await linesOf('update', id)).toMatchObject([{ object_type: 'benchmark', after: { is_final: true } }]);
+  expect(await etalon('release', '99999')).toEqual({ code: 1, said: 'Расчёта рынка № 99999 нет.\n' });
+});
+
+test('whoever has the machine gives the second word on an erasure, never the first', async () => {
+  await settle(portal(), await joinPortal(portal(), ['admin/org/view', 'admin/org/delete']));
+  const company = market.others[0]!;
+  expect((await etalon('erase', String(company.id), company.name)).said).toMatch(/никто не предлагал/);
+  const admin = await portal().as('admin');
+  const path = `/api/company/${company.id}/erasure/`;
+  expect((await admin.send('POST', path, { reason: 'Ушла.' })).json<Erasure>().proposal).not.toBeNull();
+  expect((await etalon('erase', String(company.id), 'Другая')).said).toMatch(/называется «Тайна-/);
+  expect(await etalon('erase', String(company.id), company.name)).toEqual({
+    code: 0,
+    said: expect.stringContaining('стёрты'),
+  });
+  expect(await linesOf('erased', company.id)).toMatchObject([{ user: null }]);
+  expect((await admin.get(path)).statusCode).toBe(409);
+});
