@@ -145,6 +145,8 @@ export interface ErasureInput {
   readonly company: number;
   readonly proposal: number;
   readonly by: AuditActor;
+  /** The letters that name the company: this thread cannot read what is sealed. */
+  readonly letters: readonly string[];
 }
 
 /**
@@ -189,6 +191,7 @@ export async function eraseCompany({ db }: MarketContext, input: ErasureInput): 
     await hideInReleases(trx, company, hide);
     const users = await removePeople(trx, company);
     await hideInJournal(trx, erased, before);
+    if (input.letters.length > 0) await trx.deleteFrom('letter').where('id', 'in', input.letters).execute();
     await audit(trx, by, {
       action: 'erased',
       object_type: 'company',
