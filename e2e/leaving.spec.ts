@@ -79,7 +79,8 @@ test('one administrator proposes to erase a company, and the other erases it', a
   await expect(page.getByRole('dialog')).toBeHidden();
 
   const other = await (await browser.newContext()).newPage();
-  await openAs(other, 'admin2', `${PAGE}?erase=${id}&search=${name}`);
+  await openAs(other, 'admin2', PAGE);
+  await other.goto(`${PAGE}?erase=${id}&search=${name}`);
   const deciding = other.getByRole('dialog');
   await expect(deciding).toContainText('Договор расторгнут.');
   await expectAccessible(other);
