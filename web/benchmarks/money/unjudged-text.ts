@@ -6,9 +6,10 @@ import { moneyTexts } from './texts.ts';
 
 /** Why the market it is measured by is not shown. */
 function marketText({ beside, suppressed }: ResultRow, need: number, locale: Locale): string {
-  if (beside && beside.median === null && beside.hidden === null) return moneyTexts[locale].earlierFormula;
+  const texts = moneyTexts[locale];
+  if (beside && beside.median === null && beside.hidden === null) return texts.earlierFormula;
   const hidden = beside ? beside.hidden && { reason: beside.hidden, need } : suppressed;
-  return hidden ? hiddenText(hidden)[locale] : moneyTexts[locale].noQuarter(need);
+  return hidden ? hiddenText(hidden)[locale] : texts.noQuarter(need);
 }
 
 /** Why a cost ratio is not judged; null where it is. */
