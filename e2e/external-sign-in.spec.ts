@@ -1,11 +1,22 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, test } from './as-person.ts';
-import { freePort, startPortal } from './own-portal.ts';
 import { startExternalProvider, type ExternalProvider } from './external-provider.ts';
 
 let provider: ExternalProvider;
-let endPortal: () => Promise<void>;
+let portal: ChildProcess;
 let origin: string;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -13,15 +24,30 @@ test.beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
   provider = await startExternalProvider(origin);
-  endPortal = await startPortal(port, {
-    OIDC_ISSUER: provider.issuer,
-    OIDC_AUDIENCE: `${origin}/api`,
-    OIDC_SCOPE: provider.scope,
-    OIDC_ADMIN_SUBJECT: 'anna',
+  portal = spawn(process.execPath, ['e2e/run-portal.ts'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: origin,
+      LOG_LEVEL: 'warn',
+      OIDC_ISSUER: provider.issuer,
+      OIDC_AUDIENCE: `${origin}/api`,
+      OIDC_SCOPE: provider.scope,
+      OIDC_ADMIN_SUBJECT: 'anna',
+    },
   });
+  const isUp = () =>
+    fetch(`${origin}/api/health/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isUp, { timeout: 170_000 }).toBe(true);
 });
 test.afterAll(async () => {
-  await endPortal();
+  portal.kill('SIGTERM');
+  await once(portal, 'exit');
   await provider.close();
 });
 
