@@ -93,11 +93,18 @@ const FormulaMeaning = Type.Object(
   { description: 'Дробь, умноженная на factor; без bottom — одна строка. У исходного показателя формулы нет' },
 );
 
+/** The years a formula holds for. */
+const formulaYears = { from: nullable(Type.Integer()), until: nullable(Type.Integer()) };
+
 export const MetricMeaning = Type.Object({
   ...definition,
   formula: nullable(FormulaMeaning),
-  earlier: Type.Array(Type.Object({ from: nullable(Type.Integer()), until: Type.Integer(), formula: FormulaMeaning }), {
+  ...formulaYears,
+  earlier: Type.Array(Type.Object({ ...formulaYears, formula: FormulaMeaning }), {
     description: 'Формулы прежних лет, новые сверху',
+  }),
+  later: Type.Array(Type.Object({ ...formulaYears, formula: FormulaMeaning }), {
+    description: 'Формулы следующих лет, новые сверху',
   }),
   inputs: Type.Array(Type.Object({ ...metricNames, unit_name: Type.String() }), {
     description: 'Показатели, которые упоминает формула',

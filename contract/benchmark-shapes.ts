@@ -72,6 +72,13 @@ export const ReleaseCell = Type.Object({
 });
 export type ReleaseCell = Static<typeof ReleaseCell>;
 
+/** What the own value is measured by, where it is not what is shown of the market. */
+export const Beside = Type.Optional(
+  Type.Object(ReleaseCell.properties, {
+    description: 'Рынок года своего значения: оно посчитано по прежней формуле, и с новейшими его не сравнивают',
+  }),
+);
+
 /** Where their company stands. */
 export const Own = nullable(
   Type.Object({
@@ -107,6 +114,7 @@ export const BenchmarkMetric = Type.Object({
   ...figures,
   with_outliers: nullable(Type.Object(figures)),
   own: Own,
+  beside: Beside,
   published: Type.Optional(
     nullable(Type.Object(ReleaseCell.properties, { description: 'Что читают клиенты; только сотрудникам оператора' })),
   ),

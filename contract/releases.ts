@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
-import { ReleaseCell } from './benchmark-shapes.ts';
+import { Beside, ReleaseCell } from './benchmark-shapes.ts';
 import { SizeBand } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { marketHead, processWith } from './metric-rows.ts';
@@ -130,6 +130,7 @@ const OwnGroupFigure = Type.Object({
   size_band: nullable(Type.Integer()),
   cell: nullable({ ...ReleaseCell, description: 'null: показатель не считают для такой группы' }),
   own: nullable(Type.Object({ value: Type.Number(), year: Type.Integer() })),
+  beside: Beside,
 });
 export type OwnGroupFigure = Static<typeof OwnGroupFigure>;
 
@@ -182,6 +183,7 @@ export const CostRatio = Type.Object({
   scale: Type.Number({ description: 'Единица отношения: столько рублей, или 0,01 для процента' }),
   times: Type.Number({ description: 'На что ещё делит формула: 12, если отношение за месяц' }),
   from_year: Type.Optional(Type.Integer({ description: 'С какого года действует формула этого отношения' })),
+  until_year: Type.Optional(Type.Integer({ description: 'По какой год она действует; у новейшей его нет' })),
 });
 export type CostRatio = Static<typeof CostRatio>;
 

@@ -29,6 +29,13 @@ test('an administrator may publish the draft only with a confirmation, and sees 
 }) => {
   await openAs(page, 'admin', '/editions');
   const main = page.getByRole('main');
+  const steps = main.getByRole('region', { name: 'Шаги проекта' });
+  await expect(steps.getByText('Доступность приложений').first()).toBeVisible();
+  await main.getByRole('button', { name: 'Загрузить файл' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await main.getByRole('button', { name: 'Опубликовать с шаблоном' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('начнут действовать вместе')).toBeVisible();

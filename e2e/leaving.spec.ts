@@ -68,6 +68,32 @@ test('one administrator proposes to erase a company, another whose account is ne
   await other.context().close();
 });
 
+test('one administrator proposes to erase a company, and the other erases it', async ({ page, browser }) => {
+  const send = await asAdmin(browser);
+  const name = fresh('Стираемая');
+  const id = await newCompany(send, name);
+  await openAs(page, 'admin', `${PAGE}?search=${name}`);
+  await choose(page, name, 'Стереть данные компании');
+  await page.getByRole('dialog').getByLabel('Почему').fill('Договор расторгнут.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Предложить стереть' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, 'admin2', PAGE);
+  await other.goto(`${PAGE}?erase=${id}&search=${name}`);
+  const deciding = other.getByRole('dialog');
+  await expect(deciding).toContainText('Договор расторгнут.');
+  await expectAccessible(other);
+  await deciding.getByLabel('Название компании').fill(name);
+  await deciding.getByRole('button', { name: 'Стереть навсегда' }).click();
+  await expect(deciding).toBeHidden();
+  await other.goto(`${PAGE}?search=${encodeURIComponent(`Стёртая компания № ${id}`)}`);
+  await expect(row(other, `Стёртая компания № ${id}`)).toBeVisible();
+  await other.goto(`${PAGE}?search=${name}`);
+  await expect(row(other, name)).toHaveCount(0);
+  await other.context().close();
+});
+
 test('a proposal is declined with a reason, also on a phone', async ({ page, browser }) => {
   const send = await asAdmin(browser);
   const name = fresh('Остающаяся');

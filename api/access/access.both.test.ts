@@ -91,6 +91,8 @@ test('a disabled person is refused at once and can be enabled again', async () =
 
 test('the last administrator cannot be disabled', async () => {
   const admin = await portal().as('admin');
+  const { user_id: other } = await portal().as('admin2');
+  expect((await admin.send('POST', `/api/users/${other}/disable/`, { value: true })).statusCode).toBe(200);
   const answer = await admin.send('POST', `/api/users/${admin.user_id}/disable/`, { value: true });
   expect(answer.statusCode).toBe(409);
   expect((await admin.get('/api/users/me/')).statusCode).toBe(200);

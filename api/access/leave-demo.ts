@@ -18,10 +18,11 @@ import { findContact, saveContact } from './portal-contact.ts';
 
 /**
  * A portal that was tried out goes live: the accounts that still have the password everybody knows are disabled, and the
- * administrator gets a new one. Returns lines for the console.
+ * first administrator gets a new one: one person must not hold both words. Returns lines for the console.
  */
 export async function leaveDemo(trx: Kysely<Database>, settings: Settings, now: Date): Promise<string[]> {
   const lines: string[] = [];
+  let isRenewed = false;
   for (const { username, password } of await listDemoAccounts(trx)) {
     const person = await findPersonByUsername(trx, username);
     if (!person || !(await verifyPassword(person.password_hash, password))) continue;
@@ -30,7 +31,8 @@ export async function leaveDemo(trx: Kysely<Database>, settings: Settings, now: 
       .select('role_id')
       .where('user_id', '=', person.user_id)
       .executeTakeFirstOrThrow();
-    if (role_id === ADMIN_ROLE) {
+    if (role_id === ADMIN_ROLE && !isRenewed) {
+      isRenewed = true;
       const first = await firstPassword(settings);
       await savePassword(trx, person.user_id, first);
       lines.push(first.line);

@@ -42,10 +42,12 @@ async function opens(username: string, password: string, env: Record<string, str
   return answer.body.includes('временным паролем') ? 'must change' : 'refused';
 }
 
-test('the demo has six people, two companies and active subscriptions, however many processes load it', async () => {
+test('the demo has seven people, two companies and active subscriptions, however many processes load it', async () => {
   const lines = await Promise.all([run({}), run({}), run({})]);
   for (const said of lines)
-    expect(said).toEqual([expect.stringMatching(/admin, analyst, client, client2, reader, colleague.*etalon-demo/)]);
+    expect(said).toEqual([
+      expect.stringMatching(/admin, analyst, client, client2, reader, colleague, admin2.*etalon-demo/),
+    ]);
   const found = await people();
   expect(found.map(({ username, role_id }) => `${username}:${role_id}`)).toEqual([
     'admin:admin',
@@ -54,8 +56,9 @@ test('the demo has six people, two companies and active subscriptions, however m
     'client2:client',
     'reader:reader',
     'colleague:client',
+    'admin2:admin',
   ]);
-  expect(found.map(({ company }) => company === null)).toEqual([true, true, false, false, false, false]);
+  expect(found.map(({ company }) => company === null)).toEqual([true, true, false, false, false, false, true]);
   expect(found[2]?.company).not.toBe(found[3]?.company);
   expect(found[2]?.company).toBe(found[4]?.company);
   expect(found[2]?.is_company_contact).toBe(true);
@@ -100,6 +103,7 @@ test('what an administrator changed after the first start stays', async () => {
     'client',
     'reader',
     'colleague',
+    'admin2',
   ]);
 });
 
@@ -147,6 +151,7 @@ test('a tried-out portal that goes live keeps no account with the password every
     { username: 'client2', disabled: true },
     { username: 'reader', disabled: true },
     { username: 'colleague', disabled: true },
+    { username: 'admin2', disabled: true },
   ]);
   expect(await opens('admin', 'etalon-demo', { DEMO: 'off' })).toBe('refused');
   expect(await opens('admin', 'кларнет над рекой', { DEMO: 'off' })).toBe('signed in');

@@ -4,15 +4,14 @@ import { formatChanges, formatPlace } from '#domain/journal/changes.ts';
 import { objectTitle } from '#domain/journal/describe.ts';
 import { formatDate } from '#domain/language/format.ts';
 import { text, type Locale } from '#domain/language/text.ts';
-import { MAX_PAGE_SIZE } from '#contract/lists.ts';
-import type { AuditEntry, exportAuditLog } from '#contract/journal.ts';
+import type { exportAuditLog } from '#contract/journal.ts';
 import { tableOf } from '#workbooks/table.ts';
 import type { Sheet } from '#workbooks/write.ts';
 import type { FileAnswer } from '../platform/http/attachment.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { textsIn, workbookAnswer } from './export-workbook.ts';
-import { listAuditEntries } from './queries.ts';
+import { listAuditEntries, namesInFilter, walkAuditEntries } from './queries.ts';
 
 const WORDS = {
   title: text('Журнал действий', 'Audit log'),
@@ -41,29 +40,12 @@ const WORDS = {
 } as const;
 
 type Exporting = Call<typeof exportAuditLog>;
-interface Lines extends Pick<Exporting, 'url'> {
+interface Lines {
   readonly actor: Pick<Exporting['actor'], 'company_id'>;
   readonly query: Omit<Exporting['query'], 'page' | 'page_size'>;
 }
 const MOST_ROWS = 50_000;
 const MOST_CHANGES = 50;
-
-/** The lines up to now, so that what is written meanwhile does not move the pages. */
-async function* allLines(
-  services: Services,
-  { actor, url, query }: Lines,
-  most: number,
-): AsyncGenerator<AuditEntry, void, undefined> {
-  for (let page = 1; page * MAX_PAGE_SIZE <= most; page++) {
-    const { results } = await listAuditEntries(services, {
-      actor,
-      url,
-      query: { ...query, page, page_size: MAX_PAGE_SIZE },
-    });
-    yield* results;
-    if (results.length < MAX_PAGE_SIZE) return;
-  }
-}
 
 /** Lines of the audit log as a sheet, newest first. */
 export function auditSheet(services: Services, lines: Lines, locale: Locale, most = MOST_ROWS): Sheet {
@@ -72,7 +54,7 @@ export function auditSheet(services: Services, lines: Lines, locale: Locale, mos
     name: t('sheet'),
     about: t('about'),
     pinned: 2,
-    ...tableOf(allLines(services, lines, most), [
+    ...tableOf(walkAuditEntries(services, lines, most), [
       { header: t('when'), width: 18, format: 'time', value: (line) => new Date(line.created_at) },
       { header: t('who'), width: 28, value: (line) => actorName(line, locale) },
       { header: t('whose'), width: 28, value: (line) => line.user_company?.name },
@@ -98,24 +80,28 @@ export function auditSheet(services: Services, lines: Lines, locale: Locale, mos
 export async function exportAudit(services: Services, call: Exporting): Promise<FileAnswer> {
   const { locale, actor, url } = call;
   const t = textsIn(WORDS, locale);
-  // More lines than fit are left out by age, whatever the order on the screen.
-  const ordering = '-created_at' as const;
-  const query = { ...call.query, ordering, created_at__lt: call.query.created_at__lt ?? services.now().toISOString() };
+  // The lines up to now, so that the count on the first sheet stays true; more than fit are left out by age.
+  const query = { ...call.query, created_at__lt: call.query.created_at__lt ?? services.now().toISOString() };
   const { count } = await listAuditEntries(services, { actor, url, query: { ...query, page: 1, page_size: 1 } });
   const { search, created_at__gte, created_at__lt, action = [], object_type = [] } = call.query;
+  const { users, companies, objects } = await namesInFilter(services, call);
+  const named = (what: string, names: readonly string[]) => names.length > 0 && `${what}: ${names.join(', ')}`;
   const chosen = [
     search && `${t('search')}: «${search}»`,
     created_at__gte && `${t('since')} ${formatDate(created_at__gte, locale, 'time')}`,
     created_at__lt && `${t('until')} ${formatDate(created_at__lt, locale, 'time')}`,
     ...action.map((one) => actionName(one)[locale]),
     ...object_type.map((one) => objectTypeName(one)[locale]),
-  ].filter((part) => part !== undefined && part !== '');
+    named(t('who'), users),
+    named(t('company'), companies),
+    named(t('object'), objects),
+  ].filter(Boolean);
   return workbookAnswer(services, call, {
     title: t('title'),
     front: [
       [t('rows'), count > MOST_ROWS ? `${MOST_ROWS}, ${t('newest')} ${count}` : count],
       [t('filter'), chosen.join('; ') || null],
     ],
-    sheets: [auditSheet(services, { actor, url, query }, locale)],
+    sheets: [auditSheet(services, { actor, query }, locale)],
   });
 }

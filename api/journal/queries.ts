@@ -1,9 +1,10 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { ACTIONS, OBJECT_TYPES } from '#domain/journal/actions.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
+import { MAX_PAGE_SIZE } from '#contract/lists.ts';
 import type { AuditEntry, listAuditLog, listAuditLogFieldValues } from '#contract/journal.ts';
 import { countValues, type CountedColumn } from '../platform/database/count-values.ts';
-import { listPage, type ListColumns } from '../platform/database/list-page.ts';
+import { listPage, matching, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -84,16 +85,23 @@ const timesOf = (line: ExpressionBuilder<Database, 'audit_log'>) =>
     .where('often.hour', '=', sql<Date>`date_trunc('hour', audit_log.created_at, 'UTC')`)
     .as('times');
 
-/** A page of the audit log and how many lines there are in all. */
-export async function listAuditEntries(
-  { db }: Services,
-  call: Pick<Call<typeof listAuditLog>, 'url' | 'query'> & { readonly actor: { readonly company_id: Scope } },
-) {
-  const term = call.query.search?.trim();
-  const seen = visible(db, call.actor.company_id).select(SHOWN).select(timesOf);
-  const page = await listPage(term ? seen.where(await auditSearch(db, term)) : seen, call, COLUMNS);
-  const now = await namesNow(db, page.results);
-  const results = page.results.map(
+type Query = Input<typeof listAuditLog>['query'];
+interface Reading<Q> {
+  readonly actor: { readonly company_id: Scope };
+  readonly query: Q;
+}
+
+/** The lines a reader may see and a term finds. */
+async function seenLines(db: Kysely<Database>, { actor, query }: Reading<Pick<Query, 'search'>>) {
+  const term = query.search?.trim();
+  const seen = visible(db, actor.company_id).select(SHOWN).select(timesOf);
+  return term ? seen.where(await auditSearch(db, term)) : seen;
+}
+type Row = Awaited<ReturnType<Awaited<ReturnType<typeof seenLines>>['execute']>>[number];
+
+async function presentLines(db: Kysely<Database>, rows: readonly Row[]): Promise<AuditEntry[]> {
+  const now = await namesNow(db, rows);
+  return rows.map(
     ({ user_id, user_name, company_id, company_name, about_company_id, about_company_name, ...row }): AuditEntry => ({
       ...row,
       id: Number(row.id),
@@ -105,7 +113,62 @@ export async function listAuditEntries(
       times: row.times ?? 1,
     }),
   );
-  return { ...page, results };
+}
+
+/** A page of the audit log and how many lines there are in all. */
+export async function listAuditEntries({ db }: Services, call: Reading<Query> & { readonly url: string }) {
+  const page = await listPage(await seenLines(db, call), call, COLUMNS);
+  return { ...page, results: await presentLines(db, page.results) };
+}
+
+/** All lines a filter finds, the newest first: each part begins where the one before ended, whatever is added or removed. */
+export async function* walkAuditEntries(
+  { db }: Services,
+  call: Reading<Omit<Query, 'page' | 'page_size'>>,
+  most: number,
+): AsyncGenerator<AuditEntry, void, undefined> {
+  const query = { ...call.query, page: 1, page_size: MAX_PAGE_SIZE };
+  // JavaScript's dates have no microseconds.
+  const found = matching(await seenLines(db, call), query, COLUMNS)
+    .select(sql<string>`audit_log.created_at::text`.as('made'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+  let last: { readonly made: string; readonly id: string | number } | undefined;
+  for (let left = most; left > 0;) {
+    const after = last && sql<boolean>`(created_at, id) < (${last.made}::timestamptz, ${last.id}::bigint)`;
+    const limit = Math.min(left, MAX_PAGE_SIZE);
+    const rows = await (after ? found.where(after) : found).limit(limit).execute();
+    yield* await presentLines(db, rows);
+    last = rows.at(-1);
+    if (rows.length < limit) return;
+    left -= rows.length;
+  }
+}
+
+/** What the people, companies and objects of a filter are called in the lines a reader may see. */
+export async function namesInFilter(
+  { db }: Services,
+  { actor, query: { user = [], company = [], object_id = [] } }: Reading<Pick<Query, 'user' | 'company' | 'object_id'>>,
+) {
+  const namesBy = async (
+    key: 'user_id' | 'about_company_id' | 'object_id',
+    name: 'user_name' | 'about_company_name' | 'object_name',
+    ids: readonly (string | number)[],
+  ): Promise<string[]> => {
+    const lines = await visible(db, actor.company_id)
+      .select([`${key} as id`, (line) => line.fn.max(name).as('name')])
+      .where(key, 'in', [...ids])
+      .where(name, 'is not', null)
+      .groupBy(key)
+      .execute();
+    const names = new Map(lines.map((line) => [String(line.id), line.name]));
+    return ids.map((id) => names.get(String(id)) ?? `№\u00a0${id}`);
+  };
+  return {
+    users: user.length === 0 ? [] : await namesBy('user_id', 'user_name', user),
+    companies: company.length === 0 ? [] : await namesBy('about_company_id', 'about_company_name', company),
+    objects: object_id.length === 0 ? [] : await namesBy('object_id', 'object_name', object_id),
+  };
 }
 
 const COUNTED: Readonly<Record<Input<typeof listAuditLogFieldValues>['query']['field'], CountedColumn>> = {

@@ -167,6 +167,13 @@ test('the audit log comes as a workbook of what the filter finds, and only of wh
   expect(new Set(lines?.rows.slice(1).map((row) => [row[3], row[8]].join(' ')))).toEqual(
     new Set(['Вход АО «Северный Терминал»']),
   );
+  const { id: company } = { id: await portal().companyOf('client') };
+  const who = (await admin.get('/api/users/me/')).json();
+  const narrow = await admin.get(`/api/audit-log/export/?company=${company}&user=${admin.user_id}&object_id=999999`);
+  expect((await readXlsx(narrow.rawPayload)).sheets[0]?.rows).toContainEqual([
+    'Отбор',
+    `Кто: ${who.full_name}; Компания: АО «Северный Терминал»; Объект: №\u00a0999999`,
+  ]);
   expect((await (await portal().as('client')).get('/api/audit-log/export/')).statusCode).toBe(403);
   const { db } = portal().portal;
   await db.updateTable('users').set({ role_id: 'looker' }).where('username', '=', 'client').execute();

@@ -161,7 +161,7 @@ export function undoStep({ db, now }: Services, call: Call<typeof undoStepCall>)
       now: await loadMethodology(trx),
       later: await loadLater(trx, id),
       used: await countReporting(trx),
-      followed: await loadFollowed(trx),
+      followed: await loadFollowed(trx, changes),
       units: new Set(units.map((unit) => unit.id)),
     });
     if (problems.length > 0) throw cannot(problems);

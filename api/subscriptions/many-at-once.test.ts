@@ -91,6 +91,8 @@ test('industries are set for all companies or for none', async () => {
 test('people are disabled and enabled together; the last administrator keeps all from being disabled', async () => {
   const company = await newCompany('Люди');
   const users = [await newUser('many.one', company), await newUser('many.two', company)];
+  const { user_id: other } = await portal().as('admin2');
+  expect((await admin.send('POST', DISABLE, { users: [other], value: true })).json()).toEqual({ changed: 1 });
   const refused = await admin.send('POST', DISABLE, { users: [...users, admin.user_id], value: true });
   expect([refused.statusCode, refused.json().users]).toEqual([400, [expect.stringContaining(': ')]]);
   expect(await isDisabled(users[0] ?? 0)).toBe(false);

@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { text } from '#domain/language/text.ts';
 import { isRequiredInTemplate } from '#domain/methodology/collected-years.ts';
+import { belongsToDraft } from '#domain/methodology/editions/edition-changes.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { ActualTemplate, listTemplateVersions, TemplateVersion } from '#contract/templates.ts';
+import { findDraft } from '../methodology/editions/edition-queries.ts';
 import { methodologyAt } from '../methodology/methodology-at.ts';
 import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -89,13 +91,16 @@ export async function getActualTemplate(db: Db, thisYear: number): Promise<Actua
     .orderBy('metric.position')
     .orderBy('metric.id')
     .execute();
+  const draft = await findDraft(db);
   const has = new Set(actual.metric_ids);
   const known = new Set(metrics.map(({ id }) => id));
   const removed = actual.metric_ids.filter((id) => !known.has(id));
   const names = await namesOf(db, removed, actual.revision);
   return {
     ...presentVersion(actual),
-    missing: metrics.filter((metric) => !has.has(metric.id) && isRequiredInTemplate(metric, thisYear)),
+    missing: metrics.filter(
+      (metric) => !has.has(metric.id) && isRequiredInTemplate(metric, thisYear) && !belongsToDraft(metric, draft),
+    ),
     unknown: removed.map((id) => names(id).alias),
   };
 }

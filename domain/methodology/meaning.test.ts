@@ -14,7 +14,10 @@ test('a ratio is a fraction of names, each side with its metric', () => {
       bottom: { text: 'Пользователи', metric_id: 2 },
       factor: 100,
     },
+    from: null,
+    until: null,
     earlier: [],
+    later: [],
     inputs: [cost, users],
   });
 });
@@ -32,10 +35,10 @@ test('what is no fraction is one line; a reported metric is computed from nothin
     bottom: null,
     factor: null,
   });
-  expect(computedFrom(cost, metrics, null, 'ru')).toEqual({ formula: null, earlier: [], inputs: [] });
+  expect(computedFrom(cost, metrics, null, 'ru')).toMatchObject({ formula: null, earlier: [], later: [], inputs: [] });
 });
 
-test('the formula is that of the year, and those before it come with their years, the newest first', () => {
+test('the formula is that of the year with its years, and so are those before and after it, the newest first', () => {
   const changed = plainMetric(3, 'x', {
     formula: '{cost}',
     earlier_formulas: [
@@ -43,7 +46,11 @@ test('the formula is that of the year, and those before it come with their years
       { until_year: 2024, formula: '{cost} / {users}' },
     ],
   });
-  const { formula, earlier, inputs } = computedFrom(changed, metrics, 2024, 'ru');
+  const { formula, from, until, earlier, later, inputs } = computedFrom(changed, metrics, 2024, 'ru');
+  expect([from, until]).toEqual([2023, 2024]);
+  expect(later).toMatchObject([{ from: 2025, until: null, formula: { top: { text: 'Затраты' } } }]);
+  expect(computedFrom(changed, metrics, 2020, 'ru')).toMatchObject({ from: null, until: 2022 });
+  expect(computedFrom(changed, metrics, 2026, 'ru')).toMatchObject({ from: 2025, until: null, later: [] });
   expect(formula?.bottom?.text).toBe('Пользователи');
   expect(inputs).toEqual([cost, users]);
   expect(earlier.map(({ from, until }) => [from, until])).toEqual([[null, 2022]]);

@@ -2,7 +2,7 @@ import { formulaInNames, fractionOf } from '../formulas/in-names.ts';
 import { parseFormula } from '../formulas/parse.ts';
 import { aliasesOf, sameAlias, type Formula } from '../formulas/tree.ts';
 import type { Locale } from '../language/text.ts';
-import { formulaIn, formulaPeriods } from './formula-years.ts';
+import { formulaPeriods } from './formula-years.ts';
 import type { MetricState } from './states.ts';
 
 /** A piece of a formula in names; where it is one metric alone, that metric. */
@@ -18,17 +18,26 @@ export interface FormulaMeaning {
   readonly factor: number | null;
 }
 
+/** One formula with its years; null: no limit on that side. */
+interface MeaningPeriod {
+  readonly from: number | null;
+  readonly until: number | null;
+  readonly formula: FormulaMeaning;
+}
+
 export interface ComputedFrom {
   readonly formula: FormulaMeaning | null;
-  /** The formulas before it with their years, the newest first; `from` is null of the first one. */
-  readonly earlier: readonly {
-    readonly from: number | null;
-    readonly until: number;
-    readonly formula: FormulaMeaning;
-  }[];
-  /** What the formula and those before it mention, in their order. */
+  /** The years of that formula. */
+  readonly from: number | null;
+  readonly until: number | null;
+  /** The formulas before and after it, the newest first. */
+  readonly earlier: readonly MeaningPeriod[];
+  readonly later: readonly MeaningPeriod[];
+  /** What the formula and those beside it mention, in their order. */
   readonly inputs: readonly MetricState[];
 }
+
+const NOTHING: ComputedFrom = { formula: null, from: null, until: null, earlier: [], later: [], inputs: [] };
 
 /**
  * The formula an indicator is computed by in a year as people read it: by the names of its metrics, never by their keys.
@@ -39,9 +48,13 @@ export function computedFrom(
   year: number | null,
   locale: Locale,
 ): ComputedFrom {
-  const source = formulaIn(metric, year);
-  if (source === null) return { formula: null, earlier: [], inputs: [] };
-  const { formula } = parseFormula(source);
+  const periods = formulaPeriods(metric).map(({ formula, ...years }) => ({
+    ...years,
+    tree: parseFormula(formula).formula,
+  }));
+  const at = year === null ? 0 : periods.findIndex(({ from }) => from === null || from <= year);
+  const current = periods[at];
+  if (!current) return NOTHING;
   const known = new Map(metrics.map((one) => [sameAlias(one.alias), one]));
   const find = (alias: string) => known.get(sameAlias(alias));
   const part = (piece: Formula): FormulaPart => {
@@ -57,13 +70,16 @@ export function computedFrom(
       ? { top: part(fraction.top), bottom: part(fraction.bottom), factor: fraction.factor }
       : { top: part(tree), bottom: null, factor: null };
   };
-  const earlier = formulaPeriods(metric).flatMap(({ from, until, formula: text }) =>
-    until !== null && (year === null || until < year) ? [{ from, until, tree: parseFormula(text).formula }] : [],
-  );
-  const mentioned = [formula, ...earlier.map(({ tree }) => tree)].flatMap((tree) => aliasesOf(tree));
+  const meaning = ({ from, until, tree }: (typeof periods)[number]): MeaningPeriod => ({
+    from,
+    until,
+    formula: inNames(tree),
+  });
+  const mentioned = [current, ...periods].flatMap(({ tree }) => aliasesOf(tree));
   return {
-    formula: inNames(formula),
-    earlier: earlier.map(({ from, until, tree }) => ({ from, until, formula: inNames(tree) })),
+    ...meaning(current),
+    earlier: periods.slice(at + 1).map(meaning),
+    later: periods.slice(0, at).map(meaning),
     inputs: [...new Set(mentioned)].flatMap((alias) => find(alias) ?? []),
   };
 }

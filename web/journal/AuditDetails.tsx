@@ -11,6 +11,7 @@ import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { Difference } from '#web/ui/Difference.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { actorName } from '#domain/journal/actor-name.ts';
+import { ObjectLink } from './ObjectLink.tsx';
 import { journalTexts } from './texts.ts';
 
 export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
@@ -32,7 +33,8 @@ export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: (
         ]}
       />
       {entry.object_id !== null && (
-        <Typography component="p" sx={{ mt: 2 }}>
+        <Typography component="p" sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          <ObjectLink entry={entry} />
           <TextLink to="/admin/logEntry" search={linesOf(entry.object_type, entry.object_id)} onClick={onClose}>
             {texts.ofObject}
           </TextLink>

@@ -28,14 +28,17 @@ export interface HistoryFilter {
   readonly node?: MethodologyNode | undefined;
   readonly step?: number;
   readonly search?: string;
+  /** Changes from a moment on. */
+  readonly since?: string;
 }
 
 /** The history of a node, of one import, or of everything, page by page; imports are one entry unless one searches. */
-export const revisionsQuery = ({ node, step, search = '' }: HistoryFilter) => {
+export const revisionsQuery = ({ node, step, search = '', since }: HistoryFilter) => {
   const query = {
     ...(node && { object_type: [node.type], object_id: [node.id] }),
     ...(step !== undefined && { step: [step] }),
     ...(search !== '' && { search }),
+    ...(since !== undefined && { created_at__gte: since }),
     ...(!node && step === undefined && search === '' && { grouped: true }),
   };
   return infiniteQueryOptions({

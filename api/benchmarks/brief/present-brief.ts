@@ -1,5 +1,6 @@
 import { briefRow } from '#domain/benchmarks/brief/brief.ts';
 import { amountText } from '#domain/benchmarks/money/amount-text.ts';
+import { ratioIn } from '#domain/benchmarks/money/cost-gap.ts';
 import { companyStanding, type NamedIndicator } from '#domain/benchmarks/standing/company-standing.ts';
 import type { IndicatorMark } from '#domain/benchmarks/standing/marks.ts';
 import { standingSentence } from '#domain/benchmarks/standing/sentence.ts';
@@ -37,7 +38,7 @@ async function standingIn(view: ReleaseView, marks: readonly IndicatorMark[]) {
   };
   const units = new Map(view.release.methodology.metrics.map(({ id, unit }) => [id, unit.name]));
   const baseIn = (ratio: number, year: number, locale: Locale) => {
-    const terms = costs.ratios.get(ratio)?.base ?? [];
+    const terms = ratioIn(costs.ratios, ratio, year)?.base ?? [];
     const measured = terms.map((term) => ({ ...term, unit_name: units.get(term.id) ?? '' }));
     return amountText(measured, year, costs, locale);
   };

@@ -38,7 +38,7 @@ async function listCostRatios(
       const { description = '', unit } = measures.get(id) ?? {};
       return { id, times, description, unit_name: unit?.name ?? '' };
     });
-  return Array.from(costs.values(), (ratio) => ({
+  return [...costs.values()].flat().map((ratio) => ({
     ...ratio,
     cost: presentTerms(ratio.cost),
     base: presentTerms(ratio.base),

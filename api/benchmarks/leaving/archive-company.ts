@@ -95,12 +95,7 @@ async function* fileParts(services: BenchmarkServices, { db, company, locale }: 
   if (missing.length > 0) yield [MISSING, [missing.join('\r\n')]];
 }
 
-async function* partsOf(
-  services: BenchmarkServices,
-  actor: Staff,
-  archive: Archive,
-  url: string,
-): AsyncGenerator<Part> {
+async function* partsOf(services: BenchmarkServices, actor: Staff, archive: Archive): AsyncGenerator<Part> {
   const { company, locale } = archive;
   const t = archiveWords(locale);
   const made = services.now();
@@ -117,7 +112,7 @@ async function* partsOf(
   if (results) yield book('results', t('results'), [results]);
   yield book('questions', t('questions'), [questionSheet(archive)]);
   const query = { ordering: '-created_at' as const, created_at__lt: made.toISOString() };
-  const lines = { actor: { company_id: company.id }, url, query };
+  const lines = { actor: { company_id: company.id }, query };
   yield book('journal', t('journal'), [auditSheet(services, lines, locale, Infinity)]);
   yield* fileParts(services, archive);
 }
@@ -127,7 +122,7 @@ async function* partsOf(
  * nothing is built in memory, and no copy of a company's data is left behind to guard and to remove.
  */
 export async function archiveCompany(services: BenchmarkServices, call: Call<typeof archiveCall>): Promise<FileAnswer> {
-  const { actor, params, locale, url } = call;
+  const { actor, params, locale } = call;
   requireOperator(actor);
   const { db, today } = services;
   const { company_id: id, name, can } = await getCompanyOf(db, actor, params.id, today());
@@ -135,5 +130,5 @@ export async function archiveCompany(services: BenchmarkServices, call: Call<typ
   const archive = { db, company: { id, name }, locale };
   const file = `${legal(name)} ${today()}.zip`;
   await audit(db, call, { action: 'archived', object_type: 'company', object_id: id, after: { name: file } });
-  return { name: file, type: ZIP_TYPE, body: writeZip(partsOf(services, actor, archive, url)) };
+  return { name: file, type: ZIP_TYPE, body: writeZip(partsOf(services, actor, archive)) };
 }

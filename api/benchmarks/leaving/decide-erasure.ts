@@ -14,8 +14,10 @@ import type { Staff } from '../../platform/http/actor.ts';
 import { conflict, forbidden, wrongField } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
+import { namesOfCompany } from '../worker/erasure/hide-in-journal.ts';
 import { MARKET_TASKS } from '../worker/task-module.ts';
 import { findProposal, listAdministrators, refusalOf } from './erasure-queries.ts';
+import { lettersNaming } from './letters-naming.ts';
 import { getErasable } from './propose-erasure.ts';
 
 const NOT_OPEN = text(
@@ -110,7 +112,13 @@ export async function confirmErasure(services: Services, call: Call<typeof confi
   if (tidyName(body.name) !== company.name) throw wrongField('name', OTHER_NAME);
   const { user_id, full_name, company_id, company_name } = actor;
   const by = { actor: { user_id, full_name, company_id, company_name }, ip, requestId };
-  const isErased = await market.run(MARKET_TASKS, 'erase', { company: params.id, proposal: proposal.id, by });
+  const letters = await lettersNaming(services, await namesOfCompany(db, params.id, company.name));
+  const isErased = await market.run(MARKET_TASKS, 'erase', {
+    company: params.id,
+    proposal: proposal.id,
+    by,
+    letters,
+  });
   if (!isErased) throw conflict(NOT_OPEN);
   const erased = { company: `№ ${params.id}`, end: 'done', reason: '' };
   await db.transaction().execute((trx) => announce(services, trx, actor, erased));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Erasure, ErasureProposal } from '#contract/erasure.ts';
 import type { Message } from '#contract/messages.ts';
@@ -39,7 +40,7 @@ const linesOf = async (action: string) =>
 test('a preview counts what goes and what stays before anybody proposes', async () => {
   const { goes, others, proposal, can } = await read(admin);
   expect(goes).toMatchObject({ questionnaires: 2, values: 6, files: 2, people: 0, questions: 0 });
-  expect([others, proposal]).toEqual([1, null]);
+  expect([others, proposal]).toEqual([2, null]);
   expect(can).toEqual({ propose: true, withdraw: false, confirm: false, decline: false });
 });
 
@@ -112,7 +113,7 @@ test('somebody whose password another has just set gives no second word, before 
     ip: null,
     requestId: null,
   };
-  expect(await worker.run(MARKET_TASKS, 'erase', { company: company.id, proposal, by })).toBe(false);
+  expect(await worker.run(MARKET_TASKS, 'erase', { company: company.id, proposal, by, letters: [] })).toBe(false);
   await db.updateTable('users').set({ disabled: true }).where('user_id', '=', third.user_id).execute();
   await admin.send('POST', path('withdraw/'), { proposal });
 });
@@ -151,7 +152,11 @@ test('after two weeks nobody can confirm: the proposal expires, and everybody le
 test('an administrator who is alone cannot propose', async () => {
   const { db } = portal().portal;
   const setDisabled = (disabled: boolean) =>
-    db.updateTable('users').set({ disabled }).where('user_id', '=', second.user_id).execute();
+    db
+      .updateTable('users')
+      .set({ disabled })
+      .where((row) => row.or([row('user_id', '=', second.user_id), row('username', '=', 'admin2')]))
+      .execute();
   await setDisabled(true);
   expect((await read(admin)).can.propose).toBe(false);
   expect((await propose(admin)).statusCode).toBe(409);
@@ -170,6 +175,15 @@ test('people go with their mailed links and their names in the journal; subscrip
     .insertInto('subscription')
     .values({ company_id: id, tariff_id: tariff.id, contact_user_id: employee.user_id, ...dates })
     .execute();
+  const { mail } = portal().portal;
+  for (const body of [`Компания ${name} ждёт ответа`, 'Письмо о другом'])
+    await mail.send(db, {
+      to: 'staff@etalon.example',
+      user_id: admin.user_id,
+      subject: 'О компании',
+      text: body,
+      html: '',
+    });
   // A line of the operator about many companies, and the company's own.
   await admin.send('PUT', `/api/company/${id}/`, { name, group_name: 'Тихая группа', version: 1 });
   const counted = async () =>
@@ -193,6 +207,12 @@ test('people go with their mailed links and their names in the journal; subscrip
   expect(mentions(name).map(({ action }) => action)).toEqual(['erased']);
   const messages = await db.selectFrom('message').select('params').execute();
   expect(JSON.stringify(messages)).not.toContain(name);
+  const letters = await db.selectFrom('letter').select(['id', 'subject', 'sealed']).execute();
+  const texts = letters.map((letter) => [letter.subject, portal().portal.mail.open(letter.id, letter.sealed!).text]);
+  expect([JSON.stringify(texts).includes(name), JSON.stringify(texts).includes('Письмо о другом')]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('former names go too, and the same words stay where they name something else', async () => {
@@ -245,6 +265,17 @@ test('what is left of an erased company stays, and nothing comes back to it', as
   const person = { username: 'returned', full_name: 'Вернувшийся', company_id: id, role_id: 'client' };
   const answer = await admin.send('POST', '/api/users/', person);
   expect([answer.statusCode, answer.json()]).toEqual([409, { detail: expect.stringContaining('стёрты') }]);
+  const campaign = await sql<{ year: number }>`insert into campaign (year, opens, deadline)
+    values (2031, '2031-01-01', '2031-02-01') returning year`.execute(db);
+  const contact = { company_id: id, user_name: 'Кто-то', created_at: new Date() };
+  const called = { ...contact, year: campaign.rows[0]!.year, kind: 'call' as const, note: 'Звонок' };
+  await expect(db.insertInto('campaign_contact').values(called).execute()).rejects.toThrow('is erased');
+  await expect(
+    db
+      .insertInto('access_request')
+      .values({ ...contact, day: '2031-01-01' })
+      .execute(),
+  ).rejects.toThrow('is erased');
   const subscription = { company: id, tariff: tariff.id, valid_from: '2026-01-01', valid_to: '2026-12-31' };
   expect((await admin.send('POST', '/api/subscriptions/', subscription)).statusCode).toBe(409);
 });

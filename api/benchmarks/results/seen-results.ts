@@ -101,11 +101,17 @@ export async function readMeaning(
   const methodology = names.answer(opened.methodology);
   const years = 'years' in opened ? opened.years : opened.calculation.years;
   const metric = getMetric(methodology, params.metricId);
-  const { formula, earlier, inputs } = computedFrom(metric, methodology.metrics, years.at(-1) ?? null, locale);
+  const { earlier, later, inputs, ...current } = computedFrom(
+    metric,
+    methodology.metrics,
+    years.at(-1) ?? null,
+    locale,
+  );
   return {
     ...definitionOf((await findDefinition(services.db, metric.id)) ?? metric),
-    formula,
+    ...current,
     earlier: [...earlier],
+    later: [...later],
     inputs: inputs.map(({ id, alias, description, mtype, unit }) => ({
       id,
       alias,

@@ -1,10 +1,9 @@
 import { isCounted, summarise, type Summary, type YearsOf } from '#domain/benchmarks/summary/summary.ts';
-import { formulaEnds } from '#domain/figures/plan.ts';
-import { sameAlias } from '#domain/formulas/tree.ts';
 import { computedAlike, newFormulaBetween } from '#domain/methodology/formula-years.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { takeTurns } from '../../platform/take-turns.ts';
+import { formulaYearsIn } from '../clients/release/load-release.ts';
 import { exportedRelease } from '../clients/view/exported-release.ts';
 import type { ReleaseView } from '../clients/view/open-for-client.ts';
 import { readMeasure } from '../clients/view/present-released.ts';
@@ -25,8 +24,7 @@ export function yearsOf(view: ReleaseView, id: number): YearsOf {
   const newest = view.release.years.at(-1);
   const latest = view.own.at(id, 'latest');
   // The newest year has no market of its own.
-  const { plan } = view.release;
-  const of = { formula_ends: formulaEnds(plan, plan.places.get(sameAlias(metric.alias)) ?? -1) };
+  const of = formulaYearsIn(view.release, metric.alias);
   const alike = <Y extends { readonly year: number }>(years: readonly Y[]) =>
     latest === null ? [...years] : computedAlike(years, of, latest.year);
   const hasBefore =

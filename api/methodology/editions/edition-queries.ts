@@ -13,7 +13,20 @@ type Db = Kysely<Database>;
 const editions = (db: Db) => db.selectFrom('methodology_edition').selectAll().orderBy('year', 'desc');
 type Row = Awaited<ReturnType<ReturnType<typeof editions>['execute']>>[number];
 
-/** The draft with what the template in force has; null: there is none. */
+/** Indicators of a draft's year or later that were there before it was begun; no template has indicators. */
+async function indicatorsBefore(db: Db, { year, begun_revision }: Row): Promise<number[]> {
+  const late = await db
+    .selectFrom('metric')
+    .select('id')
+    .where('mtype', '=', 'indicator')
+    .where('from_year', '>=', year)
+    .execute();
+  if (late.length === 0) return [];
+  const { metrics } = await methodologyOrNone(db, begun_revision);
+  return metrics.filter(({ mtype }) => mtype === 'indicator').map(({ id }) => id);
+}
+
+/** The draft with what is in force beside it: the template's metrics, the indicators of before; null: there is none. */
 export async function findDraft(db: Db): Promise<Draft | null> {
   const draft = await editions(db).where('revision', 'is', null).executeTakeFirst();
   if (!draft) return null;
@@ -23,7 +36,10 @@ export async function findDraft(db: Db): Promise<Draft | null> {
     .orderBy('version_id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { year: draft.year, inForce: new Set(actual?.metric_ids) };
+  return {
+    year: draft.year,
+    inForce: new Set([...(actual?.metric_ids ?? []), ...(await indicatorsBefore(db, draft))]),
+  };
 }
 
 const presentEdition = (row: Row, before: Row | undefined, viewer: Viewer): Edition => ({

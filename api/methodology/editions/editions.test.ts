@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { Edition, EditionDetails, EditionTrial } from '#contract/methodology-editions.ts';
 import type { Metric } from '#contract/methodology.ts';
@@ -114,6 +115,43 @@ test('a formula that reads what is retired is an error of the whole, and with er
   const refused = await publish();
   expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining('нашла ошибки: 1')]);
   await put(market.spent, { until_year: null });
+});
+
+test('an indicator of a later year that was there before the draft does not wait for it', async () => {
+  const { db } = portal().portal;
+  await db.updateTable('metric').set({ from_year: year }).where('id', '=', market.ratio.id).execute();
+  const choice = (await client.get(`/api/sessions/metric_choice/?year=${year}`)).json<MetricChoice>();
+  await db.updateTable('metric').set({ from_year: null }).where('id', '=', market.ratio.id).execute();
+  expect(choice.indicators.map(({ id }) => id)).toContain(market.ratio.id);
+});
+
+test('a target saved while a draft is withdrawn keeps it: nothing of a company goes silently', async () => {
+  const { db } = portal().portal;
+  const added = (await details()).changes.find(({ kinds }) => kinds.includes('added'))!;
+  const saving = await db.startTransaction().execute();
+  await saving
+    .insertInto('company_target')
+    .values({
+      company_id: market.own,
+      metric_id: added.id,
+      kind: 'own',
+      value: 1,
+      due: `${year + 1}-12-31`,
+      release_id: null,
+      industry_id: null,
+      size_band: null,
+      from_year: null,
+      user_id: null,
+      user_name: 'Кто-то',
+      set_at: new Date(),
+    })
+    .execute();
+  const withdrawing = admin.send('DELETE', address);
+  await setTimeout(500);
+  await saving.commit().execute();
+  const answer = await withdrawing;
+  expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining(added.alias)]);
+  await db.deleteFrom('company_target').where('metric_id', '=', added.id).execute();
 });
 
 test('a draft is withdrawn whole: the methodology is that of before, and the step can be undone', async () => {

@@ -53,7 +53,7 @@ export async function withdrawEdition({ db, now }: Services, call: Call<typeof c
       now: after,
       later: [],
       used: await countReporting(trx),
-      followed: await loadFollowed(trx),
+      followed: await loadFollowed(trx, changes),
       units: new Set(units.map(({ id }) => id)),
     });
     if (problems.length > 0) {

@@ -28,7 +28,8 @@ export interface ListColumns<Q extends ListQuery> {
   readonly search?: readonly (string | Expression<unknown> | ((term: string) => Expression<SqlBool>))[];
 }
 
-function matching<DB, TB extends keyof DB, O, Q extends ListQuery>(
+/** The rows a query's filters and search leave. */
+export function matching<DB, TB extends keyof DB, O, Q extends ListQuery>(
   rows: SelectQueryBuilder<DB, TB, O>,
   query: Q,
   { filter = {}, search = [] }: ListColumns<Q>,

@@ -34,7 +34,7 @@ function metric(id: number, { value = 170, cell = {} }: Options = {}): CostMetri
 function costsOf(ids: readonly number[], users: Readonly<Record<number, number | null>> = {}): OwnCosts {
   const ratio = { kind: 'price', cost: [], base: [{ id: 99, times: 1 }], scale: 1000, times: 1 } as const;
   return {
-    ratios: new Map(ids.map((id) => [id, { ...ratio, id }])),
+    ratios: new Map(ids.map((id) => [id, [{ ...ratio, id }]])),
     valueIn: (id, year) => (id === 99 ? (users[year] === undefined ? 2000 : users[year]) : null),
   };
 }
@@ -49,11 +49,21 @@ test('dearer than the median is to be explained, cheaper to be defended, the mos
   expect(defend[0]).toMatchObject({ gap: -30, roubles: -60e6 });
 });
 
-test('a value of an earlier formula than the ratio was read from is not judged', () => {
+test('a value is judged by the ratio of its own year, beside the market of that year', () => {
+  const { ratios, valueIn } = costsOf([1]);
+  const [ratio] = ratios.get(1)!;
+  const earlier = { ...ratio!, until_year: 2025, scale: 10 };
+  const both = { ratios: new Map([[1, [earlier, { ...ratio!, from_year: 2026 }]]]), valueIn };
+  const of2025 = { ...metric(1), median: 7, p25: 5, beside: CELL };
+  const { explain } = compareCosts([of2025], 'median', YEARS, both);
+  expect(explain).toMatchObject([{ ratio: earlier, figure: 140, gap: 30, roubles: 600_000 }]);
+});
+
+test('a value of a formula that makes no ratio is not judged', () => {
   const costs = costsOf([1]);
   const from = (from_year: number): OwnCosts => ({
     ...costs,
-    ratios: new Map([...costs.ratios].map(([id, ratio]) => [id, { ...ratio, from_year }])),
+    ratios: new Map([...costs.ratios].map(([id, ratios]) => [id, ratios.map((ratio) => ({ ...ratio, from_year }))])),
   });
   expect(compareCosts([metric(1)], 'median', YEARS, from(2026)).unjudged).toMatchObject([{ why: 'formula' }]);
   expect(compareCosts([metric(1)], 'median', YEARS, from(2025)).explain).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
 import { isDoubtful, isJump } from '../own-doubt.ts';
-import type { OwnInMarket } from '../release/own-in-market.ts';
-import { amountOf, costGap, holdsIn, type OwnCosts } from './cost-gap.ts';
+import { marketBeside, type OwnInMarket, type SetBeside } from '../release/own-in-market.ts';
+import { amountOf, costGap, holdsIn, ratioIn, type OwnCosts } from './cost-gap.ts';
 import type { CostRatio } from './cost-ratios.ts';
 
 /** What costs are measured by: the median, or the edge of the best quarter, which for costs is P25. */
@@ -9,7 +9,7 @@ export const YARDSTICKS = ['median', 'best'] as const;
 export type Yardstick = (typeof YARDSTICKS)[number];
 
 /** An indicator of a release with the company beside it. */
-export interface CostMetric extends PublishedQuantiles {
+export interface CostMetric extends PublishedQuantiles, SetBeside {
   readonly id: number;
   readonly alias: string;
   /** The market's figures are multiples of it. */
@@ -51,7 +51,7 @@ export interface ComparedCosts<M extends CostMetric> {
   readonly unjudged: readonly CostRow<M>[];
 }
 
-const figureOf = ({ median, p25 }: CostMetric, yardstick: Yardstick): number | null =>
+const figureOf = ({ median, p25 }: PublishedQuantiles, yardstick: Yardstick): number | null =>
   yardstick === 'median' ? median : p25;
 
 /** The denominator in all years of the company, to see whether it jumps. */
@@ -63,13 +63,17 @@ function isBaseDoubtful({ base }: CostRatio, year: number, years: readonly numbe
 
 function rowOf<M extends CostMetric>(
   metric: M,
-  ratio: CostRatio,
+  ratios: readonly CostRatio[],
   yardstick: Yardstick,
   years: readonly number[],
   costs: OwnCosts,
 ): CostRow<M> {
-  const figure = figureOf(metric, yardstick);
+  const market = marketBeside<PublishedQuantiles & Pick<CostMetric, 'step'>>(metric);
+  const figure = figureOf(market, yardstick);
   const { own } = metric;
+  // The formula of the value's own year makes the ratio.
+  const ofYear = own && ratioIn(costs.ratios, metric.id, own.year);
+  const ratio = ofYear ?? ratios.at(-1)!;
   const row = (why: Unjudged | null, rest: Partial<CostRow<M>> = {}): CostRow<M> => ({
     metric,
     ratio,
@@ -81,7 +85,7 @@ function rowOf<M extends CostMetric>(
     ...rest,
   });
   if (own === null) return row('own');
-  if (!holdsIn(ratio, own.year)) return row('formula');
+  if (!ofYear) return row('formula');
   const base = amountOf(ratio.base, own.year, costs);
   const points = years
     .filter((year) => holdsIn(ratio, year))
@@ -92,7 +96,7 @@ function rowOf<M extends CostMetric>(
   const found = costGap({ id: metric.id, value: own.value, year: own.year }, figure, costs);
   if (found === null) return row('base', { gap });
   // Nearer than the figure is rounded to, it is not known on which side the value lies.
-  return row(Math.abs(gap) <= (metric.step ?? 0) / 2 ? 'level' : null, { gap, ...found });
+  return row(Math.abs(gap) <= (market.step ?? 0) / 2 ? 'level' : null, { gap, ...found });
 }
 
 const isJudged = <M extends CostMetric>(row: CostRow<M>): row is JudgedRow<M> => row.why === null;
@@ -110,8 +114,8 @@ export function compareCosts<M extends CostMetric>(
   costs: OwnCosts,
 ): ComparedCosts<M> {
   const rows = metrics.flatMap((metric) => {
-    const ratio = costs.ratios.get(metric.id);
-    return ratio ? [rowOf(metric, ratio, yardstick, years, costs)] : [];
+    const ratios = costs.ratios.get(metric.id) ?? [];
+    return ratios.length > 0 ? [rowOf(metric, ratios, yardstick, years, costs)] : [];
   });
   const judged = byRoubles(rows.filter(isJudged));
   return {

@@ -2,7 +2,8 @@ import type { CostRatio, CostTerm } from './cost-ratios.ts';
 
 /** The cost ratios of a methodology beside what a company reports. */
 export interface OwnCosts {
-  readonly ratios: ReadonlyMap<number, CostRatio>;
+  /** Of each indicator the ratios of its formulas, the newest last. */
+  readonly ratios: ReadonlyMap<number, readonly CostRatio[]>;
   /** The company's value of a metric in a year; null where it has none. */
   readonly valueIn: (id: number, year: number) => number | null;
 }
@@ -22,9 +23,18 @@ export function amountOf(
   return sum;
 }
 
+type RatioYears = Pick<CostRatio, 'from_year' | 'until_year'>;
+
 /** Whether the value of a year follows the formula a ratio was read from. */
-export const holdsIn = ({ from_year = -Infinity }: Pick<CostRatio, 'from_year'>, year: number): boolean =>
-  year >= from_year;
+export const holdsIn = ({ from_year = -Infinity, until_year = Infinity }: RatioYears, year: number): boolean =>
+  year >= from_year && year <= until_year;
+
+/** The ratio that the formula of a year makes of an indicator; undefined where it makes none. */
+export const ratioIn = <R extends RatioYears>(
+  ratios: ReadonlyMap<number, readonly R[]>,
+  id: number,
+  year: number,
+): R | undefined => ratios.get(id)?.find((ratio) => holdsIn(ratio, year));
 
 /** A difference of a cost ratio in money, and what it was multiplied by. */
 export interface CostGap {
@@ -43,8 +53,7 @@ export function costGap(
   figure: number,
   costs: OwnCosts,
 ): CostGap | null {
-  const ratio = costs.ratios.get(id);
-  if (ratio && !holdsIn(ratio, year)) return null;
+  const ratio = ratioIn(costs.ratios, id, year);
   const base = ratio ? amountOf(ratio.base, year, costs) : null;
   if (!ratio || base === null || base <= 0) return null;
   return { base, roubles: (value - figure) * ratio.scale * ratio.times * base };

@@ -24,8 +24,9 @@ export interface CostRatio {
   readonly scale: number;
   /** What the formula divides by beside the base: 12 where the ratio is of a month. */
   readonly times: number;
-  /** The first year of the formula it was read from; values of before are other ratios. */
+  /** The first and the last year of the formula it was read from; values of other years are other ratios. */
   readonly from_year?: number;
+  readonly until_year?: number;
 }
 
 type Measure = Pick<MetricState, 'id' | 'alias' | 'mtype' | 'formula' | 'unit' | 'direction' | 'validation_rules'>;

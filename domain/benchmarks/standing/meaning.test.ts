@@ -31,7 +31,7 @@ const metric = (value: number, cell: PublishedCell = CELL) => ({
 
 const COSTS = {
   ratios: new Map([
-    [1, { id: 1, kind: 'price' as const, cost: [], base: [{ id: 99, times: 1 }], scale: 1000, times: 1 }],
+    [1, [{ id: 1, kind: 'price' as const, cost: [], base: [{ id: 99, times: 1 }], scale: 1000, times: 1 }]],
   ]),
   valueIn: () => 2110,
 };

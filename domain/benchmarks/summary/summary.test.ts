@@ -115,7 +115,7 @@ test('whatever has a good side counts, reported or computed: the table judges th
 test('the gap of a cost ratio is roubles a year, with its sign; a doubtful one is nothing', () => {
   const ratio = { kind: 'price', cost: [], base: [{ id: 7, times: 1 }], scale: 1000, times: 1 } as const;
   const costs: OwnCosts = {
-    ratios: new Map([1, 3].map((id) => [id, { ...ratio, id }])),
+    ratios: new Map([1, 3].map((id) => [id, [{ ...ratio, id }]])),
     valueIn: (id, year) => (id === 7 && year === 2025 ? 2000 : null),
   };
   const { strongest, doubtful } = summaryOf(
@@ -256,4 +256,11 @@ test('the sentence of a group names the group, not the market', () => {
     ru: 'По 1 из 1 показателя компания лучше медианы группы «Банки».',
     en: 'The company is better than the median of the “Банки” group in 1 of 1 indicator.',
   });
+});
+
+test('a line shows the market its value is measured by', () => {
+  const beside = { n: 15, p10: 6, p25: 8, median: 10, p75: 12, p90: 14, step: 1, since: null, hidden: null };
+  const metric = placed(1, { place: 0.9, value: 130 });
+  const { strongest } = summaryOf([{ ...metric, median: null, beside }]);
+  expect(strongest).toMatchObject([{ n: 15, p25: 8, median: 10, p75: 12 }]);
 });

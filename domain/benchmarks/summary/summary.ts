@@ -1,6 +1,6 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
 import type { Direction, MetricType, Named } from '../../methodology/states.ts';
-import type { OwnInMarket, PublishedCell } from '../release/own-in-market.ts';
+import { marketBeside, type OwnInMarket, type PublishedCell, type SetBeside } from '../release/own-in-market.ts';
 import { costGap, type OwnCosts } from '../money/cost-gap.ts';
 import { isDoubtful } from '../own-doubt.ts';
 import { markOn, middleOf, type StripMark } from '../place-strip.ts';
@@ -8,7 +8,7 @@ import { processPlace, type ProcessPlace } from './process-places.ts';
 import { trendOf, within, type Trend, type YearValue } from './trend.ts';
 
 /** A measure as its company reads it in a release. */
-export interface PlacedMetric extends PublishedQuantiles {
+export interface PlacedMetric extends PublishedQuantiles, SetBeside {
   readonly id: number;
   readonly alias: string;
   readonly description: string;
@@ -21,6 +21,7 @@ export interface PlacedMetric extends PublishedQuantiles {
   readonly own: Omit<OwnInMarket, 'percentile'> | null;
 }
 
+type Market = PublishedQuantiles & Pick<PlacedMetric, 'since'> & { readonly n: number | null };
 type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile'>;
 
 /** The company's value and the market's median, year by year. */
@@ -88,21 +89,21 @@ export interface Summary extends Tally {
 export const NAMED = 10;
 
 /** Conditions for a measure to count. */
-interface Judged {
+interface Judged extends SetBeside {
   readonly direction: Direction | null;
   readonly median: number | null;
   readonly own: Pick<OwnInMarket, 'standing' | 'gap'> | null;
 }
 
-/** A measure that counts: it has a good side, a shown market and a company's value beside it. */
+/** A measure that counts: it has a good side and a company's value beside a shown market. */
 interface Counted {
   readonly direction: Direction;
-  readonly median: number;
   readonly own: { readonly standing: 'good' | 'bad' | 'middle'; readonly gap: number };
 }
 
 export const isCounted = <T extends Judged>(metric: T): metric is T & Counted => {
-  const { direction, median, own } = metric;
+  const { direction, own } = metric;
+  const { median } = marketBeside<Pick<Judged, 'median'>>(metric);
   return direction !== null && median !== null && own !== null && own.standing !== null && own.gap !== null;
 };
 
@@ -113,9 +114,13 @@ const SIDES = { good: 'better', middle: 'same', bad: 'worse' } as const;
 export const sideOf = (metric: Judged): Side | null => (isCounted(metric) ? SIDES[metric.own.standing] : null);
 
 function rowOf(metric: PlacedMetric & Counted, years: YearsOf, costs: OwnCosts): SummaryRow {
-  const { direction, own, median, unit_name } = metric;
+  const { direction, own, unit_name } = metric;
+  const market = marketBeside<Market>(metric);
+  const { p10, p25, p75, p90 } = market;
+  // What counts has one.
+  const median = market.median!;
   const own_trend = trendOf(years.own, direction, unit_name);
-  const { id, alias, description, mtype, n, p10, p25, p75, p90 } = metric;
+  const { id, alias, description, mtype } = metric;
   const unusual = isDoubtful(own, years.own);
   return {
     id,
@@ -128,13 +133,13 @@ function rowOf(metric: PlacedMetric & Counted, years: YearsOf, costs: OwnCosts):
     side: SIDES[own.standing],
     value: own.value,
     year: own.year,
-    n,
+    n: market.n ?? 0,
     p10,
     p25,
     median,
     p75,
     p90,
-    since: metric.since ?? null,
+    since: market.since ?? null,
     goodness: own.place,
     quartile: own.quartile,
     end: own.end,

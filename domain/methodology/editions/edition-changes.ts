@@ -109,7 +109,7 @@ export function editionChanges(before: Methodology, after: Methodology, year: nu
   ];
 }
 
-/** The draft of an edition beside the template companies fill in until it is published. */
+/** The draft of an edition beside what companies have until it is published: the template's metrics, the indicators of before. */
 export interface Draft {
   readonly year: number;
   readonly inForce: ReadonlySet<number>;

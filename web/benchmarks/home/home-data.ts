@@ -1,4 +1,5 @@
 import { amountText } from '#domain/benchmarks/money/amount-text.ts';
+import { ratioIn } from '#domain/benchmarks/money/cost-gap.ts';
 import type { OwnInMarket } from '#domain/benchmarks/release/own-in-market.ts';
 import { companyStanding, type NamedIndicator } from '#domain/benchmarks/standing/company-standing.ts';
 import type { IndicatorMark } from '#domain/benchmarks/standing/marks.ts';
@@ -25,9 +26,9 @@ export function homeOf(
   marks: readonly IndicatorMark[],
 ) {
   const costs = ownCosts(ratios, own);
-  const ratioBy = new Map(ratios.map((ratio) => [ratio.id, ratio]));
+  const ratioBy = Map.groupBy(ratios, ({ id }) => id);
   const baseIn = (ratio: number, year: number, locale: 'ru' | 'en') =>
-    amountText(ratioBy.get(ratio)?.base ?? [], year, costs, locale);
+    amountText(ratioIn(ratioBy, ratio, year)?.base ?? [], year, costs, locale);
   const standing = companyStanding({
     rows: rowsOf(joinOwn(market, own, true)),
     years: [...new Set(own.flatMap((figure) => figure.points.map(({ year }) => year)))].toSorted((a, b) => a - b),

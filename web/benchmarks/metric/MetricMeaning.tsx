@@ -36,7 +36,14 @@ export function MetricMeaning({ id, metric, figures = [] }: MetricMeaningProps) 
   const locale = useLocale();
   const { data } = useQuery(meaningQuery(id, metric.id));
   if (!data) return null;
-  const { formula, earlier, inputs } = data;
+  const { formula, from, until, earlier, later, inputs } = data;
+  const { own } = metric;
+  // The numbers of another formula's year do not make up this one.
+  const isOwn = own === null || ((from ?? -Infinity) <= own.year && own.year <= (until ?? Infinity));
+  const others = [
+    ...later.map((one) => ({ ...one, words: texts.later(periodText(one)[locale]) })),
+    ...earlier.map((one) => ({ ...one, words: texts.earlier(periodText(one)[locale]) })),
+  ];
   return (
     <Card component="section" aria-label={texts.title} className="meaning" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Typography variant="h3" component="h2">
@@ -52,10 +59,17 @@ export function MetricMeaning({ id, metric, figures = [] }: MetricMeaningProps) 
       >
         {formula && (
           <Box sx={{ display: 'grid', gap: 1.5 }}>
-            <FormulaFraction id={id} metric={metric} formula={formula} inputs={inputs} figures={figures} />
-            {earlier.map((one) => (
-              <div key={one.until}>
-                <Muted>{texts.earlier(periodText(one)[locale])}</Muted>
+            {others.length > 0 && <Muted>{texts.current(periodText(data)[locale])}</Muted>}
+            <FormulaFraction
+              id={id}
+              metric={isOwn ? metric : { ...metric, own: null }}
+              formula={formula}
+              inputs={inputs}
+              figures={figures}
+            />
+            {others.map((one) => (
+              <div key={one.from}>
+                <Muted>{one.words}</Muted>
                 <div>{formulaLine(one.formula)}</div>
               </div>
             ))}

@@ -200,6 +200,8 @@ export const meaningTexts = defineTexts(
     noDefinition: 'Что сюда входит, в методике пока не написано.',
     times: (factor: number) => `умножаем на ${formatNumber(factor, 'ru')}`,
     result: (year: number) => `Получается за ${year} год`,
+    current: (period: string) => `Так считают ${period}:`,
+    later: (period: string) => `Дальше считают иначе, ${period}:`,
     earlier: (period: string) => `Раньше считали иначе, ${period}:`,
   },
   {
@@ -207,6 +209,8 @@ export const meaningTexts = defineTexts(
     noDefinition: 'The methodology does not say yet what counts here.',
     times: (factor: number) => `times ${formatNumber(factor, 'en')}`,
     result: (year: number) => `Result for ${year}`,
+    current: (period: string) => `Calculated so ${period}:`,
+    later: (period: string) => `Calculated differently ${period}:`,
     earlier: (period: string) => `Calculated differently ${period}:`,
   },
 );

@@ -4,6 +4,7 @@ import { Target } from 'lucide-react';
 import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
 import { costGap } from '#domain/benchmarks/money/cost-gap.ts';
 import { formatRoubles } from '#domain/benchmarks/money/format-roubles.ts';
+import { marketBeside } from '#domain/benchmarks/release/own-in-market.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
@@ -34,12 +35,13 @@ function Product({ row, money }: Omit<MoneyDetailsProps, 'id'>) {
   const texts = useTexts(moneyTexts);
   const locale = useLocale();
   const { metric, figure, roubles } = row;
-  const ratio = money.ratios.get(metric.id);
+  const ratio = money.ratioOf(row);
   const { own } = metric;
   if (!ratio || !own || figure === null || roubles === null) return null;
-  const digits = marketDigits(metric);
+  const { p25 } = marketBeside(metric);
+  const digits = marketDigits(marketBeside(metric));
   const values = `${formatNumber(own.value, locale, valueDigits(metric.mtype, digits))} − ${formatAmount(figure, metric.unit_name, locale, digits)}`;
-  const best = money.yardstick === 'median' && metric.p25 !== null && own.value > metric.p25 ? metric.p25 : null;
+  const best = money.yardstick === 'median' && p25 !== null && own.value > p25 ? p25 : null;
   const toBest = best === null ? null : costGap({ id: metric.id, ...own }, best, money.costs);
   const sum = formatRoubles(Math.abs(roubles), locale);
   const factors: readonly (readonly [sign: string, value: string, name: string])[] = [

@@ -1,4 +1,5 @@
 import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
+import { marketBeside } from '#domain/benchmarks/release/own-in-market.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber, formatShare, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
@@ -33,11 +34,11 @@ function changeText(before: number | null, now: number | null, locale: Locale): 
 export function factsOf(row: CostRow<ResultRow>, money: Money, locale: Locale): Facts | null {
   const texts = moneyTexts[locale];
   const { metric } = row;
-  const ratio = money.ratios.get(metric.id);
+  const ratio = money.ratioOf(row);
   if (!metric.own || !ratio) return null;
   const { year } = metric.own;
   const before = year - 1;
-  const digits = valueDigits(metric.mtype, marketDigits(metric));
+  const digits = valueDigits(metric.mtype, marketDigits(marketBeside(metric)));
   const fact = (name: string, of: (at: number) => number | null, format: (value: number) => string): Fact => {
     const [then, now] = [of(before), of(year)];
     const write = (value: number | null) => (value === null ? MISSING : format(value));
@@ -65,7 +66,9 @@ export function factsOf(row: CostRow<ResultRow>, money: Money, locale: Locale): 
         alike((at) => money.costs.valueIn(metric.id, at)),
         (value) => formatAmount(value, metric.unit_name, locale, digits),
       ),
-      fact(texts.medianFact, alike(medianIn), (value) => formatNumber(value, locale, marketDigits(metric))),
+      fact(texts.medianFact, alike(medianIn), (value) =>
+        formatNumber(value, locale, marketDigits(marketBeside(metric))),
+      ),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
+import { marketBeside } from '#domain/benchmarks/release/own-in-market.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { CellValue } from '#domain/language/csv.ts';
 import { figureName } from '../figure-name.ts';
@@ -18,18 +19,19 @@ export function moneyRows(money: Money, locale: Locale): CellValue[][] {
     (section: string) =>
     (row: CostRow<ResultRow>): CellValue[] => {
       const { metric, figure, gap, base, roubles } = row;
+      const { p25, median, p75 } = marketBeside(metric);
       return [
         section,
         metric.description,
         metric.unit_name,
         metric.own?.year,
         metric.own?.value,
-        metric.p25,
-        metric.median,
-        metric.p75,
+        p25,
+        median,
+        p75,
         figure,
         gap,
-        termsText(money.ratios.get(metric.id)?.base ?? []),
+        termsText(money.ratioOf(row)?.base ?? []),
         base,
         roubles === null ? null : Math.round(roubles),
         unjudgedText(row, money.need, locale),

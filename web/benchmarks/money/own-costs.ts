@@ -7,7 +7,7 @@ export function ownCosts(ratios: readonly CostRatio[], own: readonly OwnFigure[]
     own.map(({ metric_id, points }) => [metric_id, new Map(points.map(({ year, value }) => [year, value]))]),
   );
   return {
-    ratios: new Map(ratios.map((ratio) => [ratio.id, ratio])),
+    ratios: Map.groupBy(ratios, ({ id }) => id),
     valueIn: (id, year) => values.get(id)?.get(year) ?? null,
   };
 }

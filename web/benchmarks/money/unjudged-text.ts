@@ -4,6 +4,14 @@ import type { Locale } from '#domain/language/text.ts';
 import type { ResultRow } from '../result/rows.ts';
 import { moneyTexts } from './texts.ts';
 
+/** Why the market it is measured by is not shown. */
+function marketText({ beside, suppressed }: ResultRow, need: number, locale: Locale): string {
+  const texts = moneyTexts[locale];
+  if (beside && beside.median === null && beside.hidden === null) return texts.earlierFormula;
+  const hidden = beside ? beside.hidden && { reason: beside.hidden, need } : suppressed;
+  return hidden ? hiddenText(hidden)[locale] : texts.noQuarter(need);
+}
+
 /** Why a cost ratio is not judged; null where it is. */
 export function unjudgedText({ why, metric }: CostRow<ResultRow>, need: number, locale: Locale): string | null {
   const texts = moneyTexts[locale];
@@ -21,6 +29,6 @@ export function unjudgedText({ why, metric }: CostRow<ResultRow>, need: number, 
     case 'formula':
       return texts.earlierFormula;
     case 'market':
-      return metric.suppressed ? hiddenText(metric.suppressed)[locale] : texts.noQuarter(need);
+      return marketText(metric, need, locale);
   }
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { compareCosts, type Yardstick } from '#domain/benchmarks/money/compare-costs.ts';
+import { compareCosts, type CostRow, type Yardstick } from '#domain/benchmarks/money/compare-costs.ts';
 import type { CostRatio, OwnFigure, ReleaseMarket } from '#contract/releases.ts';
 import { joinOwn, metricsIn } from '../release/join-own.ts';
 import { useGroupName, useRelease } from '../release/use-release.ts';
-import { rowsOf } from '../result/rows.ts';
+import { rowsOf, type ResultRow } from '../result/rows.ts';
 import { ownCosts } from './own-costs.ts';
 import { costRatiosQuery } from './requests.ts';
 
@@ -22,7 +22,9 @@ export function moneyOf(
     compared: compareCosts(rowsOf(joinOwn(market, own, true)), yardstick, years, costs),
     yardstick,
     costs,
-    ratios: new Map(ratios.map((ratio) => [ratio.id, ratio])),
+    /** The ratio of a row in names. */
+    ratioOf: ({ ratio: { id, from_year } }: Pick<CostRow<ResultRow>, 'ratio'>) =>
+      ratios.find((one) => one.id === id && one.from_year === from_year),
     metrics: new Map(metricsIn(market.processes).map((metric) => [metric.id, metric])),
     need: market.release.enough[yardstick === 'median' ? 'median' : 'quartiles'],
   };

@@ -1,7 +1,7 @@
 import { isDoubtful } from '#domain/benchmarks/own-doubt.ts';
 import { figuresOfCell } from '#domain/benchmarks/release/cell-figures.ts';
 import {
-  NO_CELL,
+  earlierMarket,
   ownInMarket,
   type OwnInMarket,
   type PublishedCell,
@@ -31,17 +31,6 @@ const pointIn = (points: Points, year: number | undefined) =>
 export const cellIn = ({ latest, years }: ReleaseMetric, year: number | undefined): PublishedCell =>
   years.find((one) => one.year === year) ?? latest;
 
-/** The market a value of the company is set beside: of its own year where the newest one has another formula. */
-function besideOf(
-  metric: ReleaseMetric,
-  own: { readonly year: number },
-  cell: PublishedCell,
-  newest: number | undefined,
-) {
-  if (newest === undefined || newFormulaBetween(metric, own.year, newest) === null) return cell;
-  return metric.years.find((one) => one.year === own.year) ?? NO_CELL;
-}
-
 function joinMetric(
   metric: ReleaseMetric,
   points: Points,
@@ -51,6 +40,8 @@ function joinMetric(
   const { latest: _latest, years: _years, ...head } = metric;
   const cell = cellIn(metric, year);
   const own = pointIn(points, year);
+  const beside =
+    own && earlierMarket(metric, own, year ?? years.at(-1), (of) => metric.years.find((one) => one.year === of));
   return {
     ...head,
     low_threshold: null,
@@ -60,7 +51,8 @@ function joinMetric(
     is_low_outlier: false,
     ...figuresOf(cell, release.enough.median),
     with_outliers: null,
-    own: own ? ownInMarket(own, besideOf(metric, own, cell, year ?? years.at(-1)), metric.direction) : null,
+    own: own ? ownInMarket(own, beside ?? cell, metric.direction) : null,
+    ...(beside && { beside }),
   };
 }
 
@@ -152,7 +144,7 @@ export function metricPage(
   const statement = {
     subject,
     cell,
-    own: point && besideOf(found, point, cell, year ?? years.at(-1)) === cell ? point : null,
+    own: point && metric.beside === undefined ? point : null,
     suppressed: metric.suppressed,
     group,
   };

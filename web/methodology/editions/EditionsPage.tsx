@@ -20,8 +20,10 @@ import { EditionActions } from './EditionActions.tsx';
 import { EditionChanges } from './EditionChanges.tsx';
 import { EditionChecks } from './EditionChecks.tsx';
 import { EditionCounts } from './EditionCounts.tsx';
+import { EditionSteps } from './EditionSteps.tsx';
 import { EditionTemplate } from './EditionTemplate.tsx';
 import { EditionTrial } from './EditionTrial.tsx';
+import { LoadFile } from './LoadFile.tsx';
 import { StartDialog } from './StartDialog.tsx';
 import { editionTexts } from './texts.ts';
 
@@ -76,6 +78,7 @@ export function EditionsPage() {
                 ))}
               </Select>
             )}
+            {edition?.state === 'draft' && <LoadFile />}
             {can?.create && edition && (
               <Button variant="outlined" color="secondary" onClick={() => setStarting(true)}>
                 {texts.start(next)}
@@ -100,7 +103,10 @@ export function EditionsPage() {
                       gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
                     }}
                   >
-                    <EditionChanges year={data.edition.year} changes={data.changes} />
+                    <Box sx={{ display: 'grid', gap: 2 }}>
+                      <EditionChanges year={data.edition.year} changes={data.changes} />
+                      {data.edition.state === 'draft' && <EditionSteps edition={data.edition} />}
+                    </Box>
                     <Box sx={{ display: 'grid', gap: 2 }}>
                       <EditionChecks checks={data.checks} />
                       <EditionTrial year={data.edition.year} />

@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { listSessions, type Session } from '#contract/questionnaires.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import { OwnNumbers } from './OwnNumbers.tsx';
 import { PreviewResult } from './PreviewResult.tsx';
@@ -29,7 +30,10 @@ export function FormulaPreview({ name, purpose }: FormulaPreviewProps) {
   const [system, setSystem] = useState<number | null>(null);
   const [ground, setGround] = useState<'session' | 'numbers'>('session');
   if (!mayCall(listSessions)) return null;
-  const [typed, alias] = watch([name, 'alias']);
+  const [typed, alias, from] = watch([name, 'alias', 'formula_from']);
+  const year = session?.year ?? null;
+  // Of a year before the newest formula the portal computes by an earlier one.
+  const isEarlier = purpose === 'indicator' && typeof from === 'number' && year !== null && year < from;
   const source = typeof typed === 'string' ? typed : '';
   return (
     <Box sx={{ mt: -1 }}>
@@ -70,6 +74,7 @@ export function FormulaPreview({ name, purpose }: FormulaPreviewProps) {
                   <SystemChoice systems={session.it_systems} value={system} onChange={setSystem} />
                 )}
               </Box>
+              {isEarlier && <Muted>{texts.earlierYear(year, from)}</Muted>}
               {/* A live region must exist before its text changes. */}
               <div aria-live="polite">
                 {session && (

@@ -17,6 +17,8 @@ export const previewTexts = defineTexts(
     noYear: 'год не указан',
     system: 'ИТ-система',
     allSystems: 'Все системы',
+    earlierYear: (year: number, from: number) =>
+      `Здесь проверяется новая формула, с\u00a0${from}\u00a0года. Значение за ${year}\u00a0год портал считает по прежней.`,
     writeFirst: 'Напишите формулу, и здесь появится её значение.',
     mendFirst: 'Исправьте ошибки в формуле, и здесь появится её значение.',
     failed: 'Не удалось вычислить. Попробуйте ещё раз.',
@@ -44,6 +46,8 @@ export const previewTexts = defineTexts(
     noYear: 'no year given',
     system: 'IT system',
     allSystems: 'All systems',
+    earlierYear: (year: number, from: number) =>
+      `This tries the new formula, from ${from}. The portal calculates ${year} by the earlier one.`,
     writeFirst: 'Enter a formula to see its value here.',
     mendFirst: 'Fix the formula to see its value here.',
     failed: 'Could not calculate. Try again.',

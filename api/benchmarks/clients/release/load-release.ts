@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { costRatios, type CostRatio } from '#domain/benchmarks/money/cost-ratios.ts';
+import { sameAlias } from '#domain/formulas/tree.ts';
 import { metricsIn } from '#domain/methodology/formula-years.ts';
 import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
 import { HIDDEN, NO_CELL, type Hidden, type PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
@@ -46,8 +47,8 @@ export interface Release {
   /** With the units as they were called then. */
   readonly methodology: Methodology;
   readonly plan: Plan;
-  /** The indicators whose difference from the market is money a year. */
-  readonly costs: ReadonlyMap<number, CostRatio>;
+  /** The indicators whose difference from the market is money a year, by each of their formulas, the newest last. */
+  readonly costs: ReadonlyMap<number, readonly CostRatio[]>;
   readonly groups: readonly Group[];
 }
 
@@ -78,13 +79,24 @@ async function loadGroups(db: Db, id: number): Promise<Group[]> {
   }));
 }
 
-/** The ratios by the formulas of the newest year, each with the first year it holds for. */
-function costsIn(plan: Plan, { metrics }: Methodology, newest: number | null): ReadonlyMap<number, CostRatio> {
-  const ratios = [...costRatios(metricsIn(metrics, newest)).values()].map((ratio): CostRatio => {
-    const ends = formulaEnds(plan, plan.measures.indexOf(ratio.id)).filter((end) => newest === null || end < newest);
-    return ends.length === 0 ? ratio : { ...ratio, from_year: Math.max(...ends) + 1 };
+/** The ratios by the formulas of all years up to the newest, each with the years it holds for. */
+function costsIn(plan: Plan, { metrics }: Methodology, newest = Infinity): Release['costs'] {
+  const found = new Map<number, ReturnType<typeof costRatios>>();
+  const ratiosIn = (year: number) => {
+    const known = found.get(year) ?? costRatios(metricsIn(metrics, Number.isFinite(year) ? year : null));
+    found.set(year, known);
+    return known;
+  };
+  const ratios = metrics.flatMap(({ id }) => {
+    const ends = formulaEnds(plan, plan.measures.indexOf(id)).filter((end) => end < newest);
+    const periods = [...ends, newest].map((until, at) => ({ from: at === 0 ? null : ends[at - 1]! + 1, until }));
+    return periods.flatMap(({ from, until }): CostRatio[] => {
+      const ratio = ratiosIn(until).get(id);
+      const years = { ...(from !== null && { from_year: from }), ...(until !== newest && { until_year: until }) };
+      return ratio ? [{ ...ratio, ...years }] : [];
+    });
   });
-  return new Map(ratios.map((ratio) => [ratio.id, ratio]));
+  return Map.groupBy(ratios, ({ id }) => id);
 }
 
 export async function loadRelease(db: Db, id: number): Promise<Release> {
@@ -117,10 +129,15 @@ export async function loadRelease(db: Db, id: number): Promise<Release> {
     years,
     methodology,
     plan,
-    costs: costsIn(plan, methodology, years.at(-1) ?? null),
+    costs: costsIn(plan, methodology, years.at(-1)),
     groups: await loadGroups(db, id),
   };
 }
+
+/** The last years of the earlier formulas of an indicator of a release. */
+export const formulaYearsIn = ({ plan }: Pick<Release, 'plan'>, alias: string) => ({
+  formula_ends: formulaEnds(plan, plan.places.get(sameAlias(alias)) ?? -1),
+});
 
 /** The figures of one measure of a population. */
 export interface MeasureCells {

@@ -1,10 +1,12 @@
 import { groupMenu } from '#domain/benchmarks/release/groups.ts';
 import { nearGroups } from '#domain/benchmarks/release/own-groups.ts';
+import { earlierMarket } from '#domain/benchmarks/release/own-in-market.ts';
 import type { listOwnGroups as contract, OwnGroupFigure } from '#contract/releases.ts';
 import { getMetric } from '../../../methodology/metric-places.ts';
 import type { Call } from '../../../platform/http/serve.ts';
 import type { ClientServices } from '../view/open-for-client.ts';
 import { loadOwnHeld, ownValuesIn } from '../view/own-values.ts';
+import { formulaYearsIn } from './load-release.ts';
 import { presentMenu } from './menu.ts';
 import { presentCell } from './present-market.ts';
 
@@ -14,22 +16,25 @@ export async function listOwnGroups(
   { actor: { company_id }, params, locale }: Call<typeof contract>,
 ): Promise<OwnGroupFigure[]> {
   const release = await releases.open(params.id);
-  const { id } = getMetric(release.methodology, params.metricId);
+  const { id, alias } = getMetric(release.methodology, params.metricId);
   if (company_id === null) return [];
   const held = await loadOwnHeld(db, company_id, release.plan);
   const whole = ownValuesIn(held, release.plan, null);
   const menu = groupMenu(await presentMenu(db, release, company_id), release.shown.enough.median, locale);
+  const of = formulaYearsIn(release, alias);
   const figures: OwnGroupFigure[] = [];
   for (const { group } of nearGroups(menu)) {
     const { industry, system, size: band } = group;
-    const cell = (await releases.cells(release, { industry, system, band })).get(id)?.latest;
-    const own = system === null ? whole : ownValuesIn(held, release.plan, system);
+    const cells = (await releases.cells(release, { industry, system, band })).get(id);
+    const own = (system === null ? whole : ownValuesIn(held, release.plan, system)).at(id, 'latest');
+    const beside = own && earlierMarket(of, own, release.years.at(-1), (year) => cells?.years.get(year));
     figures.push({
       industry_id: industry,
       it_system_id: system,
       size_band: band,
-      cell: cell ? presentCell(cell) : null,
-      own: own.at(id, 'latest'),
+      cell: cells ? presentCell(cells.latest) : null,
+      own,
+      ...(beside && { beside: presentCell(beside) }),
     });
   }
   return figures;

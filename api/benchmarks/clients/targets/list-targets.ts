@@ -1,12 +1,10 @@
 import { rightsOnTarget } from '#domain/access/targets.ts';
 import { checkTarget } from '#domain/benchmarks/targets/check-target.ts';
-import { formulaEnds } from '#domain/figures/plan.ts';
-import { sameAlias } from '#domain/formulas/tree.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Target } from '#contract/targets.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { findCurrentRelease } from '../queries.ts';
-import type { Population, Release } from '../release/load-release.ts';
+import { formulaYearsIn, type Population, type Release } from '../release/load-release.ts';
 import { nameOfGroup } from '../release/requested-group.ts';
 import { checkSubscription, type ClientServices } from '../view/open-for-client.ts';
 import { loadOwnValues } from '../view/own-values.ts';
@@ -50,7 +48,7 @@ export async function listTargets(services: ClientServices, actor: Actor, locale
     if (!metric?.direction) continue;
     const { direction } = metric;
     const cell = (await releases.cells(release, populationOf(row))).get(metric.id)?.latest;
-    const formula_ends = formulaEnds(release.plan, release.plan.places.get(sameAlias(metric.alias)) ?? -1);
+    const { formula_ends } = formulaYearsIn(release, metric.alias);
     const figures = own.years.flatMap((year) => own.at(metric.id, year) ?? []);
     const { id, metric_id, kind, value, due, release_id, industry_id, size_band, from_year, user_name } = row;
     targets.push({

@@ -1,6 +1,7 @@
 import type { PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
 import { wrongDue } from '#domain/benchmarks/targets/check-target.ts';
 import { text } from '#domain/language/text.ts';
+import { newFormulaBetween } from '#domain/methodology/formula-years.ts';
 import type { Direction } from '#domain/methodology/states.ts';
 import type { Target, saveTarget as contract } from '#contract/targets.ts';
 import { audit } from '../../../journal/audit.ts';
@@ -8,7 +9,7 @@ import { getMetric } from '../../../methodology/metric-places.ts';
 import { notFound, wrongField } from '../../../platform/http/refusal.ts';
 import type { Call } from '../../../platform/http/serve.ts';
 import { getCurrentRelease } from '../queries.ts';
-import type { Release } from '../release/load-release.ts';
+import { formulaYearsIn, type Release } from '../release/load-release.ts';
 import { checkSubscription, type ClientServices } from '../view/open-for-client.ts';
 import { loadOwnValues } from '../view/own-values.ts';
 import { groupOf, listTargets, populationOf } from './list-targets.ts';
@@ -17,6 +18,10 @@ import { findOpenTarget, type TargetRow } from './queries.ts';
 const NO_BETTER_SIDE = text(
   'У этого показателя не сказано, что лучше: цель по нему не поставить.',
   'Nothing says which side of this indicator is better, so it cannot have a target.',
+);
+const EARLIER_FORMULA = text(
+  'Ваше последнее значение посчитано по прежней формуле. Цель можно поставить, когда будет принята анкета нового года.',
+  'Your latest value follows the earlier formula. A target can be set once a newer questionnaire is accepted.',
 );
 const NO_GROUP = text('Такой группы в выпуске нет.', 'The release has no such group.');
 const NO_NUMBER = text('Введите число.', 'Enter a number.');
@@ -87,6 +92,10 @@ export async function saveTarget(services: ClientServices, call: Call<typeof con
   const newest = (await loadOwnValues(db, company_id, release.plan, null)).at(metric.id, 'latest')?.year ?? null;
   const wrong = wrongDue(body.due, today(), newest);
   if (wrong !== null) throw wrongField('due', WRONG_DUE[wrong]);
+  const { years } = release;
+  const isEarlier =
+    newest !== null &&
+    newFormulaBetween(formulaYearsIn(release, metric.alias), newest, years.at(-1) ?? newest) !== null;
   const terms = {
     kind: body.kind,
     value,
@@ -103,7 +112,10 @@ export async function saveTarget(services: ClientServices, call: Call<typeof con
   await db.transaction().execute(async (trx) => {
     const before = await findOpenTarget(trx, company_id, metric.id);
     // A new number starts anew, a new day does not.
-    const from_year = before?.value === value ? before.from_year : newest;
+    const isSame = before?.value === value;
+    // The number is one of the newest formula; a value of an earlier one cannot be measured by it.
+    if (!isSame && isEarlier) throw wrongField('metric', EARLIER_FORMULA);
+    const from_year = isSame ? before.from_year : newest;
     const { id } = await trx
       .insertInto('company_target')
       .values({ company_id, metric_id: metric.id, from_year, ...terms })

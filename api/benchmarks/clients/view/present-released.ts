@@ -1,18 +1,18 @@
 import { figuresOfCell } from '#domain/benchmarks/release/cell-figures.ts';
 import {
+  earlierMarket,
   NO_CELL,
   ownInMarket,
   type OwnInMarket,
   type PublishedCell,
 } from '#domain/benchmarks/release/own-in-market.ts';
 import type { Suppressed } from '#domain/benchmarks/release/hidden-text.ts';
-import { formulaEnds } from '#domain/figures/plan.ts';
-import { sameAlias } from '#domain/formulas/tree.ts';
-import { newFormulaBetween } from '#domain/methodology/formula-years.ts';
 import type { Period } from '#domain/figures/calculation.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
 import { headOf, placesOf } from '../../../methodology/metric-places.ts';
+import { formulaYearsIn } from '../release/load-release.ts';
+import { presentCell } from '../release/present-market.ts';
 import type { ReleaseView } from './open-for-client.ts';
 
 /** What a company reads of one measure in one period. */
@@ -20,6 +20,8 @@ export interface ReleasedMeasure {
   readonly cell: PublishedCell;
   readonly suppressed: Suppressed | null;
   readonly own: OwnInMarket | null;
+  /** What the own value is measured by, where an earlier formula computed it. */
+  readonly beside: PublishedCell | null;
 }
 
 /** A part of the market without any company in the release is one with too few; systems are distinguished in some measures only. */
@@ -40,12 +42,19 @@ export function readMeasure(
   const cell = closed ? NO_CELL : published;
   const reason = closed ? 'subscription' : published.hidden;
   const own = view.own.at(id, period);
-  const { plan, years } = view.release;
-  const of = { formula_ends: formulaEnds(plan, plan.places.get(sameAlias(alias)) ?? -1) };
-  const isAlike = !own || closed || newFormulaBetween(of, own.year, years.at(-1) ?? own.year) === null;
   // Among the latest values there are none of an earlier formula.
-  const beside = isAlike || period !== 'latest' ? cell : (view.cells.get(id)?.years.get(own.year) ?? NO_CELL);
-  return { cell, suppressed: reason && { reason, need }, own: own && ownInMarket(own, beside, direction) };
+  const beside =
+    own === null || closed || period !== 'latest'
+      ? null
+      : earlierMarket(formulaYearsIn(view.release, alias), own, view.release.years.at(-1), (year) =>
+          view.cells.get(id)?.years.get(year),
+        );
+  return {
+    cell,
+    suppressed: reason && { reason, need },
+    own: own && ownInMarket(own, beside ?? cell, direction),
+    beside,
+  };
 }
 
 /** Published figures in the shape of all figures. */
@@ -67,6 +76,7 @@ export function presentReleased(
     ...presentFigures(measure),
     with_outliers: null,
     own: measure.own,
+    ...(measure.beside && { beside: presentCell(measure.beside) }),
   };
 }
 

@@ -148,6 +148,8 @@ export interface ErasureInput {
   readonly proposal: number;
   /** Without a person: whoever has the machine. */
   readonly by: AuditActor;
+  /** The letters that name the company: this thread cannot read what is sealed. */
+  readonly letters: readonly string[];
 }
 
 /**
@@ -192,6 +194,7 @@ export async function eraseCompany({ db }: MarketContext, input: ErasureInput): 
     await hideInReleases(trx, company, hide);
     const users = await removePeople(trx, company);
     await hideInJournal(trx, erased, before);
+    if (input.letters.length > 0) await trx.deleteFrom('letter').where('id', 'in', input.letters).execute();
     await audit(trx, by, {
       action: 'erased',
       object_type: 'company',

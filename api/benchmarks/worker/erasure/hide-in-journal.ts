@@ -16,7 +16,7 @@ function hideNames(state: unknown, names: ReadonlySet<string>, stead: string, is
 }
 
 /** What a company is and was called; not what another one is called by now. */
-async function namesOf(trx: Kysely<Database>, id: number, before: string): Promise<string[]> {
+export async function namesOfCompany(trx: Kysely<Database>, id: number, before: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from (
       select ${before}::text as name
@@ -35,7 +35,7 @@ async function namesOf(trx: Kysely<Database>, id: number, before: string): Promi
  * where they name a company, and messages about it go.
  */
 export async function hideInJournal(trx: Kysely<Database>, { id, name }: Ref, before: string): Promise<void> {
-  const names = await namesOf(trx, id, before);
+  const names = await namesOfCompany(trx, id, before);
   await sql`select set_config('etalon.journal', 'erase', true)`.execute(trx);
   const own = sql`company_id = ${id}`;
   const about = sql`about_company_id is not distinct from ${id}`;

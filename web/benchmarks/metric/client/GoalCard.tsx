@@ -64,7 +64,7 @@ export function GoalCard({ id, page }: { id: string; page: ReleasedPage }) {
   const { metric } = page;
   const { own, direction, unit_name } = metric;
   const { release, view } = useRelease(id);
-  const scale = own && goalScale(own.value, metric, direction);
+  const scale = own && !metric.beside ? goalScale(own.value, metric, direction) : null;
   const [chosen, setChosen] = useState<number | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const targets = useTargets();
@@ -84,6 +84,16 @@ export function GoalCard({ id, page }: { id: string; page: ReleasedPage }) {
     enabled: release !== undefined && scale !== null,
     placeholderData: keepPreviousData,
   });
+  if (own && metric.beside) {
+    return (
+      <Card component="section" ref={card} aria-label={texts.title} className="goal etalon-screen" sx={{ p: 2 }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+          {texts.title}
+        </Typography>
+        <Muted>{texts.earlier(own.year)}</Muted>
+      </Card>
+    );
+  }
   if (!own || !scale) return null;
   const isWrong = typed !== null && Number.isNaN(typedNumber(typed));
   const digits = marketDigits(metric);

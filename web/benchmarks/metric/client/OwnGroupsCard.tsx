@@ -52,7 +52,8 @@ function GroupRow({ choice, figure, direction, need, chosen, onChoose }: RowProp
   const cell = figure?.cell ?? null;
   const hidden = cell?.hidden && hiddenText({ reason: cell.hidden, need })[locale];
   const why = choice.closed ?? hidden ?? null;
-  const own = cell && figure?.own ? ownInMarket(figure.own, cell, direction) : null;
+  const beside = figure?.beside ?? cell;
+  const own = beside && figure?.own ? ownInMarket(figure.own, beside, direction) : null;
   const place = own && shortPlaceText(own, direction);
   const digits = cell ? marketDigits(cell) : undefined;
   const number = (value: number | null) => formatNumber(value, locale, digits);
@@ -86,7 +87,12 @@ function GroupRow({ choice, figure, direction, need, chosen, onChoose }: RowProp
           few={why !== null}
           width={96}
         />
-        {why === null && <Small sx={{ display: 'block' }}>{place?.[locale] ?? texts.noPlace}</Small>}
+        {why === null && (
+          <Small sx={{ display: 'block' }}>
+            {place?.[locale] ?? texts.noPlace}
+            {own && figure?.beside && `, ${texts.earlierFormula(own.year)}`}
+          </Small>
+        )}
       </td>
     </tr>
   );

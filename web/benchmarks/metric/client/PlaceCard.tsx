@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { STRIP } from '#domain/benchmarks/place-strip.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
+import { marketBeside } from '#domain/benchmarks/release/own-in-market.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
@@ -20,14 +21,15 @@ const WIDTH = 312;
 
 /** The published quantiles on their places of the strip: the low ones are right where less is better. */
 function ticksOf({ direction, ...metric }: ReleasedPage['metric']) {
+  const market = marketBeside(metric);
   const [low, high] = STRIP.ends;
   const [from, to] = STRIP.half;
   const places = [
-    [low, 'P10', metric.p10],
-    [from, 'P25', metric.p25],
-    [STRIP.median, 'median', metric.median],
-    [to, 'P75', metric.p75],
-    [high, 'P90', metric.p90],
+    [low, 'P10', market.p10],
+    [from, 'P25', market.p25],
+    [STRIP.median, 'median', market.median],
+    [to, 'P75', market.p75],
+    [high, 'P90', market.p90],
   ] as const;
   return places.flatMap(([at, name, value]) =>
     value === null ? [] : [{ at: direction === 'lower' ? 100 - at : at, name, value }],
@@ -41,7 +43,8 @@ export function PlaceCard({ page }: { page: ReleasedPage }) {
   const locale = useLocale();
   const { metric, before, doubtful } = page;
   const { own, direction, suppressed } = metric;
-  const digits = marketDigits(metric);
+  const market = marketBeside(metric);
+  const digits = marketDigits(market);
   const place = own && shortPlaceText(own, direction);
   const past = before && shortPlaceText(before, direction);
   const ends = direction === null ? [texts.less, texts.more] : [texts.worse, texts.better];
@@ -54,7 +57,10 @@ export function PlaceCard({ page }: { page: ReleasedPage }) {
         </Typography>
         {own && (
           <span>
-            <OwnCell metric={metric} /> <Small sx={{ whiteSpace: 'nowrap' }}>{texts.ofYear(own.year)}</Small>
+            <OwnCell metric={metric} />{' '}
+            <Small sx={{ whiteSpace: 'nowrap' }}>
+              {metric.beside ? texts.earlierFormula(own.year) : texts.ofYear(own.year)}
+            </Small>
           </span>
         )}
       </Box>
@@ -81,7 +87,7 @@ export function PlaceCard({ page }: { page: ReleasedPage }) {
               }}
             >
               {formatNumber(value, locale, digits)}
-              {name === 'median' && <KeptMark since={metric.since} />}
+              {name === 'median' && <KeptMark since={market.since} />}
               <Small sx={{ display: 'block' }}>{name === 'median' ? texts.medianShort : name}</Small>
             </Box>
           ))}

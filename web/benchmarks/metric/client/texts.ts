@@ -15,6 +15,7 @@ export const clientMetricTexts = defineTexts(
     byYear: (unit: string) => (unit === '' ? 'По годам' : `По годам, ${unit}`),
     placeToday: 'Место сегодня',
     ofYear: (year: number) => `за ${year}\u00a0год`,
+    earlierFormula: (year: number) => `за ${year}\u00a0год, по прежней формуле`,
     before: (place: string) => `год назад: ${place}`,
     noPlace: 'место не определить',
     worse: '← хуже',
@@ -40,6 +41,7 @@ export const clientMetricTexts = defineTexts(
     byYear: (unit: string) => (unit === '' ? 'By year' : `By year, ${unit}`),
     placeToday: 'Position today',
     ofYear: (year: number) => `for ${year}`,
+    earlierFormula: (year: number) => `for ${year}, by the earlier formula`,
     before: (place: string) => `a year ago: ${place}`,
     noPlace: 'no position can be given',
     worse: '← worse',
@@ -70,6 +72,8 @@ export const goalTexts = defineTexts(
     formula: 'ваше число посчитано по прежней формуле, а цель ставят по новой: нужна анкета нового года',
     alone: (year: number) => `Каждое число — одно, остальные ваши числа за ${year}\u00a0год прежние.`,
     place: (place: string) => `Место станет: ${place}.`,
+    earlier: (year: number) =>
+      `Ваше последнее значение, за ${year}\u00a0год, посчитано по прежней формуле, а рынок — по новой. Цель можно поставить, когда будет принята анкета нового года.`,
     reported: 'Это исходное число: оно ни из чего не вычисляется.',
   },
   {
@@ -88,6 +92,8 @@ export const goalTexts = defineTexts(
     formula: 'your number follows the earlier formula, the goal the new one: a newer questionnaire is needed',
     alone: (year: number) => `One number at a time; your other numbers for ${year} stay.`,
     place: (place: string) => `Your position would be: ${place}.`,
+    earlier: (year: number) =>
+      `Your latest value, for ${year}, follows the earlier formula and the market the new one. A goal can be set once a newer questionnaire is accepted.`,
     reported: 'This is a reported number: nothing is calculated for it.',
   },
 );

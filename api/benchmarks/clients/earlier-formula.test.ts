@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { CostRatio, OwnGroupFigure, ReleaseMarket } from '#contract/releases.ts';
+import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { usePortal, type Caller } from '#api/testing/portal.ts';
+
+const portal = usePortal();
+let market: TestMarket;
+/** Reported 2024 alone, by the formula of before 2025. */
+let late: Caller;
+let release: number;
+
+beforeAll(async () => {
+  market = await makeMarket(portal());
+  const { ratio, spent, people } = market;
+  const admin = await portal().as('admin');
+  const { id: unit } = await portal()
+    .portal.db.selectFrom('unit')
+    .select('id')
+    .where('name', '=', 'тыс. руб.')
+    .executeTakeFirstOrThrow();
+  for (const { id } of [spent, ratio]) await admin.send('PUT', `/api/metrics/${id}/`, { unit });
+  await admin.send('PUT', `/api/metrics/${ratio.id}/`, {
+    formula: `{${spent.alias}} / {${people.alias}} / 12`,
+    earlier_formulas: [{ until_year: 2024, formula: ratio.formula }],
+  });
+  await report(portal(), market, await portal().companyOf('client2'), 2024, market.values(3, 2024));
+  late = await portal().as('client2');
+  const published = await publish(portal(), (await runToEnd(await portal().as('analyst'))).id);
+  release = published.release!.id;
+}, 120_000);
+
+test('a value of an earlier formula stands beside the market of its year in every group', async () => {
+  const groups = (await late.get(`/api/releases/${release}/metrics/${market.ratio.id}/own-groups/`)).json<
+    OwnGroupFigure[]
+  >();
+  const shown = (await late.get(`/api/releases/${release}/market/`)).json<ReleaseMarket>();
+  const metrics = shown.processes.flatMap(({ children }) => children.flatMap((process) => process.metrics));
+  const { latest, years } = metrics.find(({ id }) => id === market.ratio.id)!;
+  const [whole] = groups;
+  expect(whole).toMatchObject({ own: { year: 2024 }, cell: latest });
+  const { year, ...of2024 } = years[0]!;
+  expect([year, whole?.beside]).toEqual([2024, of2024]);
+  expect(of2024.median! / latest.median!).toBeGreaterThan(10);
+
+  const now = await portal().as('client');
+  const [own] = (await now.get(`/api/releases/${release}/metrics/${market.ratio.id}/own-groups/`)).json<
+    OwnGroupFigure[]
+  >();
+  expect([own?.own?.year, own?.beside]).toEqual([2025, undefined]);
+});
+
+test('a cost ratio has the terms of each of its formulas', async () => {
+  const ratios = (await late.get(`/api/releases/${release}/cost-ratios/`)).json<CostRatio[]>();
+  expect(
+    ratios
+      .filter(({ id }) => id === market.ratio.id)
+      .map(({ from_year, until_year, times }) => [from_year, until_year, times]),
+  ).toEqual([
+    [undefined, 2024, 1],
+    [2025, undefined, 12],
+  ]);
+});
+
+test('a value of an earlier formula gets no target of the new one', async () => {
+  const body = { due: `${new Date().getFullYear() + 1}-12-31`, kind: 'median', release };
+  const path = `/api/targets/metrics/${market.ratio.id}/`;
+  const refused = await late.send('PUT', path, body);
+  expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['metric']]);
+  expect((await (await portal().as('client')).send('PUT', path, body)).statusCode).toBe(200);
+});
