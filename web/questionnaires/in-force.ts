@@ -12,9 +12,9 @@ type Counted = Pick<Session, 'status' | 'dry_run' | 'hidden' | 'value_count' | '
 /** How much of a questionnaire is in use for its year: newer ones of the same year replace its values one by one. */
 export function inForce({ status, dry_run, hidden, value_count: all, holding_count: held }: Counted): InForce {
   if (dry_run) return { state: 'none', words: text('только проверка', 'check only') };
-  if (!isAccepted(status) || all === 0) return { state: 'none', words: text('не действует', 'not in use') };
-  if (hidden) return { state: 'none', words: text('не действует: скрыта', 'not in use: hidden') };
-  if (held === all) return { state: 'whole', words: text('действует полностью', 'fully in use') };
-  if (held === 0) return { state: 'covered', words: text('перекрыта', 'replaced by newer ones') };
+  if (!isAccepted(status) || all === 0) return { state: 'none', words: text('нет', 'no') };
+  if (hidden) return { state: 'none', words: text('нет: скрыта', 'no: hidden') };
+  if (held === all) return { state: 'whole', words: text('полностью', 'fully') };
+  if (held === 0) return { state: 'covered', words: text('перекрыта', 'replaced') };
   return { state: 'part', words: text(`частично: ${held} из ${all}`, `partly: ${held} of ${all}`) };
 }
