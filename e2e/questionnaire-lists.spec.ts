@@ -35,7 +35,7 @@ test('the staff see what they judge a questionnaire by without scrolling sideway
     '№',
     'Состояние',
     'Год',
-    'Действие',
+    'Действует',
     'Заполнено',
     'Замечания',
     'В бенчмарке',

@@ -4,7 +4,7 @@ import { inForce } from './in-force.ts';
 const accepted = { status: 'accepted', dry_run: false, hidden: false, value_count: 40 } as const;
 
 test.each([
-  [40, 'whole', 'полностью'],
+  [40, 'whole', 'действует полностью'],
   [12, 'part', 'частично: 12 из 40'],
   [0, 'covered', 'перекрыта'],
 ])('of 40 values %i hold: %s', (holding_count, state, words) => {
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('a rejected questionnaire is not in force, whatever it counts', () => {
-  expect(inForce({ ...accepted, status: 'rejected', holding_count: 0 }).words.ru).toBe('нет');
+  expect(inForce({ ...accepted, status: 'rejected', holding_count: 0 }).words.ru).toBe('не действует');
 });
 
 test('a check without saving is never in force', () => {
@@ -21,5 +21,5 @@ test('a check without saving is never in force', () => {
 });
 
 test('a hidden questionnaire is not in force, which is not the same as covered', () => {
-  expect(inForce({ ...accepted, hidden: true, holding_count: 0 }).words.ru).toBe('нет: скрыта');
+  expect(inForce({ ...accepted, hidden: true, holding_count: 0 }).words.ru).toBe('не действует: скрыта');
 });

@@ -39,7 +39,8 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen
     id: 'company',
     header: common.company,
     cell: (row) => row.company.name,
-    maxWidth: phone ? 150 : 160,
+    // With the tick beside it.
+    maxWidth: phone ? 170 : 190,
     wrap: true,
   };
   const year: Column<Session> = { id: 'year', header: common.year, cell: (row) => row.year ?? MISSING };
@@ -59,7 +60,7 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen
   ]);
   return [
     ...(phone ? narrow : wide),
-    { id: 'force', header: texts.force, help: texts.forceHelp, cell: (row) => <InForceChip session={row} /> },
+    { id: 'force', header: texts.force, help: texts.forceHelp, cell: (row) => <InForceChip session={row} headed /> },
     {
       id: 'filled_count',
       header: texts.filled,

@@ -51,7 +51,7 @@ export function choosingColumn<R>(
         </TableSortLabel>
       </Box>
     ),
-    cell: (row) => (
+    around: (row, content) => (
       <Box component="span" sx={TOGETHER}>
         <Checkbox
           size="small"
@@ -61,7 +61,7 @@ export function choosingColumn<R>(
           slotProps={{ input: { 'aria-label': texts.select(nameOf(row)) } }}
         />
         <Box component="span" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.2 }}>
-          {column.cell(row)}
+          {content}
         </Box>
       </Box>
     ),
