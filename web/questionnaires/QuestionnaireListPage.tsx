@@ -1,5 +1,3 @@
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { ClipboardList } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { downloadSessions, retrySessions } from '#contract/bulk.ts';
@@ -25,6 +23,8 @@ import { sessionTexts } from './texts.ts';
 import { useLiveSessions } from './use-live-sessions.ts';
 
 const keyOf = (row: Session) => String(row.id);
+/** What identifies a questionnaire. */
+const PHONE_FIRST = ['status', 'year'];
 const idOf = ({ id }: Session) => id;
 const nameOf = ({ id, company }: Session) => `№ ${id}, ${company.name}`;
 
@@ -38,11 +38,7 @@ export function QuestionnaireListPage() {
   const { table, list, query } = useList(listSessions, { refetchInterval: pollWhileRunning });
   const choosing = useListChoosing(listSessions, { query, table, idOf });
   const mayChoose = mayCall(downloadSessions) || mayCall(retrySessions);
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const [name, ...others] = useMemo(
-    () => sessionColumns(locale, { mayCall, isStaff, phone }),
-    [locale, mayCall, isStaff, phone],
-  );
+  const [name, ...others] = useMemo(() => sessionColumns(locale, { mayCall, isStaff }), [locale, mayCall, isStaff]);
   const columns = name
     ? [choosingColumn(name, { locale, choosing: mayChoose ? choosing : undefined, list, nameOf }), ...others]
     : [];
@@ -62,6 +58,7 @@ export function QuestionnaireListPage() {
         label={texts.list}
         {...table}
         columns={columns}
+        phoneFirst={PHONE_FIRST}
         choosable={mayCall(listSessions, 'columns')}
         rowKey={keyOf}
         search={texts.search}

@@ -33,5 +33,5 @@ export function inForce({ status, dry_run, hidden, value_count: all, holding_cou
   if (held === all) return WHOLE;
   if (held === 0) return { state: 'covered', words: COVERED, short: COVERED };
   const part = text(`частично: ${held} из ${all}`, `partly: ${held} of ${all}`);
-  return { state: 'part', words: text(`действует ${part.ru}`, `in use ${part.en}`), short: part };
+  return { state: 'part', words: part, short: part };
 }

@@ -21,7 +21,7 @@ export function companyColumns(locale: Locale): readonly Column<CompanyQuestionn
       help: texts.completenessHelp,
       cell: ({ filled_percent: percent }) =>
         percent === null ? MISSING : <ShareBar percent={percent} label={formatShare(percent / 100, locale, 0)} />,
-      width: 150,
+      width: 130,
     },
     countColumn('session_count', texts.sessions),
     {
