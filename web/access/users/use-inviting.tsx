@@ -30,12 +30,13 @@ export function useInviting(): Inviting {
         title: texts.inviteTitle(users.length),
         text: texts.inviteText,
         confirmLabel: texts.invite,
-        action: () =>
-          inviting.mutateAsync({ body: { users: [...users] } }).then((answer) => {
-            setInvitations(answer.invitations);
-            setOpen(true);
-            onDone?.();
-          }, nameRefusals(texts.refused)),
+        action: async () => {
+          const body = { users: [...users] };
+          const answer = await inviting.mutateAsync({ body }).catch(nameRefusals(texts.refused));
+          setInvitations(answer.invitations);
+          setOpen(true);
+          onDone?.();
+        },
       }),
     // Passwords shown once are not lost by a stray click: only its button closes it.
     sheet: (
