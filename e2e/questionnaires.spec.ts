@@ -163,7 +163,7 @@ test('an administrator turns flags, comments, narrows and deletes; a refused fla
   await inBenchmark.click();
   await expect(inBenchmark).not.toBeChecked();
   await row.getByRole('switch', { name: /Скрыта/ }).click();
-  await expect(row).toContainText('не действует: скрыта');
+  await expect(row).toContainText('нет: скрыта');
 
   await row.getByRole('button', { name: 'Добавить комментарий' }).click();
   await expect(staff.getByRole('tooltip')).toContainText('Прочтут');
