@@ -55,4 +55,8 @@ test('many findings are an icon and a number, so that the flags of a questionnai
   const actions = await table.getByRole('columnheader', { name: 'Действия' }).boundingBox();
   const last = await table.getByRole('columnheader', { name: 'Видна клиенту' }).boundingBox();
   expect(last!.x + last!.width).toBeLessThanOrEqual(actions!.x);
+  // A long name wraps beside its tick and is not cut.
+  const name = await row.getByRole('link').boundingBox();
+  const cell = await row.getByRole('cell').first().boundingBox();
+  expect(name!.x + name!.width).toBeLessThanOrEqual(cell!.x + cell!.width);
 });
