@@ -91,7 +91,7 @@ function companyColumn({ locale, selection, list }: ColumnOptions): Column<Campa
     id: 'company',
     header: texts.company,
     width: 190,
-    maxWidth: 300,
+    maxWidth: 230,
     cell: ({ company }) => (
       <Box component="span" sx={{ fontWeight: 500 }}>
         {company.name}
