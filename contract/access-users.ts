@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { text } from '#domain/language/text.ts';
-import { Me } from './access.ts';
+import { Me, Phone } from './access.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import {
@@ -29,9 +29,19 @@ export const User = Type.Object({
   subject: nullable(Type.String()),
   has_second_factor: Type.Boolean(),
   version: Version,
-  can: rights('edit', 'disable', 'reset_password', 'reset_factors', 'end_sessions'),
+  can: rights('edit', 'disable', 'invite', 'reset_password', 'reset_factors', 'end_sessions'),
 });
 export type User = Static<typeof User>;
+
+/** How a new person gets in. */
+export const Invitation = Type.Object({
+  company: Type.String({ description: 'Пусто у сотрудника оператора' }),
+  full_name: Type.String(),
+  username: Type.String(),
+  email_address: Type.String(),
+  temporary_password: nullable(Type.String({ description: 'Показан один раз; null: отправлено письмо' })),
+});
+export type Invitation = Static<typeof Invitation>;
 
 const USERNAME = Type.String({
   pattern: '^[A-Za-z0-9._@+\\-]{1,100}$',
@@ -54,7 +64,7 @@ const DATA = {
   full_name: nameOf(200),
   username: USERNAME,
   email_address: Type.Optional(EMAIL),
-  phone_number: Type.Optional(Type.String({ maxLength: 40, pattern: '^[0-9+() \\-]*$' })),
+  phone_number: Type.Optional(Phone),
   is_company_contact: Type.Optional(Type.Boolean()),
   role_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   company_id: Type.Optional(nullable(Id)),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { CODES } from '#domain/access/codes.ts';
-import { LOCALES } from '#domain/language/text.ts';
+import { LOCALES, text } from '#domain/language/text.ts';
 import { ALL_ROOMS, endpointsOf } from './endpoint.ts';
 import { PasskeyAssertion, PasskeyRequestOptions } from './passkeys.ts';
 import { Day, nullable, oneOf, Ref, strictObject, nameOf } from './shapes.ts';
@@ -52,11 +52,17 @@ export const getMyPermissions = endpoint({
   reply: Type.Object({ tokens: Type.Array(oneOf(CODES)) }),
 });
 
+export const Phone = Type.String({
+  maxLength: 40,
+  pattern: '^[0-9+() \\-]*$',
+  wrong: text('Только цифры, пробелы и знаки + ( ) -', 'Only digits, spaces and + ( ) -'),
+});
+
 /** The part of a profile its owner may change. */
 export const OwnData = strictObject({
   full_name: nameOf(200),
   email_address: Type.String({ maxLength: 254, format: 'email' }),
-  phone_number: Type.String({ maxLength: 40, pattern: '^[0-9+() \\-]*$' }),
+  phone_number: Phone,
 });
 
 export const Profile = Type.Object({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpointsOf, ALL_ROOMS } from './endpoint.ts';
+import { Invitation } from './access-users.ts';
 import { Day, Id, Ref, strictObject } from './shapes.ts';
 
 /** More objects than this are changed in several steps. */
@@ -9,6 +10,7 @@ const Ids = Type.Array(Id, { minItems: 1, maxItems: MOST_AT_ONCE });
 const organisations = endpointsOf('organisations');
 const subscriptions = endpointsOf('subscriptions');
 const access = endpointsOf('access');
+const questionnaires = endpointsOf('questionnaires');
 
 /** How many were changed: all of them, for one that is refused keeps all from being changed. */
 const Changed = Type.Object({ changed: Type.Integer() });
@@ -52,4 +54,47 @@ export const disableUsers = access({
   confirm: true,
   body: strictObject({ users: Ids, value: Type.Boolean() }),
   reply: Changed,
+});
+
+/** Only for people who have not set a password of their own yet: a new link or temporary password replaces the old one. */
+export const inviteUsers = access({
+  method: 'POST',
+  path: '/api/users/many/invite/',
+  changes: ['access', 'messages'],
+  summary:
+    'Пригласить ещё раз тех, кто ещё не входил, всех или никого: письмо со ссылкой, без почты — временный пароль',
+  access: { anyOf: ['user/auth'], orContact: true },
+  confirm: true,
+  body: strictObject({ users: Ids }),
+  reply: Type.Object({ ...Changed.properties, invitations: Type.Array(Invitation) }),
+});
+
+export const setCompaniesInMarket = organisations({
+  method: 'POST',
+  path: '/api/company/many/in-market/',
+  changes: ALL_ROOMS,
+  summary: 'Отозвать данные многих компаний из рынка или вернуть их, всех или ни одной',
+  access: { anyOf: ['admin/org/edit'] },
+  body: strictObject({ companies: Ids, value: Type.Boolean() }),
+  reply: Changed,
+});
+
+export const retrySessions = questionnaires({
+  method: 'POST',
+  path: '/api/sessions/many/retry/',
+  changes: ['questionnaires', 'benchmarks'],
+  summary: 'Обработать ещё раз многие анкеты, на которых портал ошибся, все или ни одной',
+  access: { anyOf: ['edit'] },
+  body: strictObject({ sessions: Ids }),
+  reply: Changed,
+  status: 202,
+});
+
+export const downloadSessions = questionnaires({
+  method: 'GET',
+  path: '/api/sessions/many/files/',
+  summary: 'Файлы многих анкет одним архивом (.zip), как присланы',
+  access: { anyOf: ['file/download'] },
+  query: strictObject({ sessions: Ids }),
+  file: true,
 });

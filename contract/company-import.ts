@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Invitation } from './access-users.ts';
 import { ALL_ROOMS, endpointsOf } from './endpoint.ts';
 import { Day, nullable, strictObject } from './shapes.ts';
 
@@ -19,16 +20,6 @@ export const ImportedCompany = Type.Object({
   subscription: nullable(Type.Object({ tariff: Type.String(), valid_from: Day, valid_to: Day })),
 });
 export type ImportedCompany = Static<typeof ImportedCompany>;
-
-/** How a new person gets in. */
-export const Invitation = Type.Object({
-  company: Type.String(),
-  full_name: Type.String(),
-  username: Type.String(),
-  email_address: Type.String(),
-  temporary_password: nullable(Type.String({ description: 'Показан один раз; null: отправлено письмо' })),
-});
-export type Invitation = Static<typeof Invitation>;
 
 export const CompanyImport = Type.Object({
   saved: Type.Boolean(),

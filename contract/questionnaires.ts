@@ -93,6 +93,7 @@ export const listSessions = endpoint({
       status: anyOfValues(oneOf(SESSION_STATUSES)),
       template_version: anyOfValues(Id),
       findings: anyOfValues(oneOf(['errors', 'warnings', 'none'])),
+      in_force: anyOfValues(Type.Boolean({ description: 'Действует ли хоть одно её значение' })),
       show_in_benchmark: anyOfValues(Type.Boolean()),
       hidden: anyOfValues(Type.Boolean()),
       available_to_client: anyOfValues(Type.Boolean()),

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, openAs, test } from './as-person.ts';
+import type { Session } from '#contract/questionnaires.ts';
 import { asAdmin, fresh, newCompany, newTariff, subscribe, type Send } from './new-client.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Действия с выбранными' });
@@ -93,4 +94,73 @@ test('people are disabled and enabled together; the choice survives the search',
   await bar(page).getByRole('button', { name: 'Включить' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Включить' }).click();
   await expect(page.getByText('Включено: 2')).toBeVisible();
+});
+
+test('people who have not signed in are invited again together, without mail by a sheet of passwords', async ({
+  page,
+  browser,
+}) => {
+  const send = await asAdmin(browser);
+  const { mark, ids } = await newCompanies(send);
+  for (const word of ['первая', 'вторая']) {
+    const username = fresh('again').replace(' ', '.');
+    await send('POST', '/api/users/', {
+      username,
+      full_name: `${mark} ${word}`,
+      company_id: ids[0],
+      role_id: 'client',
+    });
+  }
+  await openAs(page, 'admin', `/admin/role-management?search=${encodeURIComponent(mark)}`);
+  await page.getByRole('checkbox', { name: 'Выбрать все 2' }).check();
+  await bar(page).getByRole('button', { name: 'Пригласить ещё раз (2)' }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Пригласить ещё раз' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Приглашения' });
+  await expect(sheet.getByRole('list', { name: 'Временные пароли' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Готово' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('many companies leave the market and come back', async ({ page, browser }) => {
+  const { mark } = await newCompanies(await asAdmin(browser));
+  await openAs(page, 'admin', `/admin/organizations?search=${encodeURIComponent(mark)}`);
+  await page.getByRole('checkbox', { name: 'Выбрать все 3' }).check();
+  await bar(page).getByRole('button', { name: 'Отозвать из рынка' }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отозвать из рынка' }).click();
+  await expect(page.getByText('Отозваны из рынка: 3')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'вне рынка' })).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Выбрать все 3' }).check();
+  await bar(page).getByRole('button', { name: 'Вернуть в рынок' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть в рынок' }).click();
+  await expect(page.getByText('Возвращены в рынок: 3')).toBeVisible();
+});
+
+test('files of ticked questionnaires come as one archive; failed ones are processed again together', async ({
+  page,
+}) => {
+  await page.route(/\/api\/sessions\/\?/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { results: Session[] };
+    const fail = (session: Session) => ({ ...session, status: 'failed', can: { ...session.can, retry: true } });
+    await route.fulfill({ json: { ...body, results: body.results.map(fail) } });
+  });
+  await openAs(page, 'analyst', '/company-questionnaires');
+  const ticks = page.getByRole('checkbox', { name: /^Выбрать: №/ });
+  await ticks.nth(0).check();
+  await ticks.nth(2).click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('Выбрано 3');
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    bar(page).getByRole('button', { name: 'Скачать архивом (3)' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Анкеты .*\.zip$/);
+  // The portal knows that none of them failed, and says so of each.
+  await bar(page).getByRole('button', { name: 'Обработать ещё раз (3)' }).click();
+  await expect(page.getByText(/Ни одна не отправлена\..*№ \d+: .*портал ошибся/)).toBeVisible();
+  await expect(bar(page)).toContainText('Выбрано 3');
 });

@@ -228,7 +228,7 @@ test('a client is refused the page of organisations', async ({ page }) => {
 test('administration shows the sections one may open', async ({ page }) => {
   await openAs(page, 'analyst', '/admin');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /Управление ролями/ })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: /Роли и пользователи/ })).toHaveCount(0);
   await expectAccessible(page);
   await main.getByRole('link', { name: /Организации/ }).click();
   await expect(page).toHaveURL(/\/admin\/organizations$/);

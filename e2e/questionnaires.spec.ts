@@ -152,7 +152,7 @@ test('an administrator turns flags, comments, narrows and deletes; a refused fla
   const staff = await (await browser.newContext()).newPage();
   await openAs(staff, 'admin', `/company-questionnaires?search=${encodeURIComponent(name)}`);
   const row = staff.getByRole('row', { name: new RegExp(name) });
-  await expect(row).toContainText('действует полностью');
+  await expect(row).toContainText('полностью');
   await expectAccessible(staff);
   const inBenchmark = row.getByRole('switch', { name: /В бенчмарке/ });
   await staff.route('**/show-in-benchmark/', (route) => route.fulfill({ status: 503, json: {} }));
@@ -163,7 +163,7 @@ test('an administrator turns flags, comments, narrows and deletes; a refused fla
   await inBenchmark.click();
   await expect(inBenchmark).not.toBeChecked();
   await row.getByRole('switch', { name: /Скрыта/ }).click();
-  await expect(row).toContainText('не действует: скрыта');
+  await expect(row).toContainText('нет: скрыта');
 
   await row.getByRole('button', { name: 'Добавить комментарий' }).click();
   await expect(staff.getByRole('tooltip')).toContainText('Прочтут');

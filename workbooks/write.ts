@@ -12,6 +12,8 @@ export type { Chunks } from './writing/zip.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+export const ZIP_TYPE = 'application/zip';
+
 export interface Workbook {
   readonly sheets: readonly Sheet[];
   readonly front?: FrontSheet;

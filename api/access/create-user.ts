@@ -10,6 +10,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { checkPerson, getRoleToGive } from './check-person.ts';
+import { letIn } from './invite-users.ts';
 import { lockPeople } from './lock-people.ts';
 import { authoriseManaging } from './manage-person.ts';
 import { isWithoutPeople, requirePlace } from './place-queries.ts';
@@ -23,13 +24,12 @@ type Creating = Pick<Call<typeof createUserCall>, 'actor' | 'ip' | 'requestId' |
 
 /** Creates a person: invited by mail or with a temporary password, or bound to their name at the external provider. */
 export function createUser(services: Services, call: Creating): Promise<Output<typeof createUserCall>> {
-  const { db, signIn, settings, today } = services;
+  const { db, settings, today } = services;
   return db.transaction().execute(async (trx) => {
     const userId = await insertUser(services, trx, call);
     const isOwn = settings.externalIssuer === null;
-    const is_mailed = isOwn && (await signIn.invite({ userId, by: call }, trx));
-    const temporary_password =
-      isOwn && !is_mailed ? await signIn.setTemporaryPassword({ userId, by: call }, trx) : null;
+    const temporary_password = isOwn ? await letIn(services, trx, call, userId) : null;
+    const is_mailed = isOwn && temporary_password === null;
     return { ...(await getUserFor(trx, call.actor, userId, today())), temporary_password, is_mailed };
   });
 }

@@ -12,7 +12,7 @@ import { deleteTicketsOf } from '../platform/sign-in/queries.ts';
 import { lockPeople, requireOtherAdministrator } from './lock-people.ts';
 import { getManagedPerson } from './manage-person.ts';
 import { requirePlace } from './place-queries.ts';
-import { getUserFor } from './queries.ts';
+import { getUserFor, namesSeenBy } from './queries.ts';
 
 type Disabling = Pick<Call<typeof disableUserCall>, 'actor' | 'ip' | 'requestId'>;
 
@@ -64,20 +64,12 @@ export async function disableUsers(
   call: Call<typeof disableUsersCall>,
 ): Promise<Output<typeof disableUsersCall>> {
   const users = [...new Set(call.body.users)].toSorted((a, b) => a - b);
-  const { company_id } = call.actor;
   return services.db.transaction().execute(async (trx) => {
     await lockPeople(trx);
     const refused = await refusedOf(users, (userId) =>
       setDisabled(services, trx, call, { userId, disabled: call.body.value }),
     );
-    const rows = await trx
-      .selectFrom('users')
-      .select(['user_id', 'full_name'])
-      .where('user_id', 'in', users)
-      .$if(company_id !== null, (found) => found.where('company_id', '=', company_id))
-      .execute();
-    const names = new Map(rows.map(({ user_id, full_name }) => [user_id, full_name]));
-    refuseMany('users', refused, (id) => names.get(id) ?? `№ ${id}`);
+    refuseMany('users', refused, await namesSeenBy(trx, call.actor, users));
     return { changed: users.length };
   });
 }

@@ -42,3 +42,15 @@ test('the invitation of a disabled person stays dead when they are enabled again
   expect(await disable(invited, false)).toBe(200);
   expect(await tickets()).toEqual([]);
 });
+
+test('people are invited again by mail, many at once: a new link, and the earlier one is dead', async () => {
+  const users = [await inviteByMail('again.one', 'user'), await inviteByMail('again.two', 'user')];
+  const ticketsOf = () =>
+    portal.portal.db.selectFrom('password_ticket').select('id').where('user_id', 'in', users).execute();
+  const before = await ticketsOf();
+  const answer = await admin.send('POST', '/api/users/many/invite/', { users });
+  expect(answer.json()).toMatchObject({ changed: 2, invitations: [{ temporary_password: null }, { company: '' }] });
+  const after = await ticketsOf();
+  expect(after).toHaveLength(2);
+  expect(after.filter(({ id }) => before.some((old) => old.id === id))).toEqual([]);
+});

@@ -39,6 +39,7 @@ export async function getManagedPerson(trx: Kysely<Database>, actor: Actor, user
   const row = await trx
     .selectFrom('users')
     .innerJoin('role', 'role.id', 'users.role_id')
+    .leftJoin('company', 'company.company_id', 'users.company_id')
     .select([
       'user_id',
       'full_name',
@@ -49,8 +50,11 @@ export async function getManagedPerson(trx: Kysely<Database>, actor: Actor, user
       'role_id',
       'role.tokens',
       'role.second_factor_required',
-      'company_id',
+      'users.company_id',
+      'company.name as company_name',
       'disabled',
+      'must_change_password',
+      'last_sign_in_at',
       'subject',
       'users.version',
     ])

@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { allows, type Viewer } from '#domain/access/access.ts';
 import { isCode } from '#domain/access/codes.ts';
-import { isManaged } from '#domain/access/managing.ts';
+import { isInvitable, isManaged } from '#domain/access/managing.ts';
 import { isActive } from '#domain/subscriptions/active.ts';
 import type { Me, Profile } from '#contract/access.ts';
 import { disableUser, resetFactors, resetPassword, saveUser, type User } from '#contract/access-users.ts';
+import { inviteUsers } from '#contract/bulk.ts';
 import { endSignInSessionsOf } from '#contract/sign-in-sessions.ts';
 import { currentSubscription, inForce } from '../journal/subscription-in-force.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -74,6 +75,7 @@ export const people = (db: Kysely<Database>, today: string) =>
       'disabled',
       'last_sign_in_at',
       'password_hash',
+      'must_change_password',
       'subject',
       'users.version',
       'current.subscription_id',
@@ -146,6 +148,7 @@ export function presentUser(row: PersonRow, today: string, viewer: Viewer): User
     can: {
       edit: managed && allows(viewer, saveUser.access),
       disable: managed && allows(viewer, disableUser.access),
+      invite: managed && isInvitable(row) && allows(viewer, inviteUsers.access),
       reset_password: managed && allows(viewer, resetPassword.access),
       reset_factors: managed && row.user_id !== viewer.user_id && allows(viewer, resetFactors.access),
       end_sessions: managed && allows(viewer, endSignInSessionsOf.access),
@@ -158,6 +161,22 @@ export async function getUserFor(db: Kysely<Database>, actor: Actor, userId: num
   const user = presentUser(await getPerson(db, userId, today), today, actor);
   if (actor.company_id !== null && user.company_id !== actor.company_id) throw notFound();
   return user;
+}
+
+/** The names of people for messages about them; whom the actor does not see is named by the number. */
+export async function namesSeenBy(
+  db: Kysely<Database>,
+  { company_id }: Pick<Actor, 'company_id'>,
+  users: readonly number[],
+): Promise<(userId: number) => string> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['user_id', 'full_name'])
+    .where('user_id', 'in', users)
+    .$if(company_id !== null, (found) => found.where('company_id', '=', company_id))
+    .execute();
+  const names = new Map(rows.map(({ user_id, full_name }) => [user_id, full_name]));
+  return (userId) => names.get(userId) ?? `№ ${userId}`;
 }
 
 export async function getProfileOf(db: Kysely<Database>, userId: number, today: string): Promise<Profile> {

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/access-users.ts';
-import { disableUsers as disableUsersCall } from '#contract/bulk.ts';
+import { disableUsers as disableUsersCall, inviteUsers as inviteUsersCall } from '#contract/bulk.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { createUser } from './create-user.ts';
 import { disableUser, disableUsers } from './disable-user.ts';
+import { inviteUsers } from './invite-users.ts';
 import { findPlaces } from './place-queries.ts';
 import { getUserFor } from './queries.ts';
 import { resetFactors } from './reset-factors.ts';
@@ -31,6 +32,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.saveUser, (call) => saveUser(services, call));
   serve(app, contract.disableUser, (call) => disableUser(services, call));
   serve(app, disableUsersCall, (call) => disableUsers(services, call));
+  serve(app, inviteUsersCall, (call) => inviteUsers(services, call));
   serve(app, contract.resetFactors, (call) => resetFactors(services, call));
   serve(app, contract.resetPassword, (call) => resetPassword(services, call));
 }

@@ -254,3 +254,13 @@ test.each(['/api/users/', '/api/users/field_values/?field=role_id', '/api/roles/
     }
   },
 );
+
+test('a phone number of letters is refused in words', async () => {
+  const admin = await portal().as('admin');
+  const body = { username: 'phone.letters', full_name: 'По буквам', phone_number: 'абв' };
+  const answer = await admin.send('POST', '/api/users/', body);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { phone_number: ['Только цифры, пробелы и знаки + ( ) -'] },
+  ]);
+});

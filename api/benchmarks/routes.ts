@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/benchmarks.ts';
+import { setCompaniesInMarket } from '#contract/bulk.ts';
 import { setCompanyInMarket } from '#contract/organisations.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { switchCompany } from '../questionnaires/switch-company.ts';
+import { switchCompanies, switchCompany } from '../questionnaires/switch-company.ts';
 import { presentChoices } from './clients/release/menu.ts';
 import { openCurrentRelease } from './clients/queries.ts';
 import { briefRoutes } from './brief/routes.ts';
@@ -70,6 +71,7 @@ export function benchmarkRoutes(app: FastifyInstance, shared: Services): void {
   const { db } = services;
   runRoutes(app, services);
   serve(app, setCompanyInMarket, (call) => switchCompany(services, call));
+  serve(app, setCompaniesInMarket, (call) => switchCompanies(services, call));
   leavingRoutes(app, services);
   retentionRoutes(app, services);
   benchmarkResultRoutes(app, services);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { downloadSessions as downloadSessionsCall, retrySessions as retrySessionsCall } from '#contract/bulk.ts';
 import { tryEdition as tryCall } from '#contract/methodology-editions.ts';
 import { checkFormula, getMetricImpact } from '#contract/methodology-formulas.ts';
 import { listMetricCells as cellsCall } from '#contract/questionnaire-cells.ts';
@@ -22,6 +23,7 @@ import { listCompanyPage, listCompanyValues } from './company-questionnaires.ts'
 import { getDataState } from './data-state.ts';
 import { deleteSession } from './delete-session.ts';
 import { downloadFile } from './intake/download-file.ts';
+import { downloadSessions } from './intake/download-sessions.ts';
 import { exportFindings } from './findings/export-findings.ts';
 import { exportCompanyMetrics, exportSessionMetrics } from './metrics/export-metrics.ts';
 import { exportReport } from './findings/export-report.ts';
@@ -33,7 +35,7 @@ import { readCompanyMetrics, readSessionMetrics, underProcesses } from './metric
 import { tryEdition } from './metrics/try-edition.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { listReportChoices } from './findings/report-queries.ts';
-import { retrySession } from './intake/retry-session.ts';
+import { retrySession, retrySessions } from './intake/retry-session.ts';
 import { listChoices, listSessionPage } from './session-queries.ts';
 import { getSessionOf } from './session-rows.ts';
 import { changeSessionNote, readSessionNote } from './session-notes.ts';
@@ -50,6 +52,8 @@ export function questionnaireRoutes(app: FastifyInstance, services: Services, lo
   serve(app, contract.getSession, ({ actor, params }) => getSessionOf(db, actor, params.id));
   serve(app, contract.deleteSession, (call) => deleteSession(services, call));
   serve(app, contract.retrySession, (call) => retrySession(services, call));
+  serve(app, retrySessionsCall, (call) => retrySessions(services, call));
+  serve(app, downloadSessionsCall, (call) => downloadSessions(services, call));
   serve(app, contract.showInBenchmark, (call) => switchSession(services, call, 'show_in_benchmark'));
   serve(app, contract.setHidden, (call) => switchSession(services, call, 'hidden'));
   serve(app, contract.makeAvailableToClient, (call) => switchSession(services, call, 'available_to_client'));

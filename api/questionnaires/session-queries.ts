@@ -11,7 +11,7 @@ import { authorise } from '../platform/http/access.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { presentSessions, sessionsSeenBy, shownColumns, type SessionRows } from './session-rows.ts';
+import { isHolding, presentSessions, sessionsSeenBy, shownColumns, type SessionRows } from './session-rows.ts';
 
 const FINDINGS = {
   errors: sql`session.error_count > 0`,
@@ -47,6 +47,11 @@ const columnsFor = (actor: Actor): ListColumns<Input<typeof listSessions>['query
     findings: (kinds) =>
       sql`(${sql.join(
         kinds.map((kind) => FINDINGS[kind]),
+        sql` or `,
+      )})`,
+    in_force: (states) =>
+      sql`(${sql.join(
+        states.map((state) => (state ? isHolding(actor) : sql`not ${isHolding(actor)}`)),
         sql` or `,
       )})`,
     show_in_benchmark: 'session.show_in_benchmark',

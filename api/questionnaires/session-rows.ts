@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { allows, type Viewer } from '#domain/access/access.ts';
 import { accessToCommentSession } from '#domain/access/commenting.ts';
 import { isRetryable, isSettleable } from '#domain/access/questionnaires.ts';
@@ -62,6 +62,18 @@ export const shownColumns = (rows: SessionRows) =>
     .select([CORRECTED_COUNT.as('corrected_count'), SUPERSEDED_BY.as('superseded_by')]);
 type Row = Awaited<ReturnType<ReturnType<typeof shownColumns>['execute']>>[number];
 
+/** For each company, year, IT system and metric the questionnaire whose value holds. */
+const heldBy = (sessions: RawBuilder<unknown>, viewer: Viewer) => sql`
+  select max(session.id) as id
+  from ${sessions}
+    join session_value on session_value.session_id = session.id
+    cross join unnest(metric_ids) as reported (metric)
+  where ${ACCEPTED} and ${visibleTo(viewer)}
+  group by company_id, year, it_system_id, metric`;
+
+/** Whether at least one value of a questionnaire holds. */
+export const isHolding = (viewer: Viewer) => sql<boolean>`session.id in (${heldBy(sql`session`, viewer)})`;
+
 /**
  * How many values of each questionnaire hold: no newer accepted one that the person sees has a value for the same
  * company, year, IT system and metric.
@@ -72,14 +84,7 @@ async function countHolding(db: Db, ids: readonly number[], viewer: Viewer): Pro
     with asked as (
       select distinct company_id, year from session
       where id = any(${ids}) and ${ACCEPTED}
-    ), held as (
-      select max(session.id) as id
-      from asked join session using (company_id, year)
-        join session_value on session_value.session_id = session.id
-        cross join unnest(metric_ids) as reported (metric)
-      where ${ACCEPTED} and ${visibleTo(viewer)}
-      group by company_id, year, it_system_id, metric
-    )
+    ), held as (${heldBy(sql`asked join session using (company_id, year)`, viewer)})
     select id, count(*)::int as holding from held where id = any(${ids}) group by id`.execute(db);
   return new Map(rows.map(({ id, holding }) => [id, holding]));
 }

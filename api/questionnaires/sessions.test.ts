@@ -100,6 +100,19 @@ describe('the list', () => {
     await admin.send('DELETE', `/api/sessions/${later}/`);
   });
 
+  test('is filtered by whether anything of a questionnaire holds', async () => {
+    const covered = await make({ company_id: own }, [{ it_system_id: null, values: { 3: 1 } }]);
+    const newer = await make({ company_id: own }, [{ it_system_id: null, values: { 3: 2 } }]);
+    const held = await idsOf(client, '&in_force=true');
+    expect(held).toContain(newer);
+    expect(held).not.toContain(covered);
+    const others = await idsOf(client, '&in_force=false');
+    expect(others).toContain(covered);
+    expect(others).not.toContain(newer);
+    const both = await idsOf(client, '&in_force=false&in_force=true');
+    expect(both).toHaveLength(held.length + others.length);
+  });
+
   test('is filtered by fields, flags and search, and says what it can be filtered by', async () => {
     expect(await idsOf(admin, `&company=${other}&status=rejected`)).toEqual([theirs]);
     expect(await idsOf(admin, '&year=2024')).toEqual([theirs]);

@@ -10,6 +10,8 @@ const on = (days: number) => addDays(dayOf(new Date()), days);
 const SUBSCRIPTIONS = '/api/subscriptions/many/';
 const BRANCHES = '/api/company/many/branches/';
 const DISABLE = '/api/users/many/disable/';
+const INVITE = '/api/users/many/invite/';
+const IN_MARKET = '/api/company/many/in-market/';
 
 let admin: Caller;
 let tariff: number;
@@ -102,6 +104,39 @@ test('people are disabled and enabled together; the last administrator keeps all
   expect(await isDisabled(users[1] ?? 0)).toBe(false);
 });
 
+test('many companies are withdrawn from the market and brought back, all of them or none', async () => {
+  const companies = [await newCompany('Уходящая А'), await newCompany('Уходящая Б')];
+  const isIn = async (id: number) => (await admin.get(`/api/company/${id}/`)).json().in_market;
+  const wrong = await admin.send('POST', IN_MARKET, { companies: [...companies, 900_000], value: false });
+  expect([wrong.statusCode, wrong.json()]).toEqual([400, { companies: ['№ 900000: Не найдено.'] }]);
+  expect(await isIn(companies[0] ?? 0)).toBe(true);
+  expect((await admin.send('POST', IN_MARKET, { companies, value: false })).json()).toEqual({ changed: 2 });
+  expect(await isIn(companies[1] ?? 0)).toBe(false);
+  const log = (await admin.get('/api/audit-log/?object_type=company&action=update')).json().results;
+  expect(log[0]).toMatchObject({ after: { in_market: false } });
+  await admin.send('POST', IN_MARKET, { companies, value: true });
+  expect(await isIn(companies[1] ?? 0)).toBe(true);
+});
+
+test('without mail those who have not signed in get new temporary passwords; one who has keeps all from it', async () => {
+  const company = await newCompany('Приглашённые');
+  const users = [await newUser('many.first', company), await newUser('many.second', company)];
+  expect((await admin.get(`/api/users/${users[0]}/`)).json().can.invite).toBe(true);
+  const refused = await admin.send('POST', INVITE, { users: [...users, admin.user_id] });
+  expect([refused.statusCode, refused.json().users]).toEqual([400, [expect.stringContaining('уже не нужно')]]);
+  const answer = (await admin.send('POST', INVITE, { users })).json();
+  expect(answer).toMatchObject({
+    changed: 2,
+    invitations: [
+      { company: 'Приглашённые', username: 'many.first', temporary_password: expect.stringMatching(/.{8}/) },
+      { username: 'many.second', temporary_password: expect.stringMatching(/.{8}/) },
+    ],
+  });
+  expect((await admin.get(`/api/users/${admin.user_id}/`)).json().can.invite).toBe(false);
+  await admin.send('POST', DISABLE, { users: users.slice(0, 1), value: true });
+  expect((await admin.get(`/api/users/${users[0]}/`)).json().can.invite).toBe(false);
+});
+
 test('nobody without the right changes many, and what is another company’s is not found nor named', async () => {
   const stranger = await newUser('many.stranger', await newCompany('Чужая многим'));
   const [company] = (await admin.get('/api/company/?search=Чужая многим')).json().results;
@@ -109,10 +144,11 @@ test('nobody without the right changes many, and what is another company’s is 
     [SUBSCRIPTIONS, term([company.company_id])],
     [BRANCHES, { companies: [company.company_id], branch_ids: [] }],
     [DISABLE, { users: [stranger], value: true }],
+    [INVITE, { users: [stranger] }],
   ] as const;
   const analyst = await as('analyst', []);
   for (const [path, body] of bodies) expect((await analyst.send('POST', path, body)).statusCode).toBe(403);
-  const client = await as('client2', ['admin/org/edit', 'admin/tarif/add', 'user/block']);
+  const client = await as('client2', ['admin/org/edit', 'admin/tarif/add', 'user/block', 'user/auth']);
   for (const [path, body] of bodies) {
     const answer = await client.send('POST', path, body);
     expect([path, answer.statusCode]).toEqual([path, 400]);
@@ -120,6 +156,8 @@ test('nobody without the right changes many, and what is another company’s is 
     expect(answer.body).not.toContain('Чужая');
     expect(answer.body).not.toContain('Имя');
   }
+  const market = { companies: [company.company_id], value: false };
+  for (const caller of [analyst, client]) expect((await caller.send('POST', IN_MARKET, market)).statusCode).toBe(403);
   expect(await isDisabled(stranger)).toBe(false);
   expect(await countOf(company.company_id)).toBe(0);
 });

@@ -41,6 +41,13 @@ export function judgeManaging(by: Manager, person: Managed): ManagingDecision {
 /** Whether somebody may manage this person at all. */
 export const isManaged = (by: Manager, person: Managed): boolean => judgeManaging(by, person) === 'allowed';
 
+/** Whether a person is still to be let in: has never signed in nor set a password of their own, and is not disabled. */
+export const isInvitable = (person: {
+  readonly disabled: boolean;
+  readonly must_change_password: boolean;
+  readonly last_sign_in_at: Date | null;
+}): boolean => !person.disabled && person.must_change_password && person.last_sign_in_at === null;
+
 /** Whether somebody may give a role to a person within their reach, with or without making them a contact. */
 export const isGivable = (by: Manager, role: RoleTokens, is_company_contact = false): boolean =>
   isManaged(by, { company_id: by.company_id, role, is_company_contact });

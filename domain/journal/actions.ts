@@ -85,4 +85,15 @@ const nameIn = (names: Readonly<Record<string, Text>>, key: string): Text => nam
 /** The action's name; an unknown action as it is spelled. */
 export const actionName = (action: string): Text => nameIn(ACTIONS, action);
 
-export const objectTypeName = (type: string): Text => nameIn(OBJECT_TYPES, type);
+const METRIC_KINDS: Readonly<Record<string, Text>> = {
+  metric: text('Метрика', 'Metric'),
+  indicator: text('Показатель', 'Indicator'),
+};
+
+/** The type's name; of a metric its kind, where one of its states says which it is. */
+export function objectTypeName(type: string, ...states: readonly unknown[]): Text {
+  const kinds = states.map((state) =>
+    typeof state === 'object' && state !== null && 'mtype' in state ? METRIC_KINDS[String(state.mtype)] : undefined,
+  );
+  return (type === 'metric' && kinds.find((kind) => kind !== undefined)) || nameIn(OBJECT_TYPES, type);
+}

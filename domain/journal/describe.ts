@@ -37,7 +37,7 @@ export function companyIn(state: unknown): number | undefined {
 /** What a line is about: `Тариф «Базовый»`, `Пользователь № 3`, or the call that was refused. */
 export function objectTitle(line: Described, locale: Locale): string {
   const { object_type, object_id, user, before, after } = line;
-  const type = objectTypeName(object_type)[locale];
+  const type = objectTypeName(object_type, before, after)[locale];
   const self = object_type === 'user' && user && String(user.id) === object_id ? user.name : undefined;
   const now = line.object_name_now ?? undefined;
   const name = line.object_name ?? nameIn(after) ?? nameIn(before) ?? now ?? self;

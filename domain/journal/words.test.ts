@@ -20,6 +20,10 @@ test.each([
   ['decision', 'exclude', 'исключено'],
   ['scope', 'l1', 'верхний уровень'],
   ['status', 'rejected', 'Отклонена'],
+  ['status', 'waiting', 'ждёт ответа'],
+  ['answer', 'unknown', 'не знаю'],
+  ['outcome', 'kept', 'оставлено'],
+  ['mtype', 'metric', 'метрика'],
   ['comment', '  ', '—'],
   ['comment', null, '—'],
   ['branches', [], '—'],
@@ -47,4 +51,11 @@ test('every action and object has its word; an unknown one is shown as it is', (
   for (const type of Object.keys(OBJECT_TYPES)) expect(objectTypeName(type).ru).toMatch(/[а-яё]/i);
   expect(actionName('teleport').ru).toBe('teleport');
   expect(objectTypeName('dragon').en).toBe('dragon');
+});
+
+test('a metric is called a metric and an indicator an indicator, where a state says which it is', () => {
+  expect(objectTypeName('metric', null, { mtype: 'metric' }).ru).toBe('Метрика');
+  expect(objectTypeName('metric', { mtype: 'indicator' }, null).en).toBe('Indicator');
+  expect(objectTypeName('metric', { description: 'без вида' }).ru).toBe('Показатель');
+  expect(objectTypeName('process', { mtype: 'metric' }).ru).toBe('Процесс');
 });

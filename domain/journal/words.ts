@@ -9,6 +9,7 @@ import { formatDate, formatNumber, MISSING } from '../language/format.ts';
 import { text, type Locale, type Text } from '../language/text.ts';
 import { YES_NO } from '../language/yes-no.ts';
 import { CALC_RULES } from '../organisations/calc-rules.ts';
+import { ANSWER_NAMES, OUTCOME_NAMES, QUESTION_STATE_NAMES } from '../questionnaires/questions/states.ts';
 import { STATUS_NAMES } from '../questionnaires/states.ts';
 import { fieldName } from './fields.ts';
 import { RETAINED_NAMES } from './retention.ts';
@@ -24,7 +25,7 @@ const PROOF_NAMES: Readonly<Record<Proof, Text>> = {
 const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   locale: { ru: text('русский', 'Russian'), en: text('английский', 'English') },
   role_id: Object.fromEntries(BUILTIN_ROLES.map(({ id, name }) => [id, name])),
-  mtype: { metric: text('показатель', 'metric'), indicator: text('расчётный показатель', 'indicator') },
+  mtype: { metric: text('метрика', 'metric'), indicator: text('показатель', 'indicator') },
   reason: {
     throttled: text('слишком много неудачных попыток', 'too many failed attempts'),
     disabled: text('учётная запись отключена', 'the account is disabled'),
@@ -40,11 +41,14 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
     l1: text('верхний уровень', 'top level'),
     current: text('выбранное', 'current view'),
   },
-  status: STATUS_NAMES,
+  status: { ...QUESTION_STATE_NAMES, ...STATUS_NAMES },
+  outcome: OUTCOME_NAMES,
   answer: {
     number: text('исправлено', 'corrected'),
     empty: text('оставлено пустым', 'left empty'),
     right: text('подтверждено', 'confirmed'),
+    correct: text('исправить', 'to be corrected'),
+    unknown: ANSWER_NAMES.unknown,
   },
   direction: { higher: text('больше', 'higher'), lower: text('меньше', 'lower') },
   key_theme: KEY_THEME_NAMES,

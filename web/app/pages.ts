@@ -180,7 +180,7 @@ export const PAGES = {
     access: either(listUsers, listCompanies, listSubscriptions),
   },
   '/admin/role-management': {
-    title: text('Управление ролями', 'Role management'),
+    title: text('Роли и пользователи', 'Role management'),
     parent: '/admin',
     access: listUsers.access,
   },

@@ -13,15 +13,15 @@ export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
   const texts = journalTexts[locale];
   return [
     { id: 'created_at', header: texts.created, cell: (row) => <DateTime value={row.created_at} />, width: 140 },
-    { id: 'user', header: texts.user, cell: (row) => actorName(row, locale), maxWidth: 240 },
+    { id: 'user', header: texts.user, cell: (row) => actorName(row, locale), maxWidth: 160, wrap: true },
     { id: 'action', header: texts.action, cell: (row) => texts.often(actionName(row.action)[locale], row.times) },
-    { id: 'object_type', header: texts.object, cell: (row) => <AuditObject entry={row} />, maxWidth: 320, wrap: true },
-    { id: 'company', header: texts.company, cell: (row) => row.company?.name ?? MISSING, maxWidth: 220 },
+    { id: 'object_type', header: texts.object, cell: (row) => <AuditObject entry={row} />, maxWidth: 270, wrap: true },
+    { id: 'company', header: texts.company, cell: (row) => row.company?.name ?? MISSING, maxWidth: 160, wrap: true },
     {
       id: 'changes',
       header: texts.changes,
       cell: (row) => formatChanges(row, locale) || MISSING,
-      maxWidth: 360,
+      maxWidth: 290,
       wrap: true,
     },
     {

@@ -42,6 +42,7 @@ const idOf = ({ company_id }: Company) => company_id;
 const nameOf = ({ name }: Company) => name;
 const keyOf = ({ company_id }: Company) => String(company_id);
 const mayEdit = ({ can }: Company) => can.edit;
+const PHONE_FIRST = ['tariff_name', 'user_count'];
 
 function useColumns() {
   const texts = useTexts(companyTexts);
@@ -148,6 +149,7 @@ export function CompaniesTab() {
         label={texts.list}
         {...table}
         columns={columns}
+        phoneFirst={PHONE_FIRST}
         rowKey={keyOf}
         search={texts.search}
         filters={[

@@ -21,6 +21,7 @@ import { ReportDialog } from './companies/ReportDialog.tsx';
 import { companiesTexts } from './companies/texts.ts';
 
 const keyOf = (row: CompanyQuestionnaires) => String(row.company.id);
+const PHONE_FIRST = ['filled_percent', 'years'];
 const metricsOf = ({ company }: CompanyQuestionnaires) =>
   linkOptions({ to: '/companies/$companyId/metrics', params: { companyId: company.id } });
 
@@ -53,6 +54,7 @@ export function CompaniesPage() {
         label={texts.list}
         {...table}
         columns={columns}
+        phoneFirst={PHONE_FIRST}
         choosable={mayCall(listCompanyQuestionnaires, 'columns')}
         rowKey={keyOf}
         rowTo={metricsOf}

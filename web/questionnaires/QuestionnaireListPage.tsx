@@ -1,7 +1,6 @@
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { ClipboardList } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { downloadSessions, retrySessions } from '#contract/bulk.ts';
 import { listSessions, type Session } from '#contract/questionnaires.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
@@ -9,10 +8,13 @@ import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { SavedViews } from '#web/app/SavedViews.tsx';
 import { useList } from '#web/app/use-list.ts';
+import { useListChoosing } from '#web/app/use-list-choosing.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { choosingColumn } from '#web/ui/table/choosing/choosing-column.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { FindingsDrawer } from './findings/FindingsDrawer.tsx';
 import { sessionColumns } from './list/session-columns.tsx';
+import { SessionsBar } from './list/SessionsBar.tsx';
 import { useSessionFilters } from './list/use-session-filters.ts';
 import { useSessionActions } from './list/use-session-actions.ts';
 import { listTexts } from './list/texts.ts';
@@ -21,6 +23,10 @@ import { sessionTexts } from './texts.ts';
 import { useLiveSessions } from './use-live-sessions.ts';
 
 const keyOf = (row: Session) => String(row.id);
+/** What identifies a questionnaire. */
+const PHONE_FIRST = ['status', 'year'];
+const idOf = ({ id }: Session) => id;
+const nameOf = ({ id, company }: Session) => `№ ${id}, ${company.name}`;
 
 /** All questionnaires the person may see, with live states. */
 export function QuestionnaireListPage() {
@@ -29,9 +35,13 @@ export function QuestionnaireListPage() {
   const common = useTexts(sessionTexts);
   const locale = useLocale();
   const { isStaff, mayCall } = usePerson();
-  const { table } = useList(listSessions, { refetchInterval: pollWhileRunning });
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const columns = useMemo(() => sessionColumns(locale, { mayCall, isStaff, phone }), [locale, mayCall, isStaff, phone]);
+  const { table, list, query } = useList(listSessions, { refetchInterval: pollWhileRunning });
+  const choosing = useListChoosing(listSessions, { query, table, idOf });
+  const mayChoose = mayCall(downloadSessions) || mayCall(retrySessions);
+  const [name, ...others] = useMemo(() => sessionColumns(locale, { mayCall, isStaff }), [locale, mayCall, isStaff]);
+  const columns = name
+    ? [choosingColumn(name, { locale, choosing: mayChoose ? choosing : undefined, list, nameOf }), ...others]
+    : [];
   const filters = useSessionFilters(isStaff);
   const [shown, setShown] = useState<Session | null>(null);
   const [open, setOpen] = useState(false);
@@ -48,6 +58,7 @@ export function QuestionnaireListPage() {
         label={texts.list}
         {...table}
         columns={columns}
+        phoneFirst={PHONE_FIRST}
         choosable={mayCall(listSessions, 'columns')}
         rowKey={keyOf}
         search={texts.search}
@@ -55,6 +66,7 @@ export function QuestionnaireListPage() {
         toolbar={<SavedViews list="questionnaires" />}
         actionsInMenu
         rowActions={actions}
+        markOf={({ id }) => (choosing.picks.has(id) ? 'selected' : undefined)}
         {...(mayLook && {
           rowTo: ({ id, can }: Session) => ({
             to: can.settle ? '/sessions/$sessionId/check' : '/sessions/$sessionId/metrics',
@@ -68,6 +80,7 @@ export function QuestionnaireListPage() {
           action: <AllowedLink to="/sessions/import">{common.importData}</AllowedLink>,
         }}
       />
+      <SessionsBar choosing={choosing} />
       {shown && (
         <FindingsDrawer
           open={open}

@@ -4,12 +4,12 @@ import { inForce } from './in-force.ts';
 const accepted = { status: 'accepted', dry_run: false, hidden: false, value_count: 40 } as const;
 
 test.each([
-  [40, 'whole', 'действует полностью'],
-  [12, 'part', 'частично: 12 из 40'],
-  [0, 'covered', 'перекрыта'],
-])('of 40 values %i hold: %s', (holding_count, state, words) => {
+  [40, 'whole', 'действует полностью', 'полностью'],
+  [12, 'part', 'частично: 12 из 40', 'частично: 12 из 40'],
+  [0, 'covered', 'перекрыта', 'перекрыта'],
+])('of 40 values %i hold: %s', (holding_count, state, words, short) => {
   const result = inForce({ ...accepted, holding_count });
-  expect([result.state, result.words.ru]).toEqual([state, words]);
+  expect([result.state, result.words.ru, result.short.ru]).toEqual([state, words, short]);
 });
 
 test('a rejected questionnaire is not in force, whatever it counts', () => {

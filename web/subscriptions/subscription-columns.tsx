@@ -53,8 +53,9 @@ export function subscriptionColumns(locale: Locale): readonly Column<Subscriptio
     {
       id: 'contact_user',
       header: texts.contact,
+      headWraps: true,
       cell: (row) => row.contact_user?.name ?? MISSING,
-      maxWidth: 170,
+      maxWidth: 150,
       wrap: true,
     },
   ];

@@ -14,7 +14,7 @@ import { conflict, Refusal } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { correctFile } from '../../questionnaires/checking/download-corrected.ts';
 import { tableOf } from '#workbooks/table.ts';
-import { writeZip, type Chunks, type Sheet } from '#workbooks/write.ts';
+import { writeZip, ZIP_TYPE, type Chunks, type Sheet } from '#workbooks/write.ts';
 import { loadOwnRows } from '../clients/own-table.ts';
 import { benchmarkOfRelease, findCurrentRelease } from '../clients/queries.ts';
 import { openForCompany } from '../clients/view/open-for-client.ts';
@@ -23,7 +23,6 @@ import { archiveWords, companySheets, questionnaireSheets, questionSheet, type A
 import { valueSheets } from './archive-values.ts';
 import { listQuestionnaires } from './queries.ts';
 
-const ZIP_TYPE = 'application/zip';
 type Part = readonly [path: string, chunks: Chunks];
 
 /** What the company's pages show of the market now; nothing before the first publication. */

@@ -55,3 +55,14 @@ test('a person without an address is not invited by mail', async () => {
   expect(await portal.signIn.invite({ userId, by }, database().db)).toBe(false);
   expect(portal.letters).toEqual([]);
 });
+
+test('a second invitation makes the first link useless', async () => {
+  const first = await invited('dina');
+  const [person] = await database()
+    .db.selectFrom('users')
+    .select('user_id as userId')
+    .where('username', '=', 'dina')
+    .execute();
+  expect(await portal.signIn.invite({ userId: person!.userId, by }, database().db)).toBe(true);
+  expect((await settle(first)).statusCode).toBe(400);
+});

@@ -4,7 +4,7 @@ import { notFound } from '../http/refusal.ts';
 import type { SignInContext } from './context.ts';
 import { invitationLetter } from './pages/texts.ts';
 import { hashPassword, temporaryPassword } from './passwords.ts';
-import { findPerson, savePassword } from './queries.ts';
+import { deleteTicketsOf, findPerson, savePassword } from './queries.ts';
 import type { TemporaryPassword } from './set-temporary-password.ts';
 import { issueTicket } from './tickets.ts';
 
@@ -12,8 +12,8 @@ const LINK_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Mails a new person a link to set their first password; it works once, for a week. False: no mail server or no address,
- * so that somebody has to hand over a temporary password.
+ * Mails a new person a link to set their first password; it works once, for a week, and an earlier one no longer does.
+ * False: no mail server or no address, so that somebody has to hand over a temporary password.
  */
 export async function invitePerson(
   context: SignInContext,
@@ -26,6 +26,7 @@ export async function invitePerson(
   if (!mail.delivers || !person.email_address) return false;
   // Nobody knows this password: the link sets the first one that is used.
   await savePassword(trx, userId, { hash: await hashPassword(temporaryPassword()), mustChange: true, until: now() });
+  await deleteTicketsOf(trx, userId);
   const secret = await issueTicket(trx, userId, 'mail', new Date(now().getTime() + LINK_DAYS * DAY_MS));
   const link = `${settings.publicUrl}/signin/reset?ticket=${secret}&lang=${person.locale}`;
   const letter = invitationLetter(person, link, LINK_DAYS);

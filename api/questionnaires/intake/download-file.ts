@@ -1,5 +1,7 @@
 import type { downloadFile as downloadCall } from '#contract/questionnaires.ts';
-import { audit } from '../../journal/audit.ts';
+import type { Kysely } from 'kysely';
+import { audit, type AuditActor } from '../../journal/audit.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { openFile } from '../../platform/files.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
@@ -28,8 +30,30 @@ export async function downloadFile(services: Services, call: Call<typeof downloa
     return downloadTemplate(services, call, actual.version_id);
   }
   const { name, bytes } = await openFile(db, id);
-  const outward = session.file_id === id && session.callout_count;
-  const after = { name, session: session.id, ...(outward && { callout_count: outward }) };
-  await audit(db, call, { action: 'download', object_type: 'file', object_id: id, about: session.company_id, after });
+  await auditDownload(
+    db,
+    call,
+    { ...session, name, callout_count: session.file_id === id ? session.callout_count : 0 },
+    id,
+  );
   return { name, type: XLSX_TYPE, body: bytes };
 }
+
+interface Downloaded {
+  readonly id: number;
+  readonly company_id: number;
+  readonly name: string;
+  readonly callout_count: number | null;
+}
+
+/** Who took a file of which questionnaire, and that it reaches out of itself. */
+export const auditDownload = (
+  db: Kysely<Database>,
+  call: AuditActor,
+  session: Downloaded,
+  file: number,
+): Promise<void> => {
+  const { id, company_id: about, name, callout_count } = session;
+  const after = { name, session: id, ...(callout_count && { callout_count }) };
+  return audit(db, call, { action: 'download', object_type: 'file', object_id: file, about, after });
+};

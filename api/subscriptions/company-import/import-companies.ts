@@ -8,14 +8,11 @@ import {
 } from '#domain/organisations/company-import/plan-companies.ts';
 import type { ImportProblem } from '#domain/organisations/company-import/problems.ts';
 import { readCompanies } from '#domain/organisations/company-import/read-companies.ts';
-import type {
-  CompanyImport,
-  ImportedCompany,
-  importCompanies as importCall,
-  Invitation,
-} from '#contract/company-import.ts';
+import type { Invitation } from '#contract/access-users.ts';
+import type { CompanyImport, ImportedCompany, importCompanies as importCall } from '#contract/company-import.ts';
 import { LIMITS } from '#workbooks/limits.ts';
 import { insertUser } from '../../access/create-user.ts';
+import { letIn } from '../../access/invite-users.ts';
 import { lockPeople } from '../../access/lock-people.ts';
 import { receiveUpload } from '../../journal/receive-upload.ts';
 import { insertCompany } from '../../organisations/add-company.ts';
@@ -52,20 +49,12 @@ const shownCompany = ({ row, name, branches, company_id, contact, subscription }
 const fingerprint = ({ companies }: CompanyPlan): string =>
   createHash('sha256').update(JSON.stringify(companies)).digest('hex');
 
-/** A mailed link, or a temporary password for a sheet of paper. */
-async function invite(
-  { signIn }: Services,
+async function saveCompany(
+  services: Services,
   trx: Trx,
   call: ImportCall,
-  person: Omit<Invitation, 'temporary_password'> & { readonly userId: number },
-): Promise<Invitation> {
-  const { userId, ...shown } = person;
-  const setup = { userId, by: call };
-  const isMailed = await signIn.invite(setup, trx);
-  return { ...shown, temporary_password: isMailed ? null : await signIn.setTemporaryPassword(setup, trx) };
-}
-
-async function saveCompany(services: Services, trx: Trx, call: ImportCall, plan: PlannedCompany) {
+  plan: PlannedCompany,
+): Promise<Invitation[]> {
   const { actor, ip, requestId } = call;
   const by = { actor, ip, requestId };
   const { name, branches, contact, subscription } = plan;
@@ -88,7 +77,8 @@ async function saveCompany(services: Services, trx: Trx, call: ImportCall, plan:
   }
   if (!contact || userId === null) return [];
   const { full_name, username, email_address } = contact;
-  return [await invite(services, trx, call, { company: name, full_name, username, email_address, userId })];
+  const temporary_password = await letIn(services, trx, call, userId);
+  return [{ company: name, full_name, username, email_address, temporary_password }];
 }
 
 function refuse(problems: readonly ImportProblem[]): never {

@@ -1,22 +1,28 @@
 import Button from '@mui/material/Button';
-import { UserCheck, UserX } from 'lucide-react';
+import { Mail, UserCheck, UserX } from 'lucide-react';
 import type { User } from '#contract/access-users.ts';
 import { disableUsers, MOST_AT_ONCE } from '#contract/bulk.ts';
-import { refusalLines } from '#web/app/api-error.ts';
+import { nameRefusals } from '#web/app/name-refusals.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { ChoosingBar } from '#web/ui/table/choosing/ChoosingBar.tsx';
 import type { Choosing } from '#web/ui/table/choosing/use-choosing.ts';
 import { manyPeopleTexts } from './texts.ts';
+import type { Inviting } from './use-inviting.tsx';
 
-/** Disables or enables all ticked people, all of them or none. */
-export function PeopleBar({ choosing }: { choosing: Choosing<User> }) {
+interface PeopleBarProps {
+  readonly choosing: Choosing<User>;
+  readonly onInvite: Inviting['invite'];
+}
+
+/** What can be done with all ticked people: invite anew, disable or enable them, all or none. */
+export function PeopleBar({ choosing, onInvite }: PeopleBarProps) {
   const texts = useTexts(manyPeopleTexts);
   const confirm = useConfirm();
   const switching = useCall(disableUsers);
   const picked = [...choosing.picks.values()];
+  const invitable = picked.filter(({ can }) => can.invite).map(({ user_id }) => user_id);
   const toggle = (value: boolean) => {
     const users = picked.filter(({ disabled }) => disabled !== value).map(({ user_id }) => user_id);
     void confirm({
@@ -24,13 +30,7 @@ export function PeopleBar({ choosing }: { choosing: Choosing<User> }) {
       text: value ? texts.disableText : texts.enableText,
       confirmLabel: value ? texts.disable : texts.enable,
       danger: value,
-      action: () =>
-        switching.mutateAsync({ body: { users, value } }).then(choosing.clear, (error: unknown) => {
-          // Each who is refused is named with the reason; nobody was changed.
-          const lines = refusalLines(error);
-          if (lines.length > 0) notify([texts.refused, ...lines].join(' '), { variant: 'error' });
-          throw error;
-        }),
+      action: () => switching.mutateAsync({ body: { users, value } }).then(choosing.clear, nameRefusals(texts.refused)),
       success: value ? texts.disabled(users.length) : texts.enabled(users.length),
     });
   };
@@ -38,6 +38,17 @@ export function PeopleBar({ choosing }: { choosing: Choosing<User> }) {
     <ChoosingBar choosing={choosing} most={MOST_AT_ONCE}>
       {(tooMany) => (
         <>
+          {invitable.length > 0 && (
+            <Button
+              variant="outlined"
+              color="secondary"
+              startIcon={<Mail size={16} aria-hidden />}
+              disabled={tooMany}
+              onClick={() => onInvite(invitable, choosing.clear)}
+            >
+              {texts.inviteMany(invitable.length)}
+            </Button>
+          )}
           {picked.some(({ disabled }) => disabled) && (
             <Button
               variant="outlined"

@@ -24,6 +24,7 @@ interface UserTableProps extends Pick<
 const keyOf = ({ user_id }: User) => String(user_id);
 const nameOf = ({ full_name }: User) => full_name;
 const mayEdit = ({ can }: User) => can.edit;
+const PHONE_FIRST = ['company_name', 'state'];
 
 /** A list of people with their actions. */
 export function UserTable({ table, withCompany, addButton, choosing, ...rest }: UserTableProps) {
@@ -36,6 +37,7 @@ export function UserTable({ table, withCompany, addButton, choosing, ...rest }: 
       {...rest}
       {...table}
       columns={columns}
+      phoneFirst={PHONE_FIRST}
       rowKey={keyOf}
       rowOpens={mayEdit}
       actionsInMenu

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { createUser, listUsers, listUsersFieldValues, type User } from '#contract/access-users.ts';
-import { disableUsers } from '#contract/bulk.ts';
+import { disableUsers, inviteUsers } from '#contract/bulk.ts';
 import { filterBy } from '#web/app/filter-by.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
@@ -22,10 +22,10 @@ export function UsersTab() {
   const { mayCall } = usePerson();
   const { table, query } = useList(listUsers);
   const choosing = useListChoosing(listUsers, { query, table, idOf });
-  const mayChoose = mayCall(disableUsers);
+  const mayChoose = mayCall(disableUsers) || mayCall(inviteUsers);
   const { add_for: company } = useSearch({ from: '/admin/role-management' });
   const changeSearch = useChangeSearch();
-  const { edit, actionsOf, dialogs } = useAccountActions('portal', {
+  const { edit, actionsOf, invite, dialogs } = useAccountActions('portal', {
     company: mayCall(createUser) ? company : undefined,
     onClose: () => changeSearch({ add_for: undefined }, 'replace'),
   });
@@ -49,7 +49,7 @@ export function UsersTab() {
         onRowClick={edit}
         choosing={mayChoose ? choosing : undefined}
       />
-      <PeopleBar choosing={choosing} />
+      <PeopleBar choosing={choosing} onInvite={invite} />
       {dialogs}
     </RoleManagementFrame>
   );

@@ -201,8 +201,9 @@ export const placesTexts = defineTexts(
     full: 'Свободных мест нет. Отключите ненужную учётную запись или смените тариф.',
     left: (n: number) => `Можно добавить ещё ${n}.`,
     plans: 'Тарифные планы',
-    staff: 'Это сотрудники оператора портала. Учётные записи всех компаний и роли ведут на странице управления ролями.',
-    manage: 'Управление ролями',
+    staff:
+      'Это сотрудники оператора портала. Учётные записи всех компаний и роли ведут на странице «Роли и пользователи».',
+    manage: 'Роли и пользователи',
   },
   {
     of: (used: number, most: number) => `${used} of ${most} ${pluralEn(most, 'user', 'users')}`,
@@ -226,6 +227,11 @@ export const manyPeopleTexts = defineTexts(
     enableTitle: (n: number) => `Включить ${n} ${pluralRu(n, 'пользователя', 'пользователей', 'пользователей')}?`,
     enableText: 'Они снова смогут входить в портал.',
     enabled: (n: number) => `Включено: ${n}`,
+    invite: 'Пригласить ещё раз',
+    inviteMany: (n: number) => `Пригласить ещё раз (${n})`,
+    inviteTitle: (n: number) => `Пригласить ещё раз ${n} ${pluralRu(n, 'человека', 'человека', 'человек')}?`,
+    inviteText:
+      'Каждому, кто ещё не входил, придёт письмо с новой ссылкой, по которой задают пароль; прежняя перестанет работать. Без адреса или без почты портала вы получите временный пароль для передачи.',
     refused: 'Никто не изменён.',
   },
   {
@@ -237,6 +243,11 @@ export const manyPeopleTexts = defineTexts(
     enableTitle: (n: number) => `Enable ${n} ${pluralEn(n, 'user', 'users')}?`,
     enableText: 'They can sign in to the portal again.',
     enabled: (n: number) => `${n} enabled`,
+    invite: 'Invite again',
+    inviteMany: (n: number) => `Invite again (${n})`,
+    inviteTitle: (n: number) => `Invite ${n} ${pluralEn(n, 'person', 'people')} again?`,
+    inviteText:
+      'Everyone who has not signed in yet gets an email with a new link to set a password; the earlier one stops working. Without an address or portal mail you get a temporary password to pass on.',
     refused: 'Nobody has been changed.',
   },
 );

@@ -1,4 +1,4 @@
-import { KeyRound, MonitorSmartphone, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
+import { KeyRound, Mail, MonitorSmartphone, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { disableUser, resetFactors, resetPassword, type User } from '#contract/access-users.ts';
 import { usePerson } from '#web/app/person.ts';
@@ -9,13 +9,15 @@ import type { RowAction } from '#web/ui/table/Table.tsx';
 import { useIsExternal } from './requests.ts';
 import { PersonSessionsDialog } from './PersonSessionsDialog.tsx';
 import { TemporaryPasswordDialog, type GivenPassword } from './TemporaryPasswordDialog.tsx';
-import { accountTexts, peopleTexts } from './texts.ts';
+import { accountTexts, manyPeopleTexts, peopleTexts } from './texts.ts';
+import { useInviting, type Inviting } from './use-inviting.tsx';
 import { UserDialog, type UserDialogProps } from './UserDialog.tsx';
 
 interface AccountActions {
   /** Opens the form for a new or an existing person. */
   readonly edit: (user: User | null) => void;
   readonly actionsOf: (user: User) => readonly RowAction[];
+  readonly invite: Inviting['invite'];
   readonly dialogs: ReactNode;
 }
 
@@ -33,6 +35,8 @@ export function useAccountActions(whose: UserDialogProps['whose'], added?: NewPe
   const disabling = useCall(disableUser);
   const resetting = useCall(resetPassword);
   const droppingFactors = useCall(resetFactors);
+  const many = useTexts(manyPeopleTexts);
+  const { invite, sheet } = useInviting();
   const { me } = usePerson();
   const external = useIsExternal();
   const [form, setForm] = useState<{ open: boolean; user: User | null }>({ open: false, user: null });
@@ -78,6 +82,9 @@ export function useAccountActions(whose: UserDialogProps['whose'], added?: NewPe
     const own = user.user_id === me.user_id;
     const actions: RowAction[] = [];
     if (can.edit) actions.push({ label: texts.edit, icon: Pencil, onClick: () => edit(user) });
+    if (can.invite && !own && !external) {
+      actions.push({ label: many.invite, icon: Mail, onClick: () => invite([user.user_id]) });
+    }
     // People change their own password in the profile, and must not lock themselves out by mistake.
     if (can.reset_password && !own && !external) {
       actions.push({ label: texts.reset, icon: KeyRound, onClick: () => reset(user) });
@@ -118,8 +125,9 @@ export function useAccountActions(whose: UserDialogProps['whose'], added?: NewPe
       {sessionsOf && (
         <PersonSessionsDialog {...sessionsOf} onClose={() => setSessionsOf({ ...sessionsOf, open: false })} />
       )}
+      {sheet}
       <TemporaryPasswordDialog open={shown} given={given} onClose={() => setShown(false)} />
     </>
   );
-  return { edit, actionsOf, dialogs };
+  return { edit, actionsOf, invite, dialogs };
 }

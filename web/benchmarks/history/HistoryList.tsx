@@ -27,6 +27,9 @@ import { historyColumns } from './history-columns.tsx';
 import { historyTexts } from './texts.ts';
 import { useReleases } from './use-releases.ts';
 
+/** What a calculation was made for, and whose it is. */
+const PHONE_FIRST = ['comment', 'company'];
+
 /** One of the two lists of calculations; two ticked rows can be compared. */
 export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
   const texts = useTexts(historyTexts);
@@ -104,6 +107,7 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
       label={of === 'analysts' ? texts.analysts : isStaff ? texts.clients : texts.own}
       {...table}
       columns={columns}
+      phoneFirst={PHONE_FIRST}
       rowKey={(row) => String(row.id)}
       rowTo={(row) => ({ to: '/benchmarks/$benchmarkId', params: { benchmarkId: String(row.id) } })}
       search={texts.search}

@@ -81,7 +81,7 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
       wrap: true,
       cell: (row) => <ReleaseCell benchmark={row} />,
     },
-    { id: 'created_at', header: texts.created, cell: (row) => <DateTime value={row.created_at} /> },
+    { id: 'created_at', header: texts.created, cell: (row) => <DateTime value={row.created_at} format="date" /> },
     {
       id: 'company',
       header: texts.company,

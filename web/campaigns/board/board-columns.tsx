@@ -90,8 +90,8 @@ function companyColumn({ locale, selection, list }: ColumnOptions): Column<Campa
   const column: Column<CampaignCompany> = {
     id: 'company',
     header: texts.company,
-    width: 230,
-    maxWidth: 340,
+    width: 190,
+    maxWidth: 230,
     cell: ({ company }) => (
       <Box component="span" sx={{ fontWeight: 500 }}>
         {company.name}
@@ -111,6 +111,7 @@ export function boardColumns(options: ColumnOptions): readonly Column<CampaignCo
       header: texts.branch,
       sortable: false,
       maxWidth: 120,
+      wrap: true,
       cell: (row) => row.branches.join(', ') || MISSING,
     },
     { id: 'stage', header: texts.stage, help: texts.stageHelp, cell: (row) => <StageChip stage={row.stage} /> },
@@ -120,7 +121,15 @@ export function boardColumns(options: ColumnOptions): readonly Column<CampaignCo
       help: texts.filledHelp,
       cell: (row) => <FilledBar row={row} locale={locale} />,
     },
-    { id: 'open', header: texts.open, sortable: false, cell: (row) => openText(row, locale) },
+    {
+      id: 'open',
+      header: texts.open,
+      headWraps: true,
+      sortable: false,
+      maxWidth: 130,
+      wrap: true,
+      cell: (row) => openText(row, locale),
+    },
     {
       id: 'last_sign_in',
       header: texts.signIn,
@@ -130,6 +139,7 @@ export function boardColumns(options: ColumnOptions): readonly Column<CampaignCo
     {
       id: 'last_contact',
       header: texts.lastContact,
+      headWraps: true,
       cell: (row) => <LastContact row={row} locale={locale} mayAdd={mayAdd} />,
     },
     {

@@ -67,7 +67,7 @@ function ChangeItem({ change }: { change: MethodologyChange }) {
   return (
     <Box component="li" sx={item}>
       <Typography sx={{ fontWeight: 500 }}>
-        {actionName(action)[locale]}: {objectTypeName(object_type)[locale].toLocaleLowerCase()} {name}
+        {actionName(action)[locale]}: {objectTypeName(object_type, before, after)[locale].toLocaleLowerCase()} {name}
         {alias !== null && (
           <Typography component="span" variant="caption" sx={{ color: 'text.secondary', ml: 1 }}>
             {alias}

@@ -65,13 +65,13 @@ export function OlderFile({ older: { newer, revision }, keepNewer, disabled, onC
 function NewerItem({ change }: { change: NewerChange }) {
   const texts = useTexts(exchangeTexts);
   const locale = useLocale();
-  const { object_type, name, alias, author, changed_at, now, file } = change;
+  const { object_type, name, alias, author, changed_at, base, now, file } = change;
   const valueOf = (field: string, value: unknown) =>
     value === undefined || value === null || value === '' ? texts.emptyValue : formatValue(field, value, locale);
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 500 }}>
-        {objectTypeName(object_type)[locale]} {name}
+        {objectTypeName(object_type, base, now, file)[locale]} {name}
         <Typography component="span" variant="caption" sx={{ color: 'text.secondary', ml: 1 }}>
           {alias}
         </Typography>
@@ -81,7 +81,7 @@ function NewerItem({ change }: { change: NewerChange }) {
         {now === null && ` · ${texts.deletedSince}`}
         {file === null && ` · ${texts.notInFile}`}
       </Typography>
-      {threeWays(change).map(({ field, base, now: is, file: has }) => (
+      {threeWays(change).map(({ field, base: was, now: is, file: has }) => (
         <Box key={field} sx={{ mt: 0.75 }}>
           <Typography variant="caption" component="h3" sx={{ color: 'text.secondary' }}>
             {(NAMES[field] ?? fieldName(field))[locale]}
@@ -93,7 +93,7 @@ function NewerItem({ change }: { change: NewerChange }) {
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {texts.atExport}
             </Box>
-            <dd>{valueOf(field, base)}</dd>
+            <dd>{valueOf(field, was)}</dd>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {texts.now}
             </Box>

@@ -36,7 +36,8 @@ export function RevisionItem({ revision, isCurrent, named }: RevisionItemProps) 
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
       <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {actionName(action)[locale]}
-        {named && `: ${objectTypeName(object_type)[locale].toLocaleLowerCase()} ${object_name ?? ''}`}
+        {named &&
+          `: ${objectTypeName(object_type, revision.before, revision.after)[locale].toLocaleLowerCase()} ${object_name ?? ''}`}
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         <DateTime value={created_at} /> · {author?.name ?? texts.nobody}

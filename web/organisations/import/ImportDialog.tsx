@@ -8,11 +8,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Printer } from 'lucide-react';
 import { useId, useState } from 'react';
-import { getCompanyTemplate, importCompanies, type Invitation } from '#contract/company-import.ts';
+import type { Invitation } from '#contract/access-users.ts';
+import { getCompanyTemplate, importCompanies } from '#contract/company-import.ts';
 import { refusalLines, statusOf } from '#web/app/api-error.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
+import { InvitationsSheet } from '#web/app/invitations/InvitationsSheet.tsx';
 import { useCall } from '#web/app/use-call.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { ChosenFile } from '#web/ui/file/ChosenFile.tsx';
@@ -21,7 +22,6 @@ import { useTexts } from '#web/ui/language.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { useFocusReturn } from '#web/ui/use-focus-return.ts';
 import { ImportPlan } from './ImportPlan.tsx';
-import { Invitations } from './Invitations.tsx';
 import { companyImportTexts } from './texts.ts';
 
 /** Whether the portal changed between the comparison and the import. */
@@ -63,43 +63,9 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       {invitations === null ? (
         <Steps titleId={id} onBusy={setBusy} onClose={onClose} onInvited={setInvitations} />
       ) : (
-        <Done titleId={id} invitations={invitations} onClose={onClose} />
+        <InvitationsSheet titleId={id} invitations={invitations} onClose={onClose} />
       )}
     </Dialog>
-  );
-}
-
-interface DoneProps {
-  readonly titleId: string;
-  readonly invitations: readonly Invitation[];
-  readonly onClose: () => void;
-}
-
-function Done({ titleId, invitations, onClose }: DoneProps) {
-  const texts = useTexts(companyImportTexts);
-  const hasPaper = invitations.some(({ temporary_password }) => temporary_password !== null);
-  return (
-    <>
-      <DialogTitle id={titleId}>{texts.invited}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <Invitations invitations={invitations} />
-      </DialogContent>
-      <DialogActions data-screen sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
-        {hasPaper && (
-          <Button
-            variant="outlined"
-            color="secondary"
-            startIcon={<Printer size={16} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {texts.print}
-          </Button>
-        )}
-        <Button variant="contained" onClick={onClose} autoFocus>
-          {texts.done}
-        </Button>
-      </DialogActions>
-    </>
   );
 }
 

@@ -10,7 +10,13 @@ const TONES: Readonly<Record<InForce['state'], StatusTone>> = {
   none: 'neutral',
 };
 
-export function InForceChip({ session }: { session: Session }) {
-  const { state, words } = inForce(session);
-  return <StatusChip tone={TONES[state]} label={words[useLocale()]} />;
+interface InForceChipProps {
+  readonly session: Session;
+  /** Below a heading that says what it is about. */
+  readonly headed?: boolean;
+}
+
+export function InForceChip({ session, headed = false }: InForceChipProps) {
+  const { state, words, short } = inForce(session);
+  return <StatusChip tone={TONES[state]} label={(headed ? short : words)[useLocale()]} />;
 }

@@ -17,7 +17,6 @@ interface Seen {
   readonly mayCall: MayCall;
   /** The operator's staff, who see all companies. */
   readonly isStaff: boolean;
-  readonly phone: boolean;
 }
 
 type Columns = readonly Column<Session>[];
@@ -25,7 +24,7 @@ type Columns = readonly Column<Session>[];
 const when = (isShown: boolean, columns: Columns): Columns => (isShown ? columns : []);
 
 /** The columns a person may see: flags, authors and comments each have their own right. */
-export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen): Columns {
+export function sessionColumns(locale: Locale, { mayCall, isStaff }: Seen): Columns {
   const texts = listTexts[locale];
   const common = sessionTexts[locale];
   // Columns may start hidden only for those who can show them.
@@ -39,7 +38,8 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen
     id: 'company',
     header: common.company,
     cell: (row) => row.company.name,
-    maxWidth: phone ? 150 : 160,
+    // With the tick beside it.
+    maxWidth: 190,
     wrap: true,
   };
   const year: Column<Session> = { id: 'year', header: common.year, cell: (row) => row.year ?? MISSING };
@@ -51,15 +51,13 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen
   };
   // The first column is sticky: the company in the list of all, and a company knows its questionnaires by their day,
   // as the number counts those of the whole portal.
-  const wide = isStaff ? [company, number, status, year] : [created, status, year];
-  // On a phone the columns that identify a questionnaire come first.
-  const narrow = isStaff ? [company, status, year, number] : [created, year, status];
+  const first = isStaff ? [company, number, status, year] : [created, status, year];
   const comment = when(mayCall(listSessions, 'comment'), [
     { id: 'comment', header: texts.comment, cell: (row) => <CommentCell session={row} />, width: 200, maxWidth: 260 },
   ]);
   return [
-    ...(phone ? narrow : wide),
-    { id: 'force', header: texts.force, help: texts.forceHelp, cell: (row) => <InForceChip session={row} /> },
+    ...first,
+    { id: 'force', header: texts.force, help: texts.forceHelp, cell: (row) => <InForceChip session={row} headed /> },
     {
       id: 'filled_count',
       header: texts.filled,

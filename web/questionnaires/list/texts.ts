@@ -5,7 +5,7 @@ export const listTexts = defineTexts(
   {
     list: 'Список анкет',
     number: '№',
-    force: 'Действие',
+    force: 'Действует',
     forceHelp: 'Какие значения анкеты действуют за её год: более новые анкеты перекрывают прежние значения.',
     filled: 'Заполнено',
     of: (filled: string, all: string) => `${filled} из ${all}`,
@@ -85,5 +85,26 @@ export const listTexts = defineTexts(
     noneHint: 'Questionnaires appear here when completed templates are uploaded.',
     duplicate: (id: number) => `same file as No. ${id}`,
     fileRemoved: (day: string) => `file removed on ${day} by its retention term`,
+  },
+);
+
+export const manySessionsTexts = defineTexts(
+  {
+    retry: (n: number) => `Обработать ещё раз (${n})`,
+    retried: (n: number) => `Обрабатываются ещё раз: ${n}`,
+    refused: 'Ни одна не отправлена.',
+    download: (n: number) => `Скачать архивом (${n})`,
+    notTaken: 'Архив не собран.',
+    outward: (n: number) =>
+      `Скачать ${n} ${pluralRu(n, 'файл, который обращается', 'файла, которые обращаются', 'файлов, которые обращаются')} за свои пределы?`,
+  },
+  {
+    retry: (n: number) => `Process again (${n})`,
+    retried: (n: number) => `${n} being processed again`,
+    refused: 'None has been sent.',
+    download: (n: number) => `Download as archive (${n})`,
+    notTaken: 'The archive was not made.',
+    outward: (n: number) =>
+      `Download ${n} ${pluralEn(n, 'file that reaches out of itself', 'files that reach out of themselves')}?`,
   },
 );

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { MetricRow } from '#contract/questionnaire-metrics.ts';
-import type { Session } from '#contract/questionnaires.ts';
+import { downloadFile, type Session } from '#contract/questionnaires.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { usePerson } from '#web/app/person.ts';
 import { ValueQuestions } from '#web/app/questions/ValueQuestions.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { DetailsDrawer, DetailsPart, Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import { useOriginalFile } from '#web/questionnaires/callouts/use-original-file.tsx';
 import { FindingsTable } from '#web/questionnaires/findings/FindingsTable.tsx';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { OwnYears } from './OwnYears.tsx';
@@ -28,7 +30,9 @@ export function ValueDrawer({ open, session, metric, systems, found, onClose }: 
   const texts = useTexts(valueTexts);
   const common = useTexts(sessionTexts);
   const { key, unit } = useTexts(metricsTexts);
-  const { isStaff } = usePerson();
+  const { isStaff, mayCall } = usePerson();
+  const fetchOriginal = useOriginalFile();
+  const mayDownload = mayCall(downloadFile) && session.file_removed_at === null;
   const { author, created_at, file_name } = session;
   return (
     <DetailsDrawer wide={found} open={open} title={metric.description} onClose={onClose}>
@@ -49,7 +53,16 @@ export function ValueDrawer({ open, session, metric, systems, found, onClose }: 
         <DetailsPart title={texts.origin}>
           <Facts
             facts={[
-              [texts.file, file_name],
+              [
+                texts.file,
+                mayDownload ? (
+                  <Link key="file" component="button" type="button" onClick={() => fetchOriginal(session)}>
+                    {file_name}
+                  </Link>
+                ) : (
+                  file_name
+                ),
+              ],
               [common.created, <DateTime key="at" value={created_at} />],
               ...(author ? [[texts.author, author.name] as const] : []),
             ]}

@@ -53,12 +53,12 @@ function columnsFor(locale: Locale, isStaff: boolean): readonly Column<Question>
       id: 'metric',
       header: texts.what,
       cell: ({ metric, year }) => `${metric.name}, ${year}`,
-      maxWidth: 340,
+      maxWidth: 270,
       wrap: true,
       sortable: true,
     },
     ...(isStaff
-      ? [{ id: 'company', header: texts.company, cell: (row: Question) => row.company.name, maxWidth: 220, wrap: true }]
+      ? [{ id: 'company', header: texts.company, cell: (row: Question) => row.company.name, maxWidth: 180, wrap: true }]
       : []),
     {
       id: 'since',
@@ -71,11 +71,20 @@ function columnsFor(locale: Locale, isStaff: boolean): readonly Column<Question>
       align: 'right',
       cell: ({ value, metric }) => formatAmount(value, metric.unit, locale, 'typed'),
     },
-    { id: 'answer', header: texts.answer, cell: (row) => answer(row) ?? '—', maxWidth: 320, wrap: true },
+    { id: 'answer', header: texts.answer, cell: (row) => answer(row) ?? '—', maxWidth: 240, wrap: true },
     ...(isStaff
-      ? [{ id: 'author', header: texts.author, cell: (row: Question) => row.author ?? '—', maxWidth: 180 }]
+      ? [
+          {
+            id: 'author',
+            header: texts.author,
+            cell: (row: Question) => row.author ?? '—',
+            maxWidth: 150,
+            wrap: true,
+            hidden: true,
+          },
+        ]
       : []),
-    { id: 'created_at', header: texts.created, cell: (row) => <DateTime value={row.created_at} /> },
+    { id: 'created_at', header: texts.created, cell: (row) => <DateTime value={row.created_at} format="date" /> },
   ];
 }
 

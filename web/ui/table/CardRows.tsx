@@ -80,7 +80,7 @@ export function CardRows<R extends object>(props: CardRowsProps<R>) {
         {...(virtual && { 'aria-setsize': rows.length, 'aria-posinset': index + 1 })}
         sx={CARD}
       >
-        {card(row, title)}
+        {card(row, name?.around ? name.around(row, title) : title)}
       </Box>
     );
   };

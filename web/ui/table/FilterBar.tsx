@@ -75,7 +75,16 @@ export function FilterBar({ list, filters, search, children }: FilterBarProps) {
         </Button>
       )}
       <Box
-        sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, alignItems: 'center' }}
+        sx={{
+          ml: 'auto',
+          // What does not fit a phone scrolls within itself, not the page.
+          maxWidth: 1,
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          gap: 1,
+          alignItems: 'center',
+        }}
       >
         {children}
       </Box>

@@ -11,6 +11,7 @@ import { useTexts } from '../language.tsx';
 import { Unseen } from '../Unseen.tsx';
 import type { Column, Filter, RowAction, RowMark, Sections } from './column.ts';
 import { CardRows } from './CardRows.tsx';
+import { columnsFirst } from './columns-first.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { TableFrame } from './frame.ts';
@@ -71,6 +72,8 @@ export interface TableProps<R extends object> {
   /** Rows of one section are consecutive, under its heading. */
   readonly sections?: Sections<R>;
   readonly markOf?: (row: R) => RowMark | undefined;
+  /** The columns that follow the first one on a phone, where the others are beyond the edge. */
+  readonly phoneFirst?: readonly string[];
   /** On a phone each row is a card instead of cells too narrow to read; `name` is the first cell, with its link. */
   readonly card?: (row: R, name: ReactNode) => ReactNode;
 }
@@ -89,7 +92,15 @@ export function Table<R extends object>(props: TableProps<R>) {
   const card = folded ? props.card : undefined;
   const frame = useRef<HTMLDivElement>(null);
   const { hidden, choose } = useHiddenColumns(props.id, columns);
-  const shown = useMemo(() => columns.filter((column) => !hidden.has(column.id)), [columns, hidden]);
+  const phoneFirst = folded ? props.phoneFirst : undefined;
+  const shown = useMemo(
+    () =>
+      columnsFirst(
+        columns.filter((column) => !hidden.has(column.id)),
+        phoneFirst,
+      ),
+    [columns, hidden, phoneFirst],
+  );
   const lines = rows ?? ROWS_NONE;
   const virtual = lines.length > VIRTUAL_BEYOND;
   const frozen = useFrozenWidths(frame, virtual, shown.map((column) => column.id).join());

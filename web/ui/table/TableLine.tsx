@@ -59,13 +59,7 @@ function Line<R extends object>(props: LineProps<R>) {
           data-first={at === 0 ? '' : undefined}
           style={widest(column.maxWidth, at === 0)}
         >
-          {at === 0 && address !== undefined ? (
-            <Link {...address}>
-              <Content column={column} data={data} />
-            </Link>
-          ) : (
-            <Content column={column} data={data} />
-          )}
+          {at === 0 ? <First column={column} data={data} address={address} /> : <Content column={column} data={data} />}
         </td>
       ))}
       {actions && (
@@ -75,6 +69,19 @@ function Line<R extends object>(props: LineProps<R>) {
       )}
     </tr>
   );
+}
+
+interface FirstProps<R> {
+  readonly column: Column<R>;
+  readonly data: R;
+  readonly address: LinkProps | undefined;
+}
+
+/** The name of a row, with the row's link and what stands beside it. */
+function First<R>({ column, data, address }: FirstProps<R>) {
+  const content = <Content column={column} data={data} />;
+  const linked = address === undefined ? content : <Link {...address}>{content}</Link>;
+  return column.around ? column.around(data, linked) : linked;
 }
 
 function Content<R>({ column, data }: { column: Column<R>; data: R }) {

@@ -10,6 +10,8 @@ export interface Column<R> {
   /** A heading of several words may take two lines. */
   readonly headWraps?: boolean;
   readonly cell: (row: R) => ReactNode;
+  /** Puts something beside the cell's content, outside the row's link: a tick. */
+  readonly around?: (row: R, content: ReactNode) => ReactNode;
   /** Numbers are right-aligned, in tabular figures. */
   readonly align?: 'left' | 'right' | 'center';
   /** Overrides whether the page offers sorting by it. */

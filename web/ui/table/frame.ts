@@ -95,10 +95,8 @@ export const TableFrame = styled('div')(({ theme }) => {
     },
     '&[data-more] [data-actions]': { boxShadow: `inset 1px 0 ${palette.divider}` },
     '& [data-actions]': { position: 'sticky', right: 0, zIndex: 1, width: 1, padding: '0 6px', textAlign: 'right' },
-    '& td[data-actions] > *': { opacity: 0, transition: 'opacity 120ms' },
-    '&[data-more] td[data-actions] > *': { opacity: 0.7 },
+    '& td[data-actions] > *': { opacity: 0.7, transition: 'opacity 120ms' },
     '& tr:hover td[data-actions] > *, & tr:focus-within td[data-actions] > *': { opacity: 1 },
-    '@media (hover: none)': { '& td[data-actions] > *': { opacity: 1 } },
     '&[data-stale] tbody': { opacity: 0.55 },
     [theme.breakpoints.down('sm')]: {
       '& th, & td': { padding: '0 10px' },

@@ -51,8 +51,9 @@ export function choosingColumn<R>(
         </TableSortLabel>
       </Box>
     ),
-    cell: (row) => (
-      <Box component="span" sx={TOGETHER}>
+    around: (row, content) => (
+      // No wider than the cell, so that a long name wraps beside its tick.
+      <Box component="span" sx={{ ...TOGETHER, display: 'flex', width: 'max-content', maxWidth: 'calc(100% + 4px)' }}>
         <Checkbox
           size="small"
           sx={{ p: 0.5 }}
@@ -60,8 +61,8 @@ export function choosingColumn<R>(
           onChange={({ nativeEvent }) => toggle(idOf(row), nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
           slotProps={{ input: { 'aria-label': texts.select(nameOf(row)) } }}
         />
-        <Box component="span" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.2 }}>
-          {column.cell(row)}
+        <Box component="span" sx={{ minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.2 }}>
+          {content}
         </Box>
       </Box>
     ),

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import type { Invitation } from '#contract/company-import.ts';
+import type { Invitation } from '#contract/access-users.ts';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { companyImportTexts } from './texts.ts';
+import { invitationTexts } from './texts.ts';
 
 /** On paper only the slips, each to be cut off whole; nothing of the page behind. */
 const PRINTED = {
@@ -23,7 +23,7 @@ const PRINTED = {
 
 /** How the new people get in: how many letters went out, and a slip for each of the others. */
 export function Invitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
-  const texts = useTexts(companyImportTexts);
+  const texts = useTexts(invitationTexts);
   const mailed = invitations.filter(({ temporary_password }) => temporary_password === null).length;
   const slips = invitations.filter(({ temporary_password }) => temporary_password !== null);
   return (
@@ -50,7 +50,7 @@ export function Invitations({ invitations }: { readonly invitations: readonly In
                 <Facts
                   names="narrow"
                   facts={[
-                    [texts.company, company],
+                    ...(company === '' ? [] : [[texts.company, company] as const]),
                     [texts.address, window.location.origin],
                     [texts.username, username],
                     [

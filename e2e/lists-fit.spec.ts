@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import type { Session } from '#contract/questionnaires.ts';
+import { openAs, test } from './as-person.ts';
+
+/** Every list of the staff, and the name of its table. */
+const LISTS = [
+  ['/companies', 'Компании и их анкеты'],
+  ['/admin/organizations', 'Список компаний'],
+  ['/admin/role-management', 'Пользователи портала'],
+  ['/benchmarks/history', 'Расчёты аналитиков'],
+  ['/campaigns', 'Компании кампании'],
+  ['/questions', 'Вопросы'],
+  ['/admin/letters', /письма/i],
+  ['/admin/pricing', 'Подписки'],
+] as const;
+
+const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test('every list of the staff fits a screen of 1440: nothing lies beyond its edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [path, label] of LISTS) {
+    await openAs(page, 'admin', path);
+    const frame = page.getByRole('main').getByRole('region', { name: label });
+    await expect(frame.getByRole('row').nth(1), path).toBeVisible();
+    await expect(frame, path).toHaveAttribute('aria-busy', 'false');
+    expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBe(0);
+  }
+});
+
+test('on a phone no list makes the page itself scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [...LISTS.map(([one]) => one), '/company-questionnaires', '/messages', '/admin/logEntry']) {
+    await openAs(page, 'admin', path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+    expect(await pageWidth(page), path).toBeLessThanOrEqual(390);
+  }
+});
+
+test('many findings are an icon and a number, so that the flags of a questionnaire stay on the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route(/\/api\/sessions\/\?/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { results: Session[] };
+    const found = (session: Session) => ({ ...session, error_count: 1342, warning_count: 257 });
+    await route.fulfill({ json: { ...body, results: body.results.map(found) } });
+  });
+  await openAs(page, 'admin', '/company-questionnaires');
+  const table = page.getByRole('table', { name: 'Список анкет' });
+  const row = table.getByRole('row').nth(1);
+  await expect(row.getByRole('img', { name: /1\s342 ошибки|1342 ошибки/ })).toHaveText(/^1\s?342$/);
+  await expect(row.getByRole('img', { name: '257 предупреждений' })).toHaveText('257');
+  const actions = await table.getByRole('columnheader', { name: 'Действия' }).boundingBox();
+  const last = await table.getByRole('columnheader', { name: 'Видна клиенту' }).boundingBox();
+  expect(last!.x + last!.width).toBeLessThanOrEqual(actions!.x);
+  // A long name wraps beside its tick and is not cut.
+  const name = await row.getByRole('link').boundingBox();
+  const cell = await row.getByRole('cell').first().boundingBox();
+  expect(name!.x + name!.width).toBeLessThanOrEqual(cell!.x + cell!.width);
+});
