@@ -3,6 +3,7 @@ import { DEFINITION_NAMES } from '../methodology/definition.ts';
 
 /** Names of fields in the audit log. */
 const FIELDS: Readonly<Record<string, Text>> = {
+  edition: text('Редакция методики', 'Methodology edition'),
   question: text('Вопрос', 'Question'),
   outcome: text('Чем кончилось', 'Outcome'),
   reminder: text('Напоминание', 'Reminder'),

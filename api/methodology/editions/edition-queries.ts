@@ -13,6 +13,14 @@ type Db = Kysely<Database>;
 const editions = (db: Db) => db.selectFrom('methodology_edition').selectAll().orderBy('year', 'desc');
 type Row = Awaited<ReturnType<ReturnType<typeof editions>['execute']>>[number];
 
+/** The years of the published editions, the newest first. */
+export const listPublishedYears = async (db: Db): Promise<number[]> =>
+  (await editions(db).where('revision', 'is not', null).execute()).map(({ year }) => year);
+
+/** The revision an edition was published with. */
+export const findRevisionOf = async (db: Db, year: number | null): Promise<number | null> =>
+  (await editions(db).where('year', '=', year).executeTakeFirst())?.revision ?? null;
+
 /** The draft with what the template in force has; null: there is none. */
 export async function findDraft(db: Db): Promise<Draft | null> {
   const draft = await editions(db).where('revision', 'is', null).executeTakeFirst();
