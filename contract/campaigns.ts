@@ -264,9 +264,9 @@ export const sendReminders = endpoint({
 export const WaitingThing = Type.Object({
   kind: oneOf(WAITING_KINDS),
   count: Type.Integer(),
-  names: Type.Array(Type.String(), { description: 'Первые компании' }),
+  first: Type.Array(Ref, { description: 'Первые: чьё это, и номер того, что ждёт' }),
   since: nullable(Instant),
-  id: nullable(Type.Integer({ description: 'Если это одна анкета или компания — её номер' })),
+  id: nullable(Type.Integer({ description: 'Если ждёт одно — его номер; из запросов доступа самый старый' })),
 });
 export type WaitingThing = Static<typeof WaitingThing>;
 

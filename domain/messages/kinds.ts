@@ -130,14 +130,18 @@ const KINDS = {
       );
     },
   ),
-  access_requested: subscription(['company', 'person', 'address'], '/admin/pricing', ({ company, person, address }) =>
-    words(
-      text('Запрос доступа к рынку', 'Request for access to the market'),
-      text(
-        `Компания «${company}» просит открыть ей рынок. Отвечать: ${[person, address || NO_ADDRESS.ru].join(', ')}.`,
-        `“${company}” would like access to the market. Reply to ${[person, address || NO_ADDRESS.en].join(', ')}.`,
+  access_requested: subscription(
+    ['company', 'person', 'address', 'page'],
+    // Older requests do not say theirs.
+    ({ page }) => page || '/admin/pricing',
+    ({ company, person, address }) =>
+      words(
+        text('Запрос доступа к рынку', 'Request for access to the market'),
+        text(
+          `Компания «${company}» просит открыть ей рынок. Отвечать: ${[person, address || NO_ADDRESS.ru].join(', ')}.`,
+          `“${company}” would like access to the market. Reply to ${[person, address || NO_ADDRESS.en].join(', ')}.`,
+        ),
       ),
-    ),
   ),
 };
 

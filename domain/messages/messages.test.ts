@@ -14,7 +14,10 @@ const MESSAGES: readonly MessageContent[] = [
   { kind: 'factor_added', params: { factor: 'passkey' } },
   { kind: 'factor_replaced', params: { factor: 'totp' } },
   { kind: 'recovery_codes_made', params: {} },
-  { kind: 'access_requested', params: { company: 'Terminal', person: 'Anna', address: 'anna@firm.example' } },
+  {
+    kind: 'access_requested',
+    params: { company: 'Terminal', person: 'Anna', address: 'anna@firm.example', page: '/admin/pricing?add_for=7' },
+  },
   {
     kind: 'sheet_assigned',
     params: { process: 'Servers', year: '2025', person: 'Anna', due: '2026-03-01', note: 'Ask Boris.' },
