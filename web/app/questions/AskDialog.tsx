@@ -64,7 +64,7 @@ export function AskDialog({ open, count, busy, refused, onSend, onClose }: AskDi
       slotProps={{ transition: { onExited: useFocusReturn(open) } }}
     >
       <DialogTitle id={id}>{count === 1 ? texts.askTitle : texts.askMany(count)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {refused !== undefined && <Alert severity="error">{refused}</Alert>}
         <TextField
           label={texts.text}

@@ -41,7 +41,7 @@ export const MetricCharts = memo(function MetricCharts({ page, own, lines }: Met
   const drawSpread = useCallback((tokens: ChartTokens) => spreadOption(spread, locale, tokens), [spread, locale]);
   const drawYears = useCallback((tokens: ChartTokens) => yearOption(years, locale, tokens), [years, locale]);
   const spreadTable = useMemo(() => spreadNumbers(spread, locale), [spread, locale]);
-  const [listed, asking] = useAsking(spreadTable, metric.id, values);
+  const { table: listed, dialog: asking } = useAsking(spreadTable, metric.id, values);
   const yearTable = useMemo(() => yearNumbers(years, locale), [years, locale]);
   const known = yearsOf(years);
   const [first = 0] = known;

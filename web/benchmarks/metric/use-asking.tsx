@@ -15,7 +15,7 @@ export function useAsking(
   numbers: ChartNumbers,
   metric: number,
   values: readonly ObservedValue[],
-): readonly [ChartNumbers, ReactNode] {
+): { readonly table: ChartNumbers; readonly dialog: ReactNode } {
   const texts = useTexts(questionTexts);
   const { mayCall } = usePerson();
   const [asked, setAsked] = useState<AskedValue>();
@@ -39,5 +39,5 @@ export function useAsking(
     };
     return { ...numbers, action: { header: texts.question, of: buttonOf } };
   }, [isOffered, numbers, values, metric, texts]);
-  return [table, asked && <AskAbout value={asked} onClose={() => setAsked(undefined)} />];
+  return { table, dialog: asked && <AskAbout value={asked} onClose={() => setAsked(undefined)} /> };
 }
