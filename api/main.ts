@@ -65,8 +65,8 @@ async function start(): Promise<void> {
   await loadDemoQuestions(services);
   await loadDemoTargets(services);
   await loadDemoBoard(services);
-  await loadDemoCampaign(services);
   await loadDemoEdition(services);
+  await loadDemoCampaign(services);
   if (settings.metricsListen) {
     await begin(serveMeasures(services.measures, settings.metricsListen, log), async (server) => {
       server.close();

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { TESTS } from '#domain/figures/doubts/tests.ts';
 import { METRIC_TYPES } from '#domain/methodology/states.ts';
-import { QUESTION_STATES } from '#domain/questionnaires/questions/states.ts';
+import { QUESTION_STANDINGS } from '#domain/questionnaires/questions/states.ts';
 import { Figure, Judged, LinePoint } from './benchmark-shapes.ts';
 import { BenchmarkId } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
 import { Question } from './questions.ts';
-import { Id, Instant, nullable, oneOf, Ref, whole, Year, strictObject } from './shapes.ts';
+import { Day, Id, Instant, nullable, oneOf, Ref, whole, Year, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('benchmarks', { english: true });
 
@@ -40,9 +40,9 @@ const Earlier = Type.Object({
   created_at: Instant,
 });
 
-const { id, state, age, late, value, answer, outcome, correction_id } = Question.properties;
+const { id, state, age, late, due, value, answer, outcome, correction_id } = Question.properties;
 /** The newest question to the company about the value in this place. */
-const CauseQuestion = Type.Object({ id, state, age, late, value, answer, outcome, correction_id });
+const CauseQuestion = Type.Object({ id, state, age, late, due, value, answer, outcome, correction_id });
 export type CauseQuestion = Static<typeof CauseQuestion>;
 
 const InBrief = Type.Object({ n: Type.Integer(), p25: Figure, median: Figure, p75: Figure });
@@ -92,7 +92,7 @@ const filters = {
   company: anyOfValues(Id),
   industry: anyOfValues(Id),
   state: anyOfValues(oneOf(CAUSE_STATES)),
-  question: anyOfValues(oneOf(QUESTION_STATES)),
+  question: anyOfValues(oneOf(QUESTION_STANDINGS)),
   effect: anyOfValues(Type.Number({ minimum: 0, description: 'Влияние не меньше' })),
 };
 /** Unlike a filter it leaves the counts of the parts as they are. */
@@ -233,6 +233,7 @@ export const decideCauses = endpoint({
     values: Type.Array(Place, { minItems: 1, maxItems: MAX_PLACES }),
     decision: nullable(oneOf(DECISIONS)),
     reason: Type.Optional(Type.String({ maxLength: 2000 })),
+    due: Type.Optional({ ...Day, description: 'До какого дня компании ответить' }),
   }),
   reply: Type.Object({ progress: Progress, results: Type.Array(Cause, { description: 'Причины после решения' }) }),
 });

@@ -37,7 +37,7 @@ const days = {
 export const Campaign = Type.Object({
   year: Type.Integer(),
   ...days,
-  revision: nullable(Type.Integer({ description: 'Редакция методики, с которой открыт сбор' })),
+  edition: nullable(Type.Integer({ description: 'Год редакции методики, по которой идёт сбор' })),
   closed_at: nullable(Instant),
   companies: Type.Integer({ description: 'Сколько приглашено' }),
   version: Type.Integer(),
@@ -59,6 +59,9 @@ export const listCampaigns = endpoint({
 
 /** More companies than the portal is made for are not invited at once. */
 const MAX_COMPANIES = 10_000;
+const edition = Type.Optional(
+  nullable({ ...Year, description: 'Опубликованная редакция; не названа — последняя к году сбора или прежняя' }),
+);
 const companyIds = Type.Array(Id, { maxItems: MAX_COMPANIES, uniqueItems: true });
 
 export const createCampaign = endpoint({
@@ -67,7 +70,7 @@ export const createCampaign = endpoint({
   changes: ['campaigns', 'questionnaires'],
   summary: 'Открыть сбор за год',
   access: managing,
-  body: strictObject({ year: Year, ...days, company_ids: companyIds }),
+  body: strictObject({ year: Year, ...days, edition, company_ids: companyIds }),
   reply: Campaign,
   status: 201,
 });
@@ -79,7 +82,7 @@ export const saveCampaign = endpoint({
   summary: 'Изменить дни сбора и приглашённые компании; опоздавшую можно пригласить и после срока',
   access: managing,
   params,
-  body: strictObject({ ...days, company_ids: companyIds, version: StartedFrom }),
+  body: strictObject({ ...days, edition, company_ids: companyIds, version: StartedFrom }),
   reply: Campaign,
 });
 
@@ -97,16 +100,20 @@ export const closeCampaign = endpoint({
 export const getCampaignChoices = endpoint({
   method: 'GET',
   path: '/api/campaigns/choices/',
-  summary: 'Кого можно пригласить: компании, с действующей подпиской отмечены',
+  summary: 'Из чего составить сбор: компании, с действующей подпиской отмечены, и редакции методики',
   access: managing,
   query: strictObject({ year: Type.Optional(Year) }),
-  reply: Type.Array(
-    Type.Object({
-      ...Ref.properties,
-      subscribed: Type.Boolean(),
-      invited: Type.Boolean({ description: 'Приглашена в сбор этого года' }),
-    }),
-  ),
+  reply: Type.Object({
+    companies: Type.Array(
+      Type.Object({
+        ...Ref.properties,
+        subscribed: Type.Boolean(),
+        invited: Type.Boolean({ description: 'Приглашена в сбор этого года' }),
+      }),
+    ),
+    editions: Type.Array(Type.Integer(), { description: 'Годы опубликованных редакций, новые сначала' }),
+    edition: nullable(Type.Integer({ description: 'Какая подходит году' })),
+  }),
 });
 
 const Point = Type.Object({ left: Type.Integer({ description: 'Дней до срока' }), count: Type.Integer() });
@@ -257,9 +264,9 @@ export const sendReminders = endpoint({
 export const WaitingThing = Type.Object({
   kind: oneOf(WAITING_KINDS),
   count: Type.Integer(),
-  names: Type.Array(Type.String(), { description: 'Первые компании' }),
+  first: Type.Array(Ref, { description: 'Первые: чьё это, и номер того, что ждёт' }),
   since: nullable(Instant),
-  id: nullable(Type.Integer({ description: 'Если это одна анкета или компания — её номер' })),
+  id: nullable(Type.Integer({ description: 'Если ждёт одно — его номер; из запросов доступа самый старый' })),
 });
 export type WaitingThing = Static<typeof WaitingThing>;
 

@@ -4,10 +4,13 @@ import { Day, Id, IdParams, Instant, nullable, Ref, rights, strictObject, Year }
 
 const endpoint = endpointsOf('questionnaires', { english: true });
 
-/** The year data are collected for, and the day they are due. */
+/** The year data are collected for, the day they are due, and the edition of the methodology. */
 export const Collecting = Type.Object({
   year: Type.Integer(),
   deadline: nullable({ ...Day, description: 'null — сбор не идёт; у компании может быть свой срок' }),
+  edition: nullable(
+    Type.Integer({ description: 'Год редакции методики; null — сбор не идёт или редакции у него нет' }),
+  ),
 });
 
 export const getCollecting = endpoint({

@@ -166,6 +166,8 @@ export const listSubscriptionCompanies = endpoint({
       users: Type.Array(Ref),
       /** The end of the last subscription: a new one can begin on the day after. */
       last_valid_to: nullable(Day),
+      /** The oldest request for access to the market that nobody has answered. */
+      request: nullable(Type.Object({ day: Day, person: Type.String(), address: Type.String() })),
     }),
   ),
 });

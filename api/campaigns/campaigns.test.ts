@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { Campaign, CampaignCompany, CampaignState, StaffHome } from '#contract/campaigns.ts';
+import type { Campaign, CampaignCompany, CampaignState, getCampaignChoices, StaffHome } from '#contract/campaigns.ts';
 import type { CollectingProgress } from '#contract/collecting.ts';
+import type { Output } from '#contract/endpoint.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
@@ -36,14 +37,15 @@ const rowOf = async (id: number, query = ''): Promise<CampaignCompany> => {
   return row;
 };
 const stateOf = async () => (await analyst.get(`${PATH}${year}/`)).json<CampaignState>();
+const noDay = () => ({ year, deadline: null, edition: null });
 const collectingOf = async (by: Caller) => (await by.get('/api/collecting/')).json();
 
 test('without a round clients are due nothing, and the staff are offered to open one', async () => {
-  expect(await collectingOf(client)).toEqual({ year, deadline: null });
+  expect(await collectingOf(client)).toEqual(noDay());
   const home = (await analyst.get(`${PATH}home/`)).json<StaffHome>();
   expect(home).toMatchObject({ state: null, next: null, next_year: year, can: { open: true } });
-  const choices = (await analyst.get(`${PATH}choices/`)).json<{ id: number; subscribed: boolean }[]>();
-  expect(choices.filter(({ subscribed }) => subscribed).map(({ id }) => id)).toContain(company);
+  const choices = (await analyst.get(`${PATH}choices/`)).json<Output<typeof getCampaignChoices>>();
+  expect(choices.companies.filter(({ subscribed }) => subscribed).map(({ id }) => id)).toContain(company);
 });
 
 test('a round is opened for companies, and each of them sees its year and deadline', async () => {
@@ -63,8 +65,8 @@ test('a round is opened for companies, and each of them sees its year and deadli
   expect(Object.keys((await analyst.send('POST', PATH, body)).json()), 'one for a year').toEqual(['year']);
   const future = await analyst.send('POST', PATH, { ...body, year: year + 2 });
   expect(Object.keys(future.json())).toEqual(['year']);
-  expect(await collectingOf(client)).toEqual({ year, deadline: days.deadline });
-  expect(await collectingOf(await portal().as('client2')), 'not invited').toEqual({ year, deadline: null });
+  expect(await collectingOf(client)).toEqual({ year, deadline: days.deadline, edition: null });
+  expect(await collectingOf(await portal().as('client2')), 'not invited').toEqual(noDay());
   const progress = await client.get(`/api/companies/${company}/collecting/?year=${year}`);
   expect(progress.json<CollectingProgress>()).toMatchObject({ deadline: days.deadline });
   expect((await client.get('/api/releases/next/')).json(), 'the day of the next market follows').toEqual({
@@ -82,7 +84,7 @@ test('a late company can be let in, with a deadline of its own that is later tha
   expect((await extend(days.deadline)).statusCode).toBe(400);
   expect((await extend(addDays(today, 30))).statusCode).toBe(204);
   expect(await rowOf(other)).toMatchObject({ deadline: addDays(today, 30), own_deadline: true, late: false });
-  expect(await collectingOf(await portal().as('client2'))).toEqual({ year, deadline: addDays(today, 30) });
+  expect(await collectingOf(await portal().as('client2'))).toMatchObject({ year, deadline: addDays(today, 30) });
   const moved = { ...body, deadline: addDays(today, 40), publication: null, version: version + 1 };
   expect((await analyst.send('PUT', `${PATH}${year}/`, moved)).statusCode).toBe(200);
   expect(await rowOf(other), 'the day of all is later now').toMatchObject({
@@ -256,7 +258,7 @@ test('the home of the staff begins with the round and what waits, the oldest blo
 test('a closed round is due no more, and can be opened again', async () => {
   const close = (value: boolean) => analyst.send('POST', `${PATH}${year}/close/`, { value });
   expect((await close(true)).json<Campaign>()).toMatchObject({ can: { save: true, remind: false } });
-  expect(await collectingOf(client)).toEqual({ year, deadline: null });
+  expect(await collectingOf(client)).toEqual(noDay());
   expect((await close(true)).statusCode).toBe(409);
   expect((await close(false)).json<Campaign>()).toMatchObject({ closed_at: null });
   expect(await collectingOf(client)).toMatchObject({ deadline: days.deadline });

@@ -8,6 +8,7 @@ import { textsIn, workbookAnswer } from '../journal/export-workbook.ts';
 import type { FileAnswer } from '../platform/http/attachment.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { findRevisionOf } from '../methodology/editions/edition-queries.ts';
 import { matching, ordered } from './list-companies.ts';
 import { readBoard } from './board-cache.ts';
 import type { BoardRow } from './load-board.ts';
@@ -20,6 +21,7 @@ const WORDS = {
   rows: text('Строк', 'Rows'),
   of: text('из', 'of'),
   deadline: text('Срок', 'Deadline'),
+  edition: text('Редакция методики, год', 'Methodology edition'),
   branches: text('Отрасли', 'Industries'),
   stage: text('Стадия', 'Stage'),
   late: text('Опаздывает', 'Late'),
@@ -80,9 +82,10 @@ export async function exportCampaign(services: Services, call: Call<typeof expor
     title: `${t('title')} ${round.year}`,
     front: [
       [t('deadline'), formatDate(round.deadline, locale)],
+      ...(round.edition === null ? [] : ([[t('edition'), round.edition]] as const)),
       [t('rows'), rows.length === all.length ? rows.length : `${rows.length} ${t('of')} ${all.length}`],
     ],
-    revision: round.revision,
+    revision: await findRevisionOf(services.db, round.edition),
     sheets: [{ name: t('sheet'), about: t('about'), pinned: 1, ...tableOf(rows, columns) }],
     journal: { year: round.year },
   });

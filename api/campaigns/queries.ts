@@ -23,14 +23,14 @@ export async function getRound(db: Db, year: number): Promise<RoundRow> {
 export const asRound = <R extends RoundRow>(row: R) => ({ ...row, is_closed: row.closed_at !== null });
 
 export function presentRound(viewer: Viewer, row: RoundRow): Campaign {
-  const { year, opens, deadline, publication, revision, reminds, closed_at, companies, version } = row;
+  const { year, opens, deadline, publication, edition, reminds, closed_at, companies, version } = row;
   const save = allows(viewer, saveCampaign.access);
   return {
     year,
     opens,
     deadline,
     publication,
-    revision,
+    edition,
     reminds,
     closed_at: closed_at?.toISOString() ?? null,
     companies,

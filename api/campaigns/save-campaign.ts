@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { wrongDays } from '#domain/campaigns/round.ts';
+import { editionFor, wrongDays } from '#domain/campaigns/round.ts';
 import { text } from '#domain/language/text.ts';
 import type {
   Campaign,
@@ -9,6 +9,7 @@ import type {
 } from '#contract/campaigns.ts';
 import { planRelease } from '../benchmarks/clients/next-release.ts';
 import { audit } from '../journal/audit.ts';
+import { listPublishedYears } from '../methodology/editions/edition-queries.ts';
 import { conflict, notFound, WrongFields, wrongField } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -19,6 +20,10 @@ const EXISTS = text('Сбор за этот год уже открыт.', 'There
 const NOT_YET = text('Этот год ещё не начался.', 'This year has not begun.');
 const NOBODY = text('Пригласите хотя бы одну компанию.', 'Invite at least one company.');
 const UNKNOWN = text('Таких компаний нет.', 'There are no such companies.');
+const NOT_PUBLISHED = text(
+  'Эта редакция не опубликована: опубликуйте её или выберите другую.',
+  'This edition is not published. Publish it or choose another one.',
+);
 
 interface Days {
   readonly opens: string;
@@ -49,6 +54,14 @@ async function invite(trx: Db, year: number, ids: readonly number[]): Promise<vo
     on conflict do nothing`.execute(trx);
 }
 
+/** A round goes by a published edition, the one that fits its year unless another is chosen. */
+async function checkEdition(trx: Db, chosen: number | null | undefined, year: number): Promise<number | null> {
+  const published = await listPublishedYears(trx);
+  if (chosen === undefined) return editionFor(published, year);
+  if (chosen !== null && !published.includes(chosen)) throw wrongField('edition', NOT_PUBLISHED);
+  return chosen;
+}
+
 /** What clients read as the day of the next market follows the round. */
 async function announce(trx: Db, { publication }: Days, before: Days | null, today: string, at: Date): Promise<void> {
   if (publication !== null && publication !== before?.publication && publication >= today) {
@@ -56,11 +69,12 @@ async function announce(trx: Db, { publication }: Days, before: Days | null, tod
   }
 }
 
-const journalled = ({ year, opens, deadline, publication, reminds, companies, closed_at }: RoundRow) => ({
+const journalled = ({ year, opens, deadline, publication, edition, reminds, companies, closed_at }: RoundRow) => ({
   year,
   opens,
   deadline,
   publication,
+  edition,
   reminds,
   companies,
   closed: closed_at !== null,
@@ -68,14 +82,14 @@ const journalled = ({ year, opens, deadline, publication, reminds, companies, cl
 
 /** Opens a round for a year. */
 export async function createCampaign({ db, now, today }: Services, call: Call<typeof createCall>): Promise<Campaign> {
-  const { year, company_ids, ...days } = call.body;
+  const { year, company_ids, edition: chosen, ...days } = call.body;
   if (year > Number(today().slice(0, 4))) throw wrongField('year', NOT_YET);
   checkDays(days);
   return db.transaction().execute(async (trx) => {
-    const revision = trx.selectFrom('methodology_revision').select((row) => row.fn.max('id').as('id'));
+    const edition = await checkEdition(trx, chosen, year);
     const made = await trx
       .insertInto('campaign')
-      .values({ year, ...days, revision, created_at: now() })
+      .values({ year, ...days, edition, created_at: now() })
       .onConflict((known) => known.doNothing())
       .returning('year')
       .executeTakeFirst();
@@ -96,15 +110,16 @@ export async function lockRound(trx: Db, year: number): Promise<RoundRow> {
 
 /** Changes the days of a round or who is invited. */
 export async function saveCampaign({ db, now, today }: Services, call: Call<typeof saveCall>): Promise<Campaign> {
-  const { company_ids, version, ...days } = call.body;
+  const { company_ids, version, edition: chosen, ...days } = call.body;
   const { year } = call.params;
   checkDays(days);
   return db.transaction().execute(async (trx) => {
     const before = await lockRound(trx, year);
     await requireUnchanged(trx, call, { object_type: 'campaign', object_id: year, version: before.version }, version);
+    const edition = chosen === undefined ? before.edition : await checkEdition(trx, chosen, year);
     await trx
       .updateTable('campaign')
-      .set((row) => ({ ...days, version: row('version', '+', 1) }))
+      .set((row) => ({ ...days, edition, version: row('version', '+', 1) }))
       .where('year', '=', year)
       .execute();
     // Who was let in late is not left with a day before everybody's.

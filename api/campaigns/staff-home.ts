@@ -8,8 +8,9 @@ import { dayOf } from '#domain/language/day.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import { createCampaign, type getStaffHome, type StaffHome, type WaitingThing } from '#contract/campaigns.ts';
 import { listLetters } from '#contract/letters.ts';
-import { listSubscriptions, saveSubscription } from '#contract/subscriptions.ts';
+import { addSubscription, listSubscriptions } from '#contract/subscriptions.ts';
 import { inForce } from '../journal/subscription-in-force.ts';
+import { isOpenRequest } from '../subscriptions/request-access.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -19,24 +20,29 @@ import { loadState } from './read-campaign.ts';
 
 /** So many companies are named; the rest is counted. */
 const NAMED = 3;
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
 /** A subscription that ends within so many days is to be talked about. */
 const ENDING_DAYS = 30;
 
-const namesOf = (names: readonly string[]) => names.slice(0, NAMED);
+const firstOf = (things: readonly Named[]): Named[] =>
+  [...Map.groupBy(things, ({ name }) => name).values()]
+    .slice(0, NAMED)
+    .map(([one]) => ({ id: one!.id, name: one!.name }));
 const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
 const oldest = (moments: readonly (string | null)[]): string | null =>
   moments.flatMap((moment) => moment ?? []).toSorted()[0] ?? null;
 
-interface Line {
-  readonly id: number;
-  readonly name: string;
+interface Line extends Named {
   readonly since: Date;
 }
 
 const waitingFor = (kind: WaitingThing['kind'], lines: readonly Line[]): WaitingThing => ({
   kind,
   count: lines.length,
-  names: namesOf([...new Set(lines.map(({ name }) => name))]),
+  first: firstOf(lines),
   since: oldest(lines.map(({ since }) => since.toISOString())),
   id: lines.length === 1 ? lines[0]!.id : null,
 });
@@ -53,22 +59,20 @@ const listFailed = (db: Db): Promise<Line[]> =>
     .orderBy('session.id')
     .execute();
 
-/** Companies without a subscription whose people asked for one. */
+/** Companies whose people asked for a subscription and got none, the oldest request first. */
 const listRequests = (db: Db, today: string): Promise<Line[]> =>
   db
     .selectFrom('access_request')
     .innerJoin('company', 'company.company_id', 'access_request.company_id')
     .select(['company.company_id as id', 'company.name'])
     .select((row) => row.fn.min('access_request.created_at').as('since'))
-    .where(
-      sql<boolean>`not exists (select from subscription where subscription.company_id = company.company_id
-        and ${inForce(today)})`,
-    )
+    .where(isOpenRequest(today))
     .groupBy(['company.company_id', 'company.name'])
+    .orderBy('since')
     .execute();
 
 /** Subscriptions that end soon with nothing after them. */
-const listEnding = (db: Db, today: string): Promise<{ id: number; name: string }[]> =>
+const listEnding = (db: Db, today: string): Promise<Named[]> =>
   db
     .selectFrom('subscription')
     .innerJoin('company', 'company.company_id', 'subscription.company_id')
@@ -88,7 +92,7 @@ function inRound(rows: readonly BoardRow[], { deadline, opens }: RoundRow, today
   const of = (kind: WaitingThing['kind'], found: readonly BoardRow[], since: string | null): WaitingThing => ({
     kind,
     count: found.length,
-    names: namesOf(found.map(({ company }) => company.name)),
+    first: firstOf(found.map(({ company }) => company)),
     since,
     id: found.length === 1 ? found[0]!.company.id : null,
   });
@@ -102,7 +106,7 @@ function inRound(rows: readonly BoardRow[], { deadline, opens }: RoundRow, today
     of('rejected', rejected, oldest(rejected.map(({ session }) => session?.created_at.toISOString() ?? null))),
     of('late', late, oldest(late.map(({ last_reminder }) => last_reminder ?? startOf(opens)))),
     of('unreachable', unreachable, null),
-    { kind: 'close', count: Number(deadline < today), names: [], since: startOf(deadline), id: null },
+    { kind: 'close', count: Number(deadline < today), first: [], since: startOf(deadline), id: null },
   ];
 }
 
@@ -123,18 +127,19 @@ async function countLetters(db: Db): Promise<WaitingThing> {
     .select(({ fn }) => [sql<number>`count(*)::int`.as('count'), fn.min('created_at').as('since')])
     .where('state', '=', 'kept')
     .executeTakeFirstOrThrow();
-  return { kind: 'letters', count: row.count, names: [], since: row.since?.toISOString() ?? null, id: null };
+  return { kind: 'letters', count: row.count, first: [], since: row.since?.toISOString() ?? null, id: null };
 }
 
 async function ofSubscriptions(db: Db, actor: Actor, today: string): Promise<WaitingThing[]> {
   if (!allows(actor, listSubscriptions.access)) return [];
   const ending = await listEnding(db, today);
+  const requests = allows(actor, addSubscription.access) ? await listRequests(db, today) : [];
   return [
-    ...(allows(actor, saveSubscription.access) ? [waitingFor('access', await listRequests(db, today))] : []),
+    { ...waitingFor('access', requests), id: requests[0]?.id ?? null },
     {
       kind: 'ending',
       count: ending.length,
-      names: namesOf(ending.map(({ name }) => name)),
+      first: firstOf(ending),
       since: null,
       id: ending.length === 1 ? ending[0]!.id : null,
     },

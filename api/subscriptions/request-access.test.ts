@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { StaffHome } from '#contract/campaigns.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { listSubscriptionCompanies } from '#contract/subscriptions.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -33,6 +36,7 @@ test('a request reaches the administrators once a day, and is journalled', async
     company: 'ООО «Волжские Грузовые Линии»',
     person: full_name,
     address: `${email_address}, ${phone_number}`,
+    page: `/admin/pricing?add_for=${company_id}`,
   };
   expect(await messagesOf(admin)).toMatchObject([{ kind: 'access_requested', params }]);
   expect(await messagesOf(analyst)).toEqual([]);
@@ -42,6 +46,31 @@ test('a request reaches the administrators once a day, and is journalled', async
     .where('action', '=', 'access_requested')
     .execute();
   expect(lines).toEqual([{ object_type: 'company', object_id: String(company_id), user_id: client.user_id }]);
+});
+
+test('a request waits at home and at the form of a subscription until the company gets one', async () => {
+  const { db } = portal().portal;
+  const company_id = await portal().companyOf('client2');
+  const admin = await portal().as('admin');
+  const waiting = async (caller = admin) =>
+    (await caller.get('/api/campaigns/home/')).json<StaffHome>().waiting.find(({ kind }) => kind === 'access');
+  const requestOf = async () =>
+    (await admin.get('/api/subscriptions/companies/'))
+      .json<Output<typeof listSubscriptionCompanies>>()
+      .find(({ id }) => id === company_id)?.request;
+  const name = 'ООО «Волжские Грузовые Линии»';
+  expect(await waiting()).toMatchObject({ count: 1, id: company_id, first: [{ id: company_id, name }] });
+  expect(await waiting(await portal().as('analyst'))).toBeUndefined();
+  expect(await requestOf()).toMatchObject({ day: portal().portal.today(), address: expect.stringContaining('@') });
+  const since = await db.selectFrom('access_request').select('created_at').executeTakeFirstOrThrow();
+  const { id, created_at } = await db
+    .selectFrom('subscription')
+    .select(['id', 'created_at'])
+    .where('company_id', '=', company_id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('subscription').set(since).where('id', '=', id).execute();
+  expect([await waiting(), await requestOf()], 'answered, though it has ended since').toEqual([undefined, null]);
+  await db.updateTable('subscription').set({ created_at }).where('id', '=', id).execute();
 });
 
 test('the next day a company may send another', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { text } from '#domain/language/text.ts';
 import type { AccessRequest, requestAccess as requestCall } from '#contract/access-requests.ts';
 import { audit } from '../journal/audit.ts';
+import { inForce } from '../journal/subscription-in-force.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
@@ -16,6 +17,11 @@ const ALREADY_OPEN = text(
   'Подписка уже действует: рынок открыт. Обновите страницу.',
   'Your subscription is active and the market is open. Reload the page.',
 );
+
+/** A row of `access_request` that nobody has answered: the company has no subscription, nor got one since. */
+export const isOpenRequest = (today: string) =>
+  sql<boolean>`not exists (select from subscription where subscription.company_id = access_request.company_id
+    and (${inForce(today)} or subscription.created_at >= access_request.created_at))`;
 
 /** The request a company has sent today. */
 export async function findAccessRequest(db: Db, company: number, day: string): Promise<AccessRequest> {
@@ -70,6 +76,7 @@ export async function requestAccess(
         company: actor.company_name ?? '',
         person: user_name,
         address: [email_address, phone_number].filter((one) => one !== '').join(', '),
+        page: `/admin/pricing?add_for=${company_id}`,
       };
       await audit(trx, call, { action: 'access_requested', object_type: 'company', object_id: company_id });
       const people = (await listAnswering(trx)).map((one) => one.user_id);

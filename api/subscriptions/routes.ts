@@ -50,13 +50,13 @@ function ownRoutes(app: FastifyInstance, services: Services): void {
 }
 
 export function subscriptionRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+  const { db, today } = services;
   tariffRoutes(app, services);
   ownRoutes(app, services);
   companyImportRoutes(app, services);
   serve(app, contract.listSubscriptions, (call) => listSubscriptionPage(services, call));
   serve(app, contract.listSubscriptionFieldValues, (call) => listFieldValues(services, call));
-  serve(app, contract.listSubscriptionCompanies, ({ actor }) => listCompanies(db, actor.company_id));
+  serve(app, contract.listSubscriptionCompanies, ({ actor }) => listCompanies(db, actor.company_id, today()));
   serve(app, contract.listSubscriptionChanges, async ({ actor, query }) => {
     if (actor.company_id !== null && actor.company_id !== query.company) throw notFound();
     return listChanges(db, query.company, { isStaff: actor.company_id === null });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectingOf, nextYear, roundOn, wrongDays } from './round.ts';
+import { collectingOf, editionFor, nextYear, roundOn, wrongDays } from './round.ts';
 
 const TODAY = '2027-02-17';
 const round = (year: number, known: object = {}) => ({
@@ -7,6 +7,7 @@ const round = (year: number, known: object = {}) => ({
   opens: `${year + 1}-02-01`,
   deadline: `${year + 1}-03-31`,
   is_closed: false,
+  edition: 2026,
   invited: true,
   own_deadline: null,
   ...known,
@@ -24,14 +25,20 @@ test.each([
 });
 
 test('a company sees the round it is invited to, and its own deadline before that of all', () => {
-  expect(collectingOf([round(2026)], TODAY)).toEqual({ year: 2026, deadline: '2027-03-31' });
+  expect(collectingOf([round(2026)], TODAY)).toEqual({
+    year: 2026,
+    deadline: '2027-03-31',
+    edition: 2026,
+  });
   expect(collectingOf([round(2026, { own_deadline: '2027-04-10' })], TODAY)).toEqual({
     year: 2026,
     deadline: '2027-04-10',
+    edition: 2026,
   });
   expect(collectingOf([round(2026, { invited: false })], TODAY), 'last year, no day').toEqual({
     year: 2026,
     deadline: null,
+    edition: null,
   });
 });
 
@@ -47,4 +54,13 @@ test('a deadline is not before the opening, nor a publication before the deadlin
   expect(wrongDays({ ...days, publication: null })).toEqual({});
   expect(Object.keys(wrongDays({ ...days, deadline: '2027-01-31' }))).toEqual(['deadline']);
   expect(Object.keys(wrongDays({ ...days, publication: '2027-03-30' }))).toEqual(['publication']);
+});
+
+test.each([
+  [[2024, 2025, 2026], 2025, 2025],
+  [[2023, 2024], 2026, 2024],
+  [[2027], 2026, null],
+  [[], 2026, null],
+])('of the editions %s a round for %s goes by %s', (published, year, edition) => {
+  expect(editionFor(published, year)).toBe(edition);
 });

@@ -21,12 +21,20 @@ export const roundOn = <R extends Round>(rounds: readonly R[], today: string): R
 export const nextYear = (rounds: readonly Pick<Round, 'year'>[], today: string): number =>
   Math.max(lastYear(today), ...rounds.map(({ year }) => year + 1));
 
+/** The edition of the methodology that fits a year: the newest published one that is not for a later year. */
+export const editionFor = (published: readonly number[], year: number): number | null =>
+  published.filter((edition) => edition <= year).toSorted((a, b) => b - a)[0] ?? null;
+
 /**
  * What a company sees of it: the round under way that it is invited to, with its own deadline where it has one; else last
  * year, without a day.
  */
 export function collectingOf(
-  rounds: readonly (Round & { readonly invited: boolean; readonly own_deadline: string | null })[],
+  rounds: readonly (Round & {
+    readonly edition: number | null;
+    readonly invited: boolean;
+    readonly own_deadline: string | null;
+  })[],
   today: string,
 ): Collecting {
   const round = roundOn(
@@ -34,8 +42,8 @@ export function collectingOf(
     today,
   );
   return round
-    ? { year: round.year, deadline: round.own_deadline ?? round.deadline }
-    : { year: lastYear(today), deadline: null };
+    ? { year: round.year, deadline: round.own_deadline ?? round.deadline, edition: round.edition }
+    : { year: lastYear(today), deadline: null, edition: null };
 }
 
 export interface RoundDays {

@@ -74,7 +74,11 @@ export const WAITING_TEXTS: Readonly<
         `${companiesText(n).ru} ${pluralRu(n, 'просит', 'просят', 'просят')} открыть рынок`,
         `${companiesText(n).en} requested market access`,
       ),
-    verb: text('Подписки', 'Subscriptions'),
+    verb: text('К запросу', 'Open request'),
+  },
+  edition: {
+    title: () => text('Проект редакции методики ждёт публикации', 'A draft edition awaits publication'),
+    verb: text('К проекту', 'Open draft'),
   },
   ending: {
     title: (n) =>

@@ -9,6 +9,7 @@ export const WAITING_KINDS = [
   'unreachable',
   'letters',
   'access',
+  'edition',
   'ending',
   'close',
 ] as const;

@@ -3,6 +3,8 @@ import { DEFINITION_NAMES } from '../methodology/definition.ts';
 
 /** Names of fields in the audit log. */
 const FIELDS: Readonly<Record<string, Text>> = {
+  asking_name: text('Имя в вопросах компаниям', 'Name in questions to companies'),
+  edition: text('Редакция методики', 'Methodology edition'),
   question: text('Вопрос', 'Question'),
   outcome: text('Чем кончилось', 'Outcome'),
   reminder: text('Напоминание', 'Reminder'),

@@ -16,6 +16,10 @@ const subscription = kindsOf('subscription');
 const until = (day: string) =>
   day === '' ? text('', '') : text(` до ${formatDate(day, 'ru')}`, ` by ${formatDate(day, 'en')}`);
 
+/** `Ответьте до 01.03.2026.`; nothing in a message of an older portal. */
+const answerBy = (day: string) =>
+  day === '' ? text('', '') : text(`Ответьте${until(day).ru}.`, `Please answer${until(day).en}.`);
+
 const after = (sentence: string) => (sentence === '' ? '' : ` ${sentence}`);
 
 const leftDays = (days: string) =>
@@ -72,12 +76,15 @@ const KINDS = {
     ),
   ),
   question_asked: questions(
-    ['metric', 'year', 'question', 'page'],
+    ['metric', 'year', 'question', 'due', 'page'],
     ({ page }) => page,
-    ({ metric, year, question }) =>
+    ({ metric, year, question, due }) =>
       words(
         text('Вопрос о значении', 'Question about a value'),
-        text(`«${metric}» за ${year} год. ${question}`, `“${metric}” for ${year}. ${question}`),
+        text(
+          `«${metric}» за ${year} год. ${question}${after(answerBy(due).ru)}`,
+          `“${metric}” for ${year}. ${question}${after(answerBy(due).en)}`,
+        ),
       ),
   ),
   question_answered: questions(
@@ -130,14 +137,18 @@ const KINDS = {
       );
     },
   ),
-  access_requested: subscription(['company', 'person', 'address'], '/admin/pricing', ({ company, person, address }) =>
-    words(
-      text('Запрос доступа к рынку', 'Request for access to the market'),
-      text(
-        `Компания «${company}» просит открыть ей рынок. Отвечать: ${[person, address || NO_ADDRESS.ru].join(', ')}.`,
-        `“${company}” would like access to the market. Reply to ${[person, address || NO_ADDRESS.en].join(', ')}.`,
+  access_requested: subscription(
+    ['company', 'person', 'address', 'page'],
+    // Older requests do not say theirs.
+    ({ page }) => page || '/admin/pricing',
+    ({ company, person, address }) =>
+      words(
+        text('Запрос доступа к рынку', 'Request for access to the market'),
+        text(
+          `Компания «${company}» просит открыть ей рынок. Отвечать: ${[person, address || NO_ADDRESS.ru].join(', ')}.`,
+          `“${company}” would like access to the market. Reply to ${[person, address || NO_ADDRESS.en].join(', ')}.`,
+        ),
       ),
-    ),
   ),
 };
 

@@ -14,7 +14,10 @@ const MESSAGES: readonly MessageContent[] = [
   { kind: 'factor_added', params: { factor: 'passkey' } },
   { kind: 'factor_replaced', params: { factor: 'totp' } },
   { kind: 'recovery_codes_made', params: {} },
-  { kind: 'access_requested', params: { company: 'Terminal', person: 'Anna', address: 'anna@firm.example' } },
+  {
+    kind: 'access_requested',
+    params: { company: 'Terminal', person: 'Anna', address: 'anna@firm.example', page: '/admin/pricing?add_for=7' },
+  },
   {
     kind: 'sheet_assigned',
     params: { process: 'Servers', year: '2025', person: 'Anna', due: '2026-03-01', note: 'Ask Boris.' },
@@ -24,7 +27,13 @@ const MESSAGES: readonly MessageContent[] = [
   { kind: 'session_processed', params: { ...PROCESSED, status: 'accepted' } },
   {
     kind: 'question_asked',
-    params: { metric: 'Servers', year: '2025', question: 'Is it right?', page: '/sessions/12/metrics' },
+    params: {
+      metric: 'Servers',
+      year: '2025',
+      question: 'Is it right?',
+      due: '2026-03-01',
+      page: '/sessions/12/metrics',
+    },
   },
   {
     kind: 'question_answered',
@@ -59,7 +68,7 @@ test('every kind is worded with its parameters in both languages', () => {
     '«Servers» за 2025 год: заполнять не нужно. Изменение внёс человек: Anna.',
     '«Excel»: с ним программы читают показатели вашей компании.',
     'Terminal: анкета № 12 за 2025 год. Ошибок: 0, предупреждений: 3.',
-    '«Servers» за 2025 год. Is it right?',
+    '«Servers» за 2025 год. Is it right? Ответьте до 01.03.2026.',
     'Terminal: «Servers» за 2025 год. Right.',
     'Данные за 2025 год ждут до 01.03.2026.',
     'Five days left.',

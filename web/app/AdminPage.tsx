@@ -6,6 +6,7 @@ import { createLink } from '@tanstack/react-router';
 import { ChartColumn, Landmark, ScrollText, Send, ShieldCheck, Tags, type LucideIcon } from 'lucide-react';
 import { defineTexts, useLocale, useTexts } from '#web/ui/language.tsx';
 import { ContactCard } from './contact/ContactCard.tsx';
+import { AskingNameCard } from './questions/AskingNameCard.tsx';
 import { DemoCard } from './DemoCard.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { PAGES, type StaticPath } from './pages.ts';
@@ -108,6 +109,7 @@ export function AdminPage() {
           ))}
       </Box>
       <ContactCard />
+      <AskingNameCard />
       <RetentionCard />
       <DemoCard />
     </>

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Settings2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatDate } from '#domain/language/format.ts';
+import { editionName } from '#domain/methodology/editions/edition-name.ts';
 import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
 import { closeCampaign, createCampaign, listCampaigns, type Campaign } from '#contract/campaigns.ts';
 import { today as todayOf } from '#web/app/collecting/requests.ts';
@@ -112,7 +113,7 @@ function RoundDays({ campaign }: { campaign: Campaign }) {
   const texts = useTexts(campaignTexts);
   const locale = useLocale();
   const today = todayOf();
-  const { opens, deadline, publication, revision, closed_at } = campaign;
+  const { opens, deadline, publication, edition, closed_at } = campaign;
   const urgency = urgencyOf(deadline, today);
   const parts = [
     <span key="days">{`${formatDate(opens, locale)} – ${formatDate(deadline, locale)}`}</span>,
@@ -124,7 +125,7 @@ function RoundDays({ campaign }: { campaign: Campaign }) {
       <span key="closed">{texts.closed}</span>
     ),
     ...(publication === null ? [] : [<span key="out">{texts.publication(formatDate(publication, locale))}</span>]),
-    ...(revision === null ? [] : [<span key="edition">{texts.revision(revision)}</span>]),
+    ...(edition === null ? [] : [<span key="edition">{editionName(edition)[locale]}</span>]),
   ];
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>

@@ -9,6 +9,7 @@ import { read } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
 import { DateField } from '#web/ui/form/DateField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useTexts } from '#web/ui/language.tsx';
@@ -23,6 +24,7 @@ interface Values {
   readonly deadline: string;
   readonly publication: string;
   readonly reminds: boolean;
+  readonly edition: number | null;
   readonly company_ids: number[];
 }
 
@@ -59,13 +61,15 @@ export function RoundDialog({ open, year, campaign, onClose }: RoundDialogProps)
   const create = useCall(createCampaign, { success: texts.opened });
   const save = useCall(saveCampaign, { success: texts.saved });
   const today = todayOf();
-  const chosen = (choices ?? []).filter(({ invited, subscribed }) => (campaign ? invited : subscribed));
+  const { companies = [], editions = [], edition = null } = choices ?? {};
+  const chosen = companies.filter(({ invited, subscribed }) => (campaign ? invited : subscribed));
   const defaults: Values = campaign
     ? {
         opens: campaign.opens,
         deadline: campaign.deadline,
         publication: campaign.publication ?? '',
         reminds: campaign.reminds,
+        edition: campaign.edition,
         company_ids: chosen.map(({ id }) => id),
       }
     : {
@@ -73,6 +77,7 @@ export function RoundDialog({ open, year, campaign, onClose }: RoundDialogProps)
         deadline: addDays(today, USUAL_DAYS),
         publication: addDays(today, USUAL_DAYS + UNTIL_PUBLICATION),
         reminds: true,
+        edition,
         company_ids: chosen.map(({ id }) => id),
       };
   return (
@@ -103,15 +108,23 @@ export function RoundDialog({ open, year, campaign, onClose }: RoundDialogProps)
         min={EARLIEST}
         max={LATEST}
       />
+      <SelectField
+        name="edition"
+        label={texts.edition}
+        help={editions.length === 0 ? texts.noEditions : texts.editionHelp}
+        placeholder={texts.noEdition}
+        clearable
+        options={editions.map((value) => ({ value, label: texts.editionOf(value) }))}
+      />
       <SwitchField name="reminds" label={texts.reminds} />
       <AutocompleteField
         name="company_ids"
         label={texts.companies}
-        help={texts.companiesHelp((choices ?? []).filter(({ subscribed }) => subscribed).length)}
+        help={texts.companiesHelp(companies.filter(({ subscribed }) => subscribed).length)}
         multiple
-        options={(choices ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={companies.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <InviteAll ids={(choices ?? []).map(({ id }) => id)} label={texts.everybody(choices?.length ?? 0)} />
+      <InviteAll ids={companies.map(({ id }) => id)} label={texts.everybody(companies.length)} />
     </FormDialog>
   );
 }

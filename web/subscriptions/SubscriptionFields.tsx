@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -77,6 +78,11 @@ export function SubscriptionFields({ held }: { held: Subscription | null }) {
   const days = { required: true, min: EARLIEST_DAY, max: LATEST_DAY } as const;
   return (
     <>
+      {held === null && company?.request && (
+        <Alert severity="info">
+          {texts.request(formatDate(company.request.day, locale), company.request.person, company.request.address)}
+        </Alert>
+      )}
       <AutocompleteField
         name="company"
         label={texts.company}

@@ -36,6 +36,8 @@ export const subscriptionTexts = defineTexts(
     to: 'Окончание',
     contact: 'Контактное лицо',
     none: 'Подписок пока нет',
+    request: (day: string, person: string, address: string) =>
+      `Компания просит открыть рынок с ${day}. Отвечать: ${[person, address].filter((one) => one !== '').join(', ')}.`,
     noneHint: 'Подписка открывает компании показатели рынка. Добавьте первую.',
     noTariffs: 'Сначала добавьте тариф на вкладке «Тарифы».',
     termEnds: (months: string, day: string) => `Срок тарифа (${months}) закончится ${day}`,
@@ -77,6 +79,8 @@ export const subscriptionTexts = defineTexts(
     to: 'End',
     contact: 'Contact person',
     none: 'No subscriptions yet',
+    request: (day: string, person: string, address: string) =>
+      `The company requested market access on ${day}. Reply to ${[person, address].filter((one) => one !== '').join(', ')}.`,
     noneHint: 'A subscription lets a company see market indicators. Add the first one.',
     noTariffs: 'Add a tariff on the Tariffs tab first.',
     termEnds: (months: string, day: string) => `The tariff’s term (${months}) ends on ${day}`,

@@ -183,7 +183,7 @@ export async function decideCauses(
     await getChangeable(trx, call.actor, id);
     await saveDecisions(trx, opened, call, now, texts);
     if (decision === 'ask') {
-      await askByDecision(services, trx, call, questions, { text: reason, benchmark_id: id });
+      await askByDecision(services, trx, call, questions, { text: reason, due: call.body.due, benchmark_id: id });
     } else if (decision === null) {
       await followTakingBack(trx, call, decided, now);
     } else {

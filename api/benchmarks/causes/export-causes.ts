@@ -3,7 +3,7 @@ import { doubtText, TEST_NAMES } from '#domain/figures/doubts/messages.ts';
 import { READABLE } from '#domain/language/format.ts';
 import { text, type Locale } from '#domain/language/text.ts';
 import { answerText } from '#domain/questionnaires/questions/answer-text.ts';
-import { QUESTION_STATE_NAMES } from '#domain/questionnaires/questions/states.ts';
+import { QUESTION_STANDING_NAMES, QUESTION_STATE_NAMES } from '#domain/questionnaires/questions/states.ts';
 import type { exportCauses as exportCall } from '#contract/benchmark-causes.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
@@ -60,7 +60,7 @@ function filterText(filter: CauseFilter, causes: readonly OpenCause[], t: Words,
     [t('company'), named(filter.company, companies)],
     [t('industries'), filter.industry?.length ? [filter.industry.length] : []],
     [t('state'), (filter.state ?? []).map((state) => CAUSE_STATE_NAMES[state][locale])],
-    [t('question'), (filter.question ?? []).map((state) => QUESTION_STATE_NAMES[state][locale])],
+    [t('question'), (filter.question ?? []).map((one) => QUESTION_STANDING_NAMES[one][locale])],
     [t('least'), filter.effect?.length ? [Math.min(...filter.effect)] : []],
   ];
   const chosen = parts.filter(([, values]) => values.length > 0);

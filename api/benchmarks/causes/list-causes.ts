@@ -2,7 +2,7 @@ import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
 import { TEST_NAMES } from '#domain/figures/doubts/messages.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { text, type Text } from '#domain/language/text.ts';
-import { QUESTION_STATE_NAMES } from '#domain/questionnaires/questions/states.ts';
+import { QUESTION_STANDING_NAMES } from '#domain/questionnaires/questions/states.ts';
 import { fold } from '#domain/language/fold.ts';
 import { CAUSE_STATES, MAX_PLACES, type CauseGroup } from '#contract/benchmark-causes.ts';
 import type {
@@ -97,7 +97,7 @@ export function matching(causes: readonly OpenCause[], filter: CauseFilter): rea
       (!companies || companies.has(one.of.id)) &&
       (!industries || one.of.industries.some((industry) => industries.has(industry))) &&
       (!states || states.has(one.state)) &&
-      (!questions || (one.question !== undefined && questions.has(one.question.state))) &&
+      (!questions || one.standings?.some((standing) => questions.has(standing))) &&
       (least === null || one.effect >= least) &&
       (!found || found(one)),
   );
@@ -195,7 +195,7 @@ export async function listCauseFieldValues(
     company: [({ of }) => [of.id], named(companies.map((one) => [one.id, one.name] as const))],
     industry: [({ of }) => of.industries, named(industries.map((one) => [one.id, one.name] as const))],
     state: [({ state }) => [state], inLocale(CAUSE_STATE_NAMES)],
-    question: [({ question }) => (question ? [question.state] : []), inLocale(QUESTION_STATE_NAMES)],
+    question: [({ standings = [] }) => standings, inLocale(QUESTION_STANDING_NAMES)],
     effect: [
       ({ effect }) => EFFECTS.filter((least) => effect >= least),
       (least) => EFFECT_NAME(formatNumber(Number(least), locale))[locale],

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { standingsOf, type QuestionStanding } from '#domain/questionnaires/questions/states.ts';
 import type { CAUSE_STATES } from '#contract/benchmark-causes.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { staffOnly } from '../../platform/http/access.ts';
@@ -31,6 +32,7 @@ export interface OpenCause extends Omit<NamedCause, 'decided' | 'state'> {
   readonly state: CauseState;
   /** The newest question about it. */
   readonly question?: QuestionRow;
+  readonly standings?: readonly QuestionStanding[];
 }
 
 /** What was last decided about a place, whatever value stood in it. */
@@ -119,7 +121,8 @@ export async function openCauses(services: BenchmarkServices, actor: Actor, id: 
   }
   for (const question of await listLatestQuestions(services.db, actor)) {
     const rank = found.rankOf(question.metric_id, question.company_id, question.year);
-    if (rank !== undefined) causes[rank] = { ...causes[rank]!, question };
+    if (rank !== undefined)
+      causes[rank] = { ...causes[rank]!, question, standings: standingsOf(question, services.today()) };
   }
   return { opened, found, causes, decisions };
 }

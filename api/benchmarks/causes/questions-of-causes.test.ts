@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { addDays } from '#domain/subscriptions/period.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { makeMarket, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
@@ -118,4 +119,30 @@ test('to ask about a value with an open question writes into its conversation an
   expect((await thread()).messages.at(-1)).toMatchObject({ text: 'А с НДС или без?', from_company: false });
   await decide('ask', 'А с НДС или без?');
   expect([await letters(), (await thread()).messages.length]).toEqual([before + 1, 3]);
+});
+
+test('a day to answer chosen at the desk goes with the question, and the desk finds what is overdue', async () => {
+  const { db, today } = portal().portal;
+  const due = addDays(today(), 2);
+  const values = [
+    { metric_id: market.spent.id, company_id: market.own, year: 2025, version: (await causeOf()).version },
+  ];
+  const send = (day: string) =>
+    analyst.send('POST', `/api/benchmarks/${benchmark.id}/anomalies/`, {
+      values,
+      decision: 'ask',
+      reason: 'Ответьте скорее',
+      due: day,
+    });
+  expect((await send(addDays(today(), -1))).json()).toHaveProperty('due');
+  expect((await send(due)).statusCode).toBe(200);
+  expect((await causeOf()).question).toMatchObject({ due, late: false });
+  const overdue = async () =>
+    (await analyst.get(`/api/benchmarks/${benchmark.id}/anomalies/?question=late`)).json<{ count: number }>().count;
+  expect(await overdue()).toBe(0);
+  await db
+    .updateTable('question')
+    .set({ due: addDays(today(), -1) })
+    .execute();
+  expect(await overdue()).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DEFAULT_ROLE } from '#domain/access/roles.ts';
+import { editionFor } from '#domain/campaigns/round.ts';
 import { fillLetter, USUAL_LETTER } from '#domain/campaigns/reminder.ts';
 import { dayOf } from '#domain/language/day.ts';
 import { DAYS_TO_ANSWER } from '#domain/questionnaires/questions/states.ts';
@@ -13,6 +14,7 @@ import type { Services } from '../../platform/services.ts';
 import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
 import { questionnaireWriter } from '../../questionnaires/demo/write-questionnaires.ts';
 import { processQuestionnaire } from '../../questionnaires/intake/process-questionnaire.ts';
+import { listPublishedYears } from '../../methodology/editions/edition-queries.ts';
 import type { Db } from '../queries.ts';
 
 const LOADED = 'demo_campaign';
@@ -31,7 +33,7 @@ interface Ground {
 async function makeRounds({ trx, demo, year }: Ground, today: string): Promise<void> {
   const { before } = demo;
   const inSpring = (day: string) => `${year}-${day}`;
-  const revision = trx.selectFrom('methodology_revision').select((row) => row.fn.max('id').as('id'));
+  const published = await listPublishedYears(trx);
   await trx
     .insertInto('campaign')
     .values([
@@ -41,7 +43,7 @@ async function makeRounds({ trx, demo, year }: Ground, today: string): Promise<v
         deadline: inSpring(before.deadline),
         publication: inSpring(before.publication),
         closed_at: new Date(inSpring(before.closed)),
-        revision,
+        edition: editionFor(published, year - 1),
       },
       {
         year,
@@ -49,7 +51,7 @@ async function makeRounds({ trx, demo, year }: Ground, today: string): Promise<v
         deadline: addDays(today, demo.deadline_in_days),
         publication: addDays(today, demo.publication_in_days),
         closed_at: null,
-        revision,
+        edition: editionFor(published, year),
       },
     ])
     .onConflict((known) => known.doNothing())

@@ -26,6 +26,14 @@ async function indicatorsBefore(db: Db, { year, begun_revision }: Row): Promise<
   return metrics.filter(({ mtype }) => mtype === 'indicator').map(({ id }) => id);
 }
 
+/** The years of the published editions, the newest first. */
+export const listPublishedYears = async (db: Db): Promise<number[]> =>
+  (await editions(db).where('revision', 'is not', null).execute()).map(({ year }) => year);
+
+/** The revision an edition was published with. */
+export const findRevisionOf = async (db: Db, year: number | null): Promise<number | null> =>
+  (await editions(db).where('year', '=', year).executeTakeFirst())?.revision ?? null;
+
 /** The draft with what is in force beside it: the template's metrics, the indicators of before; null: there is none. */
 export async function findDraft(db: Db): Promise<Draft | null> {
   const draft = await editions(db).where('revision', 'is', null).executeTakeFirst();

@@ -8,7 +8,8 @@ export interface CampaignTables {
     opens: string;
     deadline: string;
     publication: string | null;
-    revision: number | null;
+    /** The year of the edition of the methodology. */
+    edition: number | null;
     reminds: Generated<boolean>;
     closed_at: ColumnType<Date | null, Date | null | undefined>;
     created_at: Instant;

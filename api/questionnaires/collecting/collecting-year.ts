@@ -12,7 +12,14 @@ export async function findCollecting(db: Db, company: number | null, today: stri
     .leftJoin('campaign_company as own', (join) =>
       join.onRef('own.year', '=', 'campaign.year').on('own.company_id', '=', company ?? 0),
     )
-    .select(['campaign.year', 'opens', 'campaign.deadline', 'own.deadline as own_deadline', 'own.company_id'])
+    .select([
+      'campaign.year',
+      'opens',
+      'campaign.deadline',
+      'own.deadline as own_deadline',
+      'own.company_id',
+      'edition',
+    ])
     .select((row) => row('closed_at', 'is not', null).as('is_closed'))
     .execute();
   return collectingOf(

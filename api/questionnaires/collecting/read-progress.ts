@@ -149,6 +149,7 @@ export async function readProgress(
   return {
     year,
     deadline: year === collecting.year ? collecting.deadline : null,
+    edition: year === collecting.year ? collecting.edition : null,
     ...progressOver(metrics, collected),
     processes,
     people: mayAssign ? await listFillers(db, company) : [],

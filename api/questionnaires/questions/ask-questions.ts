@@ -41,6 +41,11 @@ export function checkFields(typed: string): void {
   );
 }
 
+/** Refuses a day to answer that has passed. */
+export function checkDue(due: string | undefined, today: string): void {
+  if (due !== undefined && due < today) throw wrongField('due', PAST);
+}
+
 /** The text of a question about a value; refused where no word of it is left. */
 export function filledText(typed: string, about: PreparedQuestion, locale: Locale): string {
   const filled = fillQuestion(typed, about, locale);
@@ -73,7 +78,7 @@ export async function putQuestions(
   if (questions.length > MOST_QUESTIONS) throw wrongField('places', TOO_MANY);
   checkFields(typed);
   const now = services.now();
-  if (due !== undefined && due < services.today()) throw wrongField('due', PAST);
+  checkDue(due, services.today());
   const { user_id, full_name } = by.actor;
   const ids: number[] = [];
   for (const one of questions) {

@@ -3,7 +3,7 @@ import type { AuditActor } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { checkFields, filledText, putQuestions, type QuestionToPut } from './ask-questions.ts';
+import { checkDue, checkFields, filledText, putQuestions, type QuestionToPut } from './ask-questions.ts';
 import { moveQuestion } from './move-question.ts';
 import { notifyCompany } from './notify-question.ts';
 import { listLatestQuestions, listMessages, type QuestionRow } from './queries.ts';
@@ -75,9 +75,14 @@ export async function askByDecision(
   trx: Trx,
   by: By,
   questions: readonly QuestionToPut[],
-  { text, benchmark_id }: { readonly text: string; readonly benchmark_id: number },
+  {
+    text,
+    due,
+    benchmark_id,
+  }: { readonly text: string; readonly due?: string | undefined; readonly benchmark_id: number },
 ): Promise<void> {
   checkFields(text);
+  checkDue(due, services.today());
   const latest = await latestByPlace(trx, by.actor);
   const fresh: QuestionToPut[] = [];
   for (const one of questions) {
@@ -87,14 +92,14 @@ export async function askByDecision(
     if (known?.state === 'waiting' || known?.state === 'answered') {
       const last = messages.at(-1);
       const isSent = last?.from_company === false && last.text === filled;
-      if (!isSent) await sendMessage(services, trx, by, known, filled);
+      if (!isSent) await sendMessage(services, trx, by, known, filled, due);
     } else if (known && known.outcome !== 'corrected' && known.value === one.value && messages[0]?.text === filled) {
       const lastWordOfCompany = await hasLastWord(trx, known.id);
-      await moveQuestion(trx, by, known, 'reopen', { now: services.now(), lastWordOfCompany });
+      await moveQuestion(trx, by, known, 'reopen', { now: services.now(), lastWordOfCompany, due });
       if (!lastWordOfCompany) await notifyCompany(services, trx, [known.id]);
     } else {
       fresh.push(one);
     }
   }
-  await putQuestions(services, trx, by, fresh, { text, benchmark_id, locale: by.locale });
+  await putQuestions(services, trx, by, fresh, { text, due, benchmark_id, locale: by.locale });
 }

@@ -86,11 +86,14 @@ export async function moveQuestion(
   {
     now,
     lastWordOfCompany = false,
+    due: chosen,
     more = {},
     after = {},
   }: {
     readonly now: Date;
     readonly lastWordOfCompany?: boolean;
+    /** The day to answer, where one was chosen. */
+    readonly due?: string | undefined;
     readonly more?: Updateable<Database['question']>;
     readonly after?: Readonly<Record<string, unknown>>;
   },
@@ -99,7 +102,7 @@ export async function moveQuestion(
   if (state === null) throw conflict(notNow(question));
   if (event === 'reopen' && (await hasOtherOpen(trx, question))) throw conflict(OTHER_OPEN);
   const isReadAnew = state === 'waiting' && event !== 'take_back_answer';
-  const due = isReadAnew ? dueFrom(dayOf(now), question.due) : question.due;
+  const due = chosen ?? (isReadAnew ? dueFrom(dayOf(now), question.due) : question.due);
   const outcome = state === 'settled' ? (more.outcome ?? 'closed') : null;
   await trx
     .updateTable('question')

@@ -39,7 +39,7 @@ async function loadSubjects(db: Db, questions: readonly number[]) {
           .as('last'),
       (join) => join.onTrue(),
     )
-    .select(['question.id', 'question.company_id', 'question.year', 'question.user_id', 'company.name'])
+    .select(['question.id', 'question.company_id', 'question.year', 'question.due', 'question.user_id', 'company.name'])
     .select(['metric.description', 'last.text', 'last.answer', 'last.answer_value', 'last.answer_text'])
     .where('question.id', 'in', questions)
     .orderBy('question.id')
@@ -57,13 +57,14 @@ export async function notifyCompany(
   questions: readonly number[],
 ): Promise<void> {
   const people = new Map<number, number[]>();
-  for (const { id, company_id, year, description, text } of await loadSubjects(trx, questions)) {
+  for (const { id, company_id, year, due, description, text } of await loadSubjects(trx, questions)) {
     const answerers = people.get(company_id) ?? (await listAnswerers(trx, company_id));
     people.set(company_id, answerers);
     const params = {
       metric: description ?? '',
       year: String(year),
       question: shortened(text),
+      due,
       page: pageOf(id),
     };
     await notify(trx, { people: answerers, message: { kind: 'question_asked', params } });

@@ -6,9 +6,9 @@ import { companyFigures } from '#domain/figures/company-figures.ts';
 import { planMethodology, type PlannedMethodology } from '#domain/figures/plan-methodology.ts';
 import { sameAlias } from '#domain/formulas/tree.ts';
 import { dayOf } from '#domain/language/day.ts';
-import { text, type Locale } from '#domain/language/text.ts';
+import type { Locale } from '#domain/language/text.ts';
 import { heldByYear, type DoubtGrounds } from '#domain/questionnaires/doubts.ts';
-import { ageInDays, isLate, mayRemind } from '#domain/questionnaires/questions/states.ts';
+import { ageInDays, isLate, mayRemind, USUAL_ASKING_NAME } from '#domain/questionnaires/questions/states.ts';
 import type { Question, QuestionMessage, QuestionThread } from '#contract/questions.ts';
 import { loadMetrics } from '../../methodology/queries.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -18,8 +18,8 @@ import { listMessages, questionColumns, questionsSeenBy, type QuestionRow } from
 
 type Db = Kysely<Database>;
 
-/** Companies see who of the operator wrote by their role. */
-const ROLE = text('Аналитик портала', 'Portal analyst');
+/** Companies see whoever of the operator wrote under one name, that of the role unless the operator chose another. */
+const askerSeenBy = ({ asking_name }: QuestionRow, locale: Locale): string => asking_name ?? USUAL_ASKING_NAME[locale];
 
 export interface Reader {
   readonly viewer: Viewer;
@@ -49,7 +49,7 @@ export function presentQuestion(row: QuestionRow, { viewer, locale, now }: Reade
     late: isLate(row, dayOf(now)),
     due: row.due,
     created_at: row.created_at.toISOString(),
-    author: isStaff ? row.user_name : ROLE[locale],
+    author: isStaff ? row.user_name : askerSeenBy(row, locale),
     answer:
       answer === null || answered_at === null
         ? null
@@ -111,7 +111,7 @@ export async function loadThread(db: Db, reader: Reader, id: number, asCompany =
     messages: messages.map((one): QuestionMessage => ({
       id: one.id,
       from_company: one.from_company,
-      author: one.from_company || isStaff ? one.user_name : ROLE[as.locale],
+      author: one.from_company || isStaff ? one.user_name : askerSeenBy(row, as.locale),
       own: one.user_id === as.viewer.user_id,
       at: one.at.toISOString(),
       text: one.text,

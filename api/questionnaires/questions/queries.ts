@@ -6,6 +6,9 @@ import type { Database } from '../../platform/database/schema.ts';
 
 type Db = Kysely<Database>;
 
+/** The fact of the installation under which that name is noted. */
+export const ASKING_NAME_FACT = 'asking_name';
+
 /** Those somebody sees: people of a company only questions to it; see `seesQuestionsOf`. */
 const seenBy = (viewer: Viewer) => {
   if (viewer.company_id === null)
@@ -43,13 +46,17 @@ export const questionsSeenBy = (db: Db, viewer: Viewer) =>
     .where(seenBy(viewer));
 export type QuestionRows = ReturnType<typeof questionsSeenBy>;
 
+/** The name under which companies see whoever asks; null: the usual one. */
+const ASKING_NAME = sql<string | null>`(select value ->> 'name' from installation where key = ${ASKING_NAME_FACT})`;
+
 export const questionColumns = (rows: QuestionRows) =>
   rows
     .selectAll('question')
     .select(['company.name as company_name', 'metric.description as metric_name', 'metric.alias'])
     .select(['unit.name as unit_name', 'it_system.name as system_name'])
     .select(['last.answer_id', 'last.answer', 'last.answer_value', 'last.answer_text', 'last.answer_user'])
-    .select(['last.answer_person', 'last.answered_at']);
+    .select(['last.answer_person', 'last.answered_at'])
+    .select(ASKING_NAME.as('asking_name'));
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof questionColumns>['execute']>>[number];
 
 /** How many questions a person sees are in each state. */

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import * as asking from '#contract/asking-name.ts';
 import * as contract from '#contract/questions.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { answerQuestion, checkCorrection, takeBackAnswer } from './answer-question.ts';
 import { askQuestions } from './ask-questions.ts';
+import { readAskingName, saveAskingName } from './asking-name.ts';
 import { exportQuestions } from './export-questions.ts';
 import { listQuestionPage, listValues } from './list-questions.ts';
 import { loadThread } from './present-question.ts';
@@ -21,6 +23,8 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.listQuestions, (call) => listQuestionPage(services, call));
   serve(app, contract.listQuestionValues, (call) => listValues(services, call));
   serve(app, contract.exportQuestions, (call) => exportQuestions(services, call));
+  serve(app, asking.getAskingName, () => readAskingName(db));
+  serve(app, asking.saveAskingName, (call) => saveAskingName(services, call));
   serve(app, contract.getQuestion, ({ actor, locale, params, query }) =>
     loadThread(db, { viewer: actor, locale, now: now() }, params.id, query.as_company),
   );

@@ -35,6 +35,7 @@ export async function sendMessage(
   by: AuditActor & { readonly actor: Actor },
   question: QuestionRow,
   typed: string,
+  due?: string,
 ): Promise<void> {
   const { user_id, full_name: user_name, company_id } = by.actor;
   const now = services.now();
@@ -43,7 +44,7 @@ export async function sendMessage(
     .insertInto('question_message')
     .values({ question_id: question.id, from_company, user_id, user_name, at: now, text: requireText(typed) })
     .execute();
-  await moveQuestion(trx, by, question, from_company ? 'message_of_company' : 'message_to_company', { now });
+  await moveQuestion(trx, by, question, from_company ? 'message_of_company' : 'message_to_company', { now, due });
   if (from_company) await notifyAsker(services, trx, question.id);
   else await notifyCompany(services, trx, [question.id]);
 }

@@ -3,10 +3,11 @@ import { pluralEn, pluralRu } from '../../language/plural.ts';
 import { text, type Text } from '../../language/text.ts';
 import { daysBetween } from '../../subscriptions/period.ts';
 
-/** The year data are collected for, and the day they are due; null: no day has been set. */
+/** The year data are collected for, the day they are due (null: none has been set), and the edition of the methodology. */
 export interface Collecting {
   readonly year: number;
   readonly deadline: string | null;
+  readonly edition: number | null;
 }
 
 /** How near a day is: `late` from the day after it, `soon` within its last week. */

@@ -39,6 +39,9 @@ export const OUTCOME_NAMES = {
   closed: text('закрыт без решения', 'closed without a decision'),
 } as const;
 
+/** Under which name a company sees whoever of the operator asks, unless the operator chose another. */
+export const USUAL_ASKING_NAME = text('Аналитик портала', 'Portal analyst');
+
 /** A company has so many days to answer, unless a day was set. */
 export const DAYS_TO_ANSWER = 5;
 
@@ -59,6 +62,18 @@ export const isLate = (
   { state, due }: { readonly state: QuestionState; readonly due: string },
   today: string,
 ): boolean => state === 'waiting' && due < today;
+
+/** What a list of questions is filtered by: the state, and whether the day to answer has passed. */
+export const QUESTION_STANDINGS = [...QUESTION_STATES, 'late'] as const;
+export type QuestionStanding = (typeof QUESTION_STANDINGS)[number];
+
+export const QUESTION_STANDING_NAMES = {
+  ...QUESTION_STATE_NAMES,
+  late: text('опаздывают с ответом', 'overdue'),
+} as const;
+
+export const standingsOf = (question: Parameters<typeof isLate>[0], today: string): QuestionStanding[] =>
+  isLate(question, today) ? [question.state, 'late'] : [question.state];
 
 /** A reminder may follow the question, or the one before, after a day. */
 export const mayRemind = (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
+import { editionName } from '#domain/methodology/editions/edition-name.ts';
 import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { TextLink } from '../links.tsx';
@@ -18,6 +19,7 @@ export function DeadlineLine() {
   const { isStaff, mayCall } = usePerson();
   const { data } = useQuery(collectingQuery);
   if (!data || data.deadline === null) return null;
+  const edition = data.edition === null ? '' : `, ${editionName(data.edition)[locale]}`;
   const urgency = urgencyOf(data.deadline, today());
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', fontSize: '0.8125rem' }}>
@@ -25,7 +27,8 @@ export function DeadlineLine() {
         <CalendarClock size={16} aria-hidden />
       </Box>
       <span>
-        {texts.line(data.year, deadlineWords(data.deadline, today())[locale])} {urgency === 'late' && texts.still}{' '}
+        {texts.line(data.year, `${deadlineWords(data.deadline, today())[locale]}${edition}`)}{' '}
+        {urgency === 'late' && texts.still}{' '}
         {!isStaff && mayCall(PAGES['/sessions/progress']) && (
           <TextLink to="/sessions/progress" search={{ year: data.year }} underline="always">
             {texts.byProcess}

@@ -10,12 +10,17 @@ import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { addDays } from '#domain/subscriptions/period.ts';
+import { formatDate } from '#domain/language/format.ts';
 import { DEFAULT_TEXT, QUESTION_FIELDS } from '#domain/questionnaires/questions/question-text.ts';
+import { dueFrom } from '#domain/questionnaires/questions/states.ts';
 import { LONGEST_MESSAGE } from '#contract/questions.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { DateField } from '#web/ui/form/DateField.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { Muted } from '#web/ui/Muted.tsx';
 import { useFocusReturn } from '#web/ui/use-focus-return.ts';
+import { today as todayOf } from '../collecting/requests.ts';
 import { questionTexts } from './texts.ts';
 
 interface AskDialogProps {
@@ -25,17 +30,23 @@ interface AskDialogProps {
   readonly busy: boolean;
   /** Why the last attempt was refused. */
   readonly refused?: string | undefined;
-  readonly onSend: (text: string) => void;
+  readonly onSend: (text: string, due?: string) => void;
   readonly onClose: () => void;
 }
 
-/** The text of a question, with fields for each value. */
+/** An answer is waited for no longer than this. */
+const LONGEST_DAYS = 366;
+
+/** The text of a question, with fields for each value, and the day to answer by. */
 export function AskDialog({ open, count, busy, refused, onSend, onClose }: AskDialogProps) {
   const texts = useTexts(questionTexts);
   const locale = useLocale();
   const id = useId();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [typed, setTyped] = useState<string>(DEFAULT_TEXT[locale]);
+  const form = useForm<{ due: string }>({ defaultValues: { due: '' } });
+  const today = todayOf();
+  const send = form.handleSubmit(({ due }) => onSend(typed.trim(), due === '' ? undefined : due));
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (name: string) => {
     const at = field.current?.selectionStart ?? typed.length;
@@ -53,7 +64,7 @@ export function AskDialog({ open, count, busy, refused, onSend, onClose }: AskDi
       slotProps={{ transition: { onExited: useFocusReturn(open) } }}
     >
       <DialogTitle id={id}>{count === 1 ? texts.askTitle : texts.askMany(count)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {refused !== undefined && <Alert severity="error">{refused}</Alert>}
         <TextField
           label={texts.text}
@@ -74,13 +85,22 @@ export function AskDialog({ open, count, busy, refused, onSend, onClose }: AskDi
             <Chip key={name.ru} label={`{${name[locale]}}`} onClick={() => insert(name[locale])} size="small" />
           ))}
         </Box>
-        <Muted variant="body2">{texts.due}</Muted>
+        <FormProvider {...form}>
+          <DateField
+            name="due"
+            label={texts.due}
+            help={texts.dueHelp(formatDate(dueFrom(today), locale))}
+            min={today}
+            max={addDays(today, LONGEST_DAYS)}
+            check={(day) => (String(day) < today ? texts.duePast : undefined)}
+          />
+        </FormProvider>
       </DialogContent>
       <DialogActions>
         <Button color="secondary" variant="outlined" onClick={onClose}>
           {texts.cancel}
         </Button>
-        <BusyButton variant="contained" busy={busy} disabled={typed.trim() === ''} onClick={() => onSend(typed.trim())}>
+        <BusyButton variant="contained" busy={busy} disabled={typed.trim() === ''} onClick={() => void send()}>
           {texts.send}
         </BusyButton>
       </DialogActions>

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { formatDate } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
 import { listQuestions } from '#contract/questions.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -33,7 +34,7 @@ export function OwnQuestions() {
           <Typography variant="h3" component="h2" id={id}>
             {texts.home(data.count)}
           </Typography>
-          <Muted variant="body2">{texts.homeHint}</Muted>
+          <Muted variant="body2">{texts.homeHint(data.results[0]?.author ?? '')}</Muted>
         </Box>
         {data.count > MOST && <TextLink to="/questions">{texts.all}</TextLink>}
       </Box>
@@ -57,6 +58,7 @@ export function OwnQuestions() {
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
                 <QuestionState question={question} />
                 <Muted variant="body2">{formatAmount(question.value, question.metric.unit, locale, 'typed')}</Muted>
+                <Muted variant="body2">{texts.answerBy(formatDate(question.due, locale))}</Muted>
               </Box>
             </Box>
             <ButtonLink to="/questions/$questionId" params={{ questionId: question.id }} variant="contained">

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatNumber } from '#domain/language/format.ts';
+import { formatDate, formatNumber } from '#domain/language/format.ts';
 import { answerText } from '#domain/questionnaires/questions/answer-text.ts';
 import type { Cause, CauseQuestion } from '#contract/benchmark-causes.ts';
 import { TextLink } from '#web/app/links.tsx';
@@ -34,6 +34,9 @@ export function AcceptAnswer({ id, cause, question }: AcceptAnswerProps) {
           {asking.open(question.id)}
         </TextLink>
         <QuestionState question={question} />
+        {question.state === 'waiting' && (
+          <Muted variant="body2">{asking.answerBy(formatDate(question.due, locale))}</Muted>
+        )}
         {question.value !== cause.value && (
           <Muted variant="body2">{asking.valueThen(formatNumber(question.value, locale, 'typed'))}</Muted>
         )}

@@ -25,7 +25,7 @@ import { causeTexts } from './texts.ts';
 import type { CausesOfPage } from './use-causes.ts';
 import { useAcceptAnswer } from './use-accept-answer.ts';
 import { useCauseKeys } from './use-cause-keys.ts';
-import { useDecisions } from './use-decisions.ts';
+import { useDecisions, type QuestionToSend } from './use-decisions.ts';
 import { refresh, useSelection } from './use-selection.ts';
 
 const NONE: readonly Cause[] = [];
@@ -78,7 +78,7 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
   const many = selection.picks.size > 0;
   const chosen = () => (many ? [...refresh(selection.picks, rows).values()] : current ? [pickOf(current)] : []);
   const [asking, setAsking] = useState(false);
-  const decide = async (decision: Decision, question?: string) => {
+  const decide = async (decision: Decision, question?: QuestionToSend) => {
     const picks = chosen();
     if (!decides || picks.length === 0) return;
     if (decision === 'ask' && question === undefined) return setAsking(true);
@@ -210,7 +210,7 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
           count={chosen().reduce((sum, { places }) => sum + places.length, 0)}
           busy={decisions.pending}
           refused={decisions.conflict ?? undefined}
-          onSend={(text) => void decide('ask', text)}
+          onSend={(text, due) => void decide('ask', { text, due })}
           onClose={() => setAsking(false)}
         />
       )}

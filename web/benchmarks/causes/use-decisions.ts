@@ -15,6 +15,12 @@ import { causeTexts } from './texts.ts';
 
 export type Decisions = ReturnType<typeof useDecisions>;
 
+/** A question with the day to answer by, where one was chosen. */
+export interface QuestionToSend {
+  readonly text: string;
+  readonly due?: string | undefined;
+}
+
 /** Sends decisions; their rows are updated from the answer and stay in place. */
 function useSendDecision(id: string) {
   const versions = useRef(new Map<string, number>());
@@ -65,14 +71,15 @@ export function useDecisions(id: string, onReasonNeeded: () => void) {
       return true;
     } catch (error) {
       if (statusOf(error) === 409) setConflict(refusalOf(error, locale) ?? null);
-      if (error instanceof ApiError && error.fields['text'] !== undefined) setConflict(error.fields['text']);
+      const wrong = error instanceof ApiError ? (error.fields['text'] ?? error.fields['due']) : undefined;
+      if (wrong !== undefined) setConflict(wrong);
       return false;
     }
   };
 
   /** Returns whether it was saved. A question comes with its own text. */
-  const decide = async (picks: readonly Pick[], decision: Decision, question?: string) => {
-    const why = (question ?? reason).trim();
+  const decide = async (picks: readonly Pick[], decision: Decision, question?: QuestionToSend) => {
+    const why = (question?.text ?? reason).trim();
     if (isPending || picks.length === 0) return false;
     if (why === '') {
       setWanted(decision);
@@ -81,7 +88,9 @@ export function useDecisions(id: string, onReasonNeeded: () => void) {
     }
     setWanted(null);
     const values = picks.flatMap(({ places }) => places);
-    const recorded = await attempt(() => send({ values, decision, reason: why }, picks.length));
+    const recorded = await attempt(() =>
+      send({ values, decision, reason: why, ...(question?.due && { due: question.due }) }, picks.length),
+    );
     if (!recorded) return false;
     setDone((before) => [...before, picks]);
     if (question === undefined) {

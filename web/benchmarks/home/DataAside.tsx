@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countTargets } from '#domain/benchmarks/targets/target-text.ts';
 import { nextStep } from '#domain/benchmarks/standing/next-step.ts';
+import { editionName } from '#domain/methodology/editions/edition-name.ts';
 import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
 import { formatDate, formatShare } from '#domain/language/format.ts';
 import { getDataState, type DataState } from '#contract/data-state.ts';
@@ -115,7 +116,7 @@ function State({ state, doubtful }: { state: DataState; doubtful: number }) {
 }
 
 /** The year that is collected, its deadline, and the way to who fills in what. */
-function Collecting({ year, deadline }: { year: number; deadline: string | null }) {
+function Collecting({ year, deadline, edition }: { year: number; deadline: string | null; edition: number | null }) {
   const texts = useTexts(asideTexts);
   const { mayCall } = usePerson();
   const locale = useLocale();
@@ -133,6 +134,7 @@ function Collecting({ year, deadline }: { year: number; deadline: string | null 
         {deadline === null ? <Small>{texts.noDeadline}</Small> : deadlineWords(deadline, today())[locale]}
         {isLate && `: ${texts.still}`}
       </Box>
+      {edition !== null && <Small>{editionName(edition)[locale]}</Small>}
     </Box>
   );
 }

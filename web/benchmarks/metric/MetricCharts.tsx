@@ -15,6 +15,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { spreadNumbers, spreadOption } from './spread-chart.ts';
 import { marketChartTexts } from './texts.ts';
+import { useAsking } from './use-asking.tsx';
 import { yearNotes } from './year-notes.ts';
 import { yearNumbers, yearOption, yearsOf } from './year-chart.ts';
 
@@ -40,6 +41,7 @@ export const MetricCharts = memo(function MetricCharts({ page, own, lines }: Met
   const drawSpread = useCallback((tokens: ChartTokens) => spreadOption(spread, locale, tokens), [spread, locale]);
   const drawYears = useCallback((tokens: ChartTokens) => yearOption(years, locale, tokens), [years, locale]);
   const spreadTable = useMemo(() => spreadNumbers(spread, locale), [spread, locale]);
+  const { table: listed, dialog: asking } = useAsking(spreadTable, metric.id, values);
   const yearTable = useMemo(() => yearNumbers(years, locale), [years, locale]);
   const known = yearsOf(years);
   const [first = 0] = known;
@@ -69,11 +71,12 @@ export const MetricCharts = memo(function MetricCharts({ page, own, lines }: Met
             title={title(texts.spread(market.of))}
             label={`${texts.spreadLabel(market.of, number(metric.median), number(metric.p25), number(metric.p75))}${ownWords}`}
             option={drawSpread}
-            numbers={spreadTable}
+            numbers={listed}
             fileName={`${metric.alias}-spread`}
             height={260}
           />
         )}
+        {asking}
       </Card>
       <Card sx={{ p: 2 }}>
         <Chart

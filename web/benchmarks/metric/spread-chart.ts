@@ -56,12 +56,18 @@ export function markOf(value: ObservedValue, locale: Locale): string {
   return [
     ...(value.is_low_outlier ? [texts.lowOutlier] : []),
     ...(value.is_high_outlier ? [texts.highOutlier] : []),
-    ...(value.decision === null ? [] : [value.decision === 'keep' ? texts.kept : texts.excluded]),
+    ...(value.decision === null
+      ? []
+      : [{ keep: texts.kept, exclude: texts.excluded, ask: texts.asked }[value.decision]]),
   ].join(', ');
 }
 
 /** Under the market's figures. */
 const OWN_ROW = 6;
+
+/** The companies' values as they are listed: the newest year first, the largest first. */
+export const listedValues = (values: readonly ObservedValue[]): ObservedValue[] =>
+  values.toSorted((a, b) => b.year - a.year || b.value - a.value);
 
 /** The table of the chart: every value, latest first, for those who may see them, else the market's figures. */
 export function spreadNumbers({ metric, values, own, group }: SpreadChartData, locale: Locale): ChartNumbers {
@@ -69,7 +75,7 @@ export function spreadNumbers({ metric, values, own, group }: SpreadChartData, l
   const digits = marketDigits(metric);
   const ofCompany = valueDigits(metric.mtype, digits);
   if (values.length > 0) {
-    const listed = values.toSorted((a, b) => b.year - a.year || b.value - a.value);
+    const listed = listedValues(values);
     return {
       columns: [texts.company, texts.year, texts.value, texts.mark],
       precision: () => ofCompany,

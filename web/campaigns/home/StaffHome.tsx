@@ -2,18 +2,20 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Button from '@mui/material/Button';
 import { formatDate } from '#domain/language/format.ts';
 import { formatYears } from '#domain/language/years.ts';
 import { getStaffHome, type StaffHome as Home } from '#contract/campaigns.ts';
 import { ButtonLink } from '#web/app/links.tsx';
-import { readQuietly } from '#web/app/query-client.ts';
+import { onServerEvent } from '#web/app/events.ts';
+import { queryClient, readQuietly } from '#web/app/query-client.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { RoundDialog } from '../RoundDialog.tsx';
+import { changesHome } from './home-events.ts';
 import { RoundNumbers } from './RoundNumbers.tsx';
 import { staffHomeTexts } from './texts.ts';
 import { WaitingList } from './WaitingList.tsx';
@@ -82,9 +84,23 @@ function Publication({ home }: { home: Home }) {
   );
 }
 
+const homeQuery = readQuietly(getStaffHome, {});
+
+/** Reads the page anew when something that may wait has happened. */
+function useLiveHome(isLoaded: boolean): void {
+  useEffect(() => {
+    // The stream comes after the page: nothing waits for it.
+    if (!isLoaded) return undefined;
+    return onServerEvent((event) => {
+      if (changesHome(event)) void queryClient.invalidateQueries({ queryKey: homeQuery.queryKey });
+    });
+  }, [isLoaded]);
+}
+
 /** What the staff begin the day with: the round in numbers, what waits for them, and the market in force. */
 export function StaffHome() {
-  const { data, isError, refetch } = useQuery(readQuietly(getStaffHome, {}));
+  const { data, isError, refetch } = useQuery(homeQuery);
+  useLiveHome(data !== undefined);
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <Box sx={{ minHeight: STAFF_HOME_HEIGHT }} />;
   return (

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   BellRing,
+  BookMarked,
   CircleQuestionMark,
   CreditCard,
   FileX,
@@ -26,8 +27,9 @@ import { formatDate } from '#domain/language/format.ts';
 import { daysBetween } from '#domain/subscriptions/period.ts';
 import { getDesk } from '#contract/benchmark-causes.ts';
 import type { StaffHome, WaitingThing } from '#contract/campaigns.ts';
+import { getEdition, listEditions, publishEdition } from '#contract/methodology-editions.ts';
 import { today as todayOf } from '#web/app/collecting/requests.ts';
-import { ButtonLink } from '#web/app/links.tsx';
+import { ButtonLink, TextLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { readQuietly } from '#web/app/query-client.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -45,12 +47,19 @@ const ICONS: Readonly<Record<WaitingThing['kind'], LucideIcon>> = {
   unreachable: UserX,
   letters: Send,
   access: KeyRound,
+  edition: BookMarked,
   ending: CreditCard,
   close: FlagTriangleRight,
 };
 
+/** Those of which each has a page of its own. */
+const WITH_PAGES: ReadonlySet<WaitingThing['kind']> = new Set(['answered', 'rejected', 'access', 'ending']);
+
 /** Where something is done about it. */
-function pageOf({ kind, id }: WaitingThing, year: number): Pick<LinkProps, 'to' | 'params' | 'search'> {
+function pageOf(
+  { kind, id }: Pick<WaitingThing, 'kind' | 'id'>,
+  year: number,
+): Pick<LinkProps, 'to' | 'params' | 'search'> {
   const board = { to: '/campaigns/$year', params: { year } } as const;
   switch (kind) {
     case 'failed':
@@ -81,18 +90,35 @@ function pageOf({ kind, id }: WaitingThing, year: number): Pick<LinkProps, 'to' 
     case 'close':
       return board;
     case 'access':
+      return { to: '/admin/pricing', search: { ...(id !== null && { add_for: id }) } };
     case 'ending':
-      return { to: '/admin/pricing' };
+      return { to: '/admin/pricing', search: { ...(id !== null && { company: id }) } };
+    case 'edition':
+      return { to: '/editions', search: { ...(id !== null && { year: id }) } };
   }
 }
 
-function Thing({ thing, year }: { thing: WaitingThing; year: number }) {
+/** The first of the things that wait, each leading to its own page where it has one. */
+function First({ thing: { kind, first }, year }: { thing: WaitingThing; year: number }) {
+  return first.map(({ id, name }, at) => (
+    <span key={id}>
+      {at > 0 && ', '}
+      {WITH_PAGES.has(kind) ? <TextLink {...pageOf({ kind, id }, year)}>{name}</TextLink> : name}
+    </span>
+  ));
+}
+
+/** Something that waits; `note`: how far it is. */
+interface ShownThing extends WaitingThing {
+  readonly note?: string;
+}
+
+function Thing({ thing, year }: { thing: ShownThing; year: number }) {
   const texts = useTexts(staffHomeTexts);
   const locale = useLocale();
   const Icon = ICONS[thing.kind];
-  const { kind, count, names, since } = thing;
+  const { kind, count, first, since, note } = thing;
   const days = since === null ? null : Math.max(0, daysBetween(dayOf(new Date(since)), todayOf()));
-  const listed = names.join(', ');
   return (
     <Box
       component="li"
@@ -113,7 +139,13 @@ function Thing({ thing, year }: { thing: WaitingThing; year: number }) {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 500 }}>{WAITING_TEXTS[kind].title(count)[locale]}</Box>
-        {listed !== '' && <Small>{count > names.length ? texts.andMore(listed, count - names.length) : listed}</Small>}
+        {first.length > 0 && (
+          <Small>
+            <First thing={thing} year={year} />
+            {count > first.length && ` ${texts.andMore(count - first.length)}`}
+          </Small>
+        )}
+        {note !== undefined && <Small>{note}</Small>}
       </Box>
       <Small sx={{ whiteSpace: 'nowrap' }}>{days === null ? '' : days === 0 ? texts.today : texts.days(days)}</Small>
       <ButtonLink
@@ -128,12 +160,27 @@ function Thing({ thing, year }: { thing: WaitingThing; year: number }) {
   );
 }
 
+/** The draft of an edition, for who may publish it, and how far its checks are. */
+function useDraft(): ShownThing[] {
+  const texts = useTexts(staffHomeTexts);
+  const { mayCall } = usePerson();
+  const { data: editions } = useQuery({ ...readQuietly(listEditions, {}), enabled: mayCall(publishEdition) });
+  const draft = editions?.results.find(({ can }) => can.publish);
+  const year = draft?.year ?? 0;
+  const { data } = useQuery({ ...readQuietly(getEdition, { params: { year } }), enabled: draft !== undefined });
+  if (!draft || !data) return [];
+  const open = data.checks.filter(({ problems }) => problems.length > 0);
+  const errors = open.filter(({ severity }) => severity === 'error').length;
+  const note = texts.checks(year, errors, open.length - errors, data.checks.length);
+  return [{ kind: 'edition', count: 1, first: [], since: draft.created_at, id: year, note }];
+}
+
 /** The desk of doubts is counted apart: to find the causes of a new calculation takes longer than the rest of the page. */
-function useWaiting({ waiting }: StaffHome): readonly WaitingThing[] {
+function useDesk(): ShownThing[] {
   const { data: desk } = useQuery({ ...readQuietly(getDesk, {}), enabled: usePerson().mayCall(getDesk) });
-  if (!desk) return waiting;
+  if (!desk) return [];
   const { benchmark_id: id, undecided: count, since } = desk;
-  return inOrder([...waiting, { kind: 'undecided', count, names: [], since, id }]);
+  return [{ kind: 'undecided', count, first: [], since, id }];
 }
 
 /** What waits for the reader, the oldest thing that blocks a company first. */
@@ -141,7 +188,7 @@ export function WaitingList({ home }: { home: StaffHome }) {
   const texts = useTexts(staffHomeTexts);
   const locale = useLocale();
   const { next, state } = home;
-  const waiting = useWaiting(home);
+  const waiting = inOrder<ShownThing>([...home.waiting, ...useDesk(), ...useDraft()]);
   const year = state?.campaign.year ?? home.next_year;
   return (
     <Card component="section" aria-labelledby="waiting">

@@ -27,7 +27,11 @@ export const staffHomeTexts = defineTexts(
     nobody: 'Сейчас вас никто не ждёт',
     today: 'сегодня',
     days: (n: number) => `${n} ${pluralRu(n, 'день', 'дня', 'дней')}`,
-    andMore: (names: string, n: number) => `${names} и ещё ${n}`,
+    andMore: (n: number) => `и ещё ${n}`,
+    checks: (year: number, errors: number, warnings: number, all: number) =>
+      errors + warnings === 0
+        ? `Редакция ${year} года: все ${all} проверок пройдены`
+        : `Редакция ${year} года: из ${all} проверок с ошибками ${errors}, с предупреждениями ${warnings}`,
     publication: (id: number) => `Публикация № ${id}`,
     inForce: 'действует',
     about: (companies: number, years: string) => `${companiesText(companies).ru}, данные ${years}`,
@@ -60,7 +64,11 @@ export const staffHomeTexts = defineTexts(
     nobody: 'Nobody is waiting for you',
     today: 'today',
     days: (n: number) => `${n} ${pluralEn(n, 'day', 'days')}`,
-    andMore: (names: string, n: number) => `${names} and ${n} more`,
+    andMore: (n: number) => `and ${n} more`,
+    checks: (year: number, errors: number, warnings: number, all: number) =>
+      errors + warnings === 0
+        ? `Edition ${year}: all ${all} checks passed`
+        : `Edition ${year}: of ${all} checks ${errors} with errors, ${warnings} with warnings`,
     publication: (id: number) => `Publication No. ${id}`,
     inForce: 'in force',
     about: (companies: number, years: string) => `${companiesText(companies).en}, data ${years}`,

@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { useId, useState } from 'react';
+import { editionName } from '#domain/methodology/editions/edition-name.ts';
 import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
 import { getCollectingProgress, type CollectingProgress } from '#contract/collecting.ts';
 import type { Ref } from '#contract/shapes.ts';
@@ -36,7 +37,7 @@ function Whole({ progress }: { progress: CollectingProgress }) {
   const locale = useLocale();
   const change = useChangeSearch();
   const id = useId();
-  const { year, deadline, accepted, expected, doubtful, missing } = progress;
+  const { year, deadline, edition, accepted, expected, doubtful, missing } = progress;
   const newest = Number(today().slice(0, 4));
   const years = new Set([...Array.from({ length: YEARS_OFFERED }, (_, back) => newest - back), year]);
   const urgency = deadline === null ? null : urgencyOf(deadline, today());
@@ -72,6 +73,7 @@ function Whole({ progress }: { progress: CollectingProgress }) {
               </span>
             </Box>
           )}
+          {edition !== null && <Small>{editionName(edition)[locale]}</Small>}
         </Box>
         <LinearProgress
           variant="determinate"

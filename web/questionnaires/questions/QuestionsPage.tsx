@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useSearch } from '@tanstack/react-router';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
+import { formatDate } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { answerText } from '#domain/questionnaires/questions/answer-text.ts';
@@ -64,6 +65,16 @@ function columnsFor(locale: Locale, isStaff: boolean): readonly Column<Question>
       id: 'since',
       header: texts.state,
       cell: (row) => <QuestionState question={row} />,
+    },
+    {
+      id: 'due',
+      header: texts.due,
+      cell: ({ due, late }) => (
+        <Box component="span" sx={late ? { color: 'warning.main', fontWeight: 500 } : {}}>
+          {formatDate(due, locale)}
+        </Box>
+      ),
+      sortable: true,
     },
     {
       id: 'value',
@@ -158,7 +169,7 @@ export function QuestionsPage() {
             label={texts.stages}
             value={stage}
             onChoose={choose}
-            segments={STAGES.filter((one) => isStaff || one !== 'late').map((one) => ({
+            segments={STAGES.map((one) => ({
               value: one,
               label: labels[one],
               note: note[one],

@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatNumber, type Precision } from '#domain/language/format.ts';
 import { useLocale } from '../language.tsx';
 import { TableFrame } from '../table/frame.ts';
@@ -11,6 +12,8 @@ export interface ChartNumbers {
   readonly precision?: (row: number, column: number) => Precision;
   /** The link of the first cell of each row. */
   readonly links?: readonly LinkProps[];
+  /** What can be done about a row, in a last column that is in no file. */
+  readonly action?: { readonly header: string; readonly of: (row: number) => ReactNode };
 }
 
 interface NumbersTableProps {
@@ -33,6 +36,7 @@ export function NumbersTable({ numbers, label, height }: NumbersTableProps) {
                 {column}
               </th>
             ))}
+            {numbers.action && <th scope="col">{numbers.action.header}</th>}
           </tr>
         </thead>
         <tbody>
@@ -47,6 +51,7 @@ export function NumbersTable({ numbers, label, height }: NumbersTableProps) {
                   </Linked>
                 </td>
               ))}
+              {numbers.action && <td>{numbers.action.of(line)}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,11 @@
+import type { ProgressEvent } from '#contract/platform.ts';
+import type { ServerEvent } from '#web/app/event-stream.ts';
+
+const UNDER_WAY = new Set(['queued', 'processing']);
+
+/** Whether an event may change what waits: a message, a questionnaire or a calculation that ended, or events missed. */
+export function changesHome({ type, data }: Pick<ServerEvent, 'type' | 'data'>): boolean {
+  if (type !== 'session' && type !== 'benchmark') return true;
+  const { status } = JSON.parse(data) as Partial<ProgressEvent>;
+  return status !== undefined && !UNDER_WAY.has(status);
+}
