@@ -1,7 +1,7 @@
 import { SECOND_WORD_TEXTS } from '#domain/organisations/erasure.ts';
 import { tidyName } from '#domain/organisations/names.ts';
+import { carryOutErasure } from '../benchmarks/leaving/carry-out-erasure.ts';
 import { findProposal, refuseMachine } from '../benchmarks/leaving/erasure-queries.ts';
-import { MARKET_TASKS } from '../benchmarks/worker/task-module.ts';
 import { COMMAND_LINE, Refused, WrongUse, type Run } from './command.ts';
 import { withServices } from './with-services.ts';
 
@@ -9,7 +9,8 @@ import { withServices } from './with-services.ts';
 export const runErase: Run = async ([number, name, ...rest], settings) => {
   const company = Number(number);
   if (!Number.isSafeInteger(company) || name === undefined || rest.length > 0) throw new WrongUse();
-  return withServices(settings, async ({ db, market, now }) => {
+  return withServices(settings, async (services) => {
+    const { db, now } = services;
     const proposal = await findProposal(db, company, now());
     if (!proposal)
       throw new Refused(
@@ -19,8 +20,7 @@ export const runErase: Run = async ([number, name, ...rest], settings) => {
     if (refused) throw new Refused(SECOND_WORD_TEXTS[refused].ru);
     if (tidyName(name) !== proposal.name)
       throw new Refused(`Компания № ${company} называется «${proposal.name}», а набрано «${name}».`);
-    const input = { company, proposal: proposal.id, by: COMMAND_LINE };
-    if (!(await market.run(MARKET_TASKS, 'erase', input)))
+    if (!(await carryOutErasure(services, { id: company, name: proposal.name }, proposal.id, COMMAND_LINE)))
       throw new Refused('Предложение тем временем отозвали или решили. Ничего не стёрто.');
     return `Данные компании № ${company} стёрты. Выпуски рынка остались как были, следующий строится без неё.`;
   });

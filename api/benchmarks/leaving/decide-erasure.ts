@@ -14,10 +14,8 @@ import type { Staff } from '../../platform/http/actor.ts';
 import { conflict, forbidden, wrongField } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { namesOfCompany } from '../worker/erasure/hide-in-journal.ts';
-import { MARKET_TASKS } from '../worker/task-module.ts';
+import { carryOutErasure } from './carry-out-erasure.ts';
 import { findProposal, listAdministrators, refusalOf } from './erasure-queries.ts';
-import { lettersNaming } from './letters-naming.ts';
 import { getErasable } from './propose-erasure.ts';
 
 const NOT_OPEN = text(
@@ -105,20 +103,14 @@ export async function declineErasure(services: Services, call: Call<typeof decli
 export async function confirmErasure(services: Services, call: Call<typeof confirmCall>): Promise<void> {
   const { actor, params, body, ip, requestId } = call;
   requireOperator(actor);
-  const { db, market } = services;
+  const { db } = services;
   const { company, proposal } = await getProposal(services, { ...call, actor });
   const refused = await refusalOf(db, actor.user_id, proposal);
   if (refused) throw forbidden(SECOND_WORD_TEXTS[refused]);
   if (tidyName(body.name) !== company.name) throw wrongField('name', OTHER_NAME);
   const { user_id, full_name, company_id, company_name } = actor;
   const by = { actor: { user_id, full_name, company_id, company_name }, ip, requestId };
-  const letters = await lettersNaming(services, await namesOfCompany(db, params.id, company.name));
-  const isErased = await market.run(MARKET_TASKS, 'erase', {
-    company: params.id,
-    proposal: proposal.id,
-    by,
-    letters,
-  });
+  const isErased = await carryOutErasure(services, { id: params.id, name: company.name }, proposal.id, by);
   if (!isErased) throw conflict(NOT_OPEN);
   const erased = { company: `№ ${params.id}`, end: 'done', reason: '' };
   await db.transaction().execute((trx) => announce(services, trx, actor, erased));

@@ -1,0 +1,18 @@
+import type { Ref } from '#contract/shapes.ts';
+import type { AuditActor } from '../../journal/audit.ts';
+import type { Services } from '../../platform/services.ts';
+import { namesOfCompany } from '../worker/erasure/hide-in-journal.ts';
+import { MARKET_TASKS } from '../worker/task-module.ts';
+import { lettersNaming } from './letters-naming.ts';
+
+/** Erases a company on the second word; false when the proposal is no longer open. */
+export async function carryOutErasure(
+  services: Pick<Services, 'db' | 'mail' | 'market'>,
+  company: Ref,
+  proposal: number,
+  by: AuditActor,
+): Promise<boolean> {
+  const { db, market } = services;
+  const letters = await lettersNaming(services, await namesOfCompany(db, company.id, company.name));
+  return market.run(MARKET_TASKS, 'erase', { company: company.id, proposal, by, letters });
+}
