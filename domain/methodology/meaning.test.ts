@@ -46,8 +46,9 @@ test('the formula is that of the year with its years, and so are those before an
       { until_year: 2024, formula: '{cost} / {users}' },
     ],
   });
-  const { formula, from, until, earlier, later, inputs } = computedFrom(changed, metrics, 2024, 'ru');
-  expect([from, until]).toEqual([2023, 2024]);
+  const computed = computedFrom(changed, metrics, 2024, 'ru');
+  const { formula, earlier, later, inputs } = computed;
+  expect([computed.from, computed.until]).toEqual([2023, 2024]);
   expect(later).toMatchObject([{ from: 2025, until: null, formula: { top: { text: 'Затраты' } } }]);
   expect(computedFrom(changed, metrics, 2020, 'ru')).toMatchObject({ from: null, until: 2022 });
   expect(computedFrom(changed, metrics, 2026, 'ru')).toMatchObject({ from: 2025, until: null, later: [] });

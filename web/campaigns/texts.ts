@@ -166,7 +166,8 @@ export const roundTexts = defineTexts(
     publicationHelp: 'Клиенты увидят его как день следующего выпуска рынка. Пустое поле: ещё не назначен.',
     edition: 'Редакция методики',
     editionOf: (year: number) => `${year} года`,
-    editionHelp: 'По ней компании заполняют анкеты этого сбора. Предложена опубликованная к его году.',
+    editionHelp:
+      'Её называют компаниям; анкеты заполняют по действующему шаблону. Предложена опубликованная к году сбора.',
     noEdition: 'не названа',
     noEditions: 'Опубликованных редакций ещё нет: их готовят в «Редакциях методики».',
     reminds: 'Напоминать самим порталом за 14 и 3 дня и в день срока',
@@ -187,7 +188,8 @@ export const roundTexts = defineTexts(
     publicationHelp: 'Clients see it as the day of the next market release. Leave empty if not known.',
     edition: 'Methodology edition',
     editionOf: (year: number) => `Edition ${year}`,
-    editionHelp: 'Companies fill in this campaign by it. The one published for its year is proposed.',
+    editionHelp:
+      'Companies see its name; they fill in the template in force. The one published for this year is proposed.',
     noEdition: 'none',
     noEditions: 'No edition is published yet. Prepare one in “Methodology editions”.',
     reminds: 'Send automatic reminders 14 and 3 days before and on the day',
