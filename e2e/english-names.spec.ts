@@ -76,6 +76,65 @@ test('a client who switches to English reads English names on the pages of the m
   await expectAccessible(page);
 });
 
+/** Pages with Russian texts left, and the texts. */
+async function russianPages(page: Page, addresses: readonly string[], own: readonly string[] = []) {
+  const left: Record<string, string[]> = {};
+  for (const address of addresses) {
+    await openWhole(page, address);
+    await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0);
+    const texts = (await russianTexts(page)).filter((text) => !own.some((one) => text.includes(one)));
+    if (texts.length > 0) left[address] = texts;
+  }
+  return left;
+}
+
+test('the operator reads roles, tariffs and industries in English', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const send = await asAdmin(browser);
+  await openAsNewEmployee(page, send, null, '/', { role_id: 'admin' });
+  await untilSaved(page, () => page.getByRole('button', { name: /English|EN/ }).click());
+  await expect(page.getByRole('button', { name: /русский/ })).toBeVisible();
+  const { results } = await send<{ results: { name: string }[] }>('GET', '/api/company/?page_size=500');
+  const companies = results.map(({ name }) => name);
+  const addresses = ['/profile/user-data', '/admin/statistic', '/admin/pricing', '/admin/organizations'];
+  expect(await russianPages(page, addresses, companies)).toEqual({});
+  await expectAccessible(page);
+});
+
+test('the language chosen at sign-in is the portal’s, and the browser’s where none was chosen', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const send = await asAdmin(browser);
+  const english = await browser.newContext({ locale: 'en-GB' });
+  const page = await english.newPage();
+  await openAsNewEmployee(page, send, null, '/', { role_id: 'admin' });
+  await expect(page.getByRole('button', { name: /русский/ })).toBeVisible();
+  await expectAccessible(page);
+  await english.close();
+
+  const russian = await browser.newContext();
+  const other = await russian.newPage();
+  await openAsNewEmployee(other, send, null, '/', { role_id: 'admin' }, async () => {
+    await other.getByRole('link', { name: 'English' }).click();
+    await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  });
+  await expect(other.getByRole('button', { name: /русский/ })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('button', { name: /русский/ })).toBeVisible();
+  await russian.close();
+});
+
+test('a shared link is read in the reader’s language, and switched', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto('/shared#nothing');
+  await expect(page.getByRole('button', { name: /русский/ })).toBeVisible();
+  expect(await russianTexts(page)).toEqual([]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /русский/ }).click();
+  await expect(page.getByRole('heading', { name: 'Ссылка не открывается' })).toBeVisible();
+  await context.close();
+});
+
 test('the table of the market is searched by English words', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await openInEnglish(page, browser);

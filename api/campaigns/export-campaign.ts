@@ -22,7 +22,7 @@ const WORDS = {
   deadline: text('Срок', 'Deadline'),
   branches: text('Отрасли', 'Industries'),
   stage: text('Стадия', 'Stage'),
-  late: text('Опаздывает', 'Late'),
+  late: text('Отстаёт', 'Behind'),
   expected: text('Ожидается метрик', 'Metrics expected'),
   accepted: text('Принято метрик', 'Metrics accepted'),
   share: text('Заполнено, %', 'Completed, %'),

@@ -72,12 +72,13 @@ const KINDS = {
     ),
   ),
   question_asked: questions(
-    ['metric', 'year', 'question', 'page'],
+    // The question in English is stored where it is the portal's own text.
+    ['metric', 'year', 'question', 'question_en', 'page'],
     ({ page }) => page,
-    ({ metric, year, question }) =>
+    ({ metric, year, question, question_en }) =>
       words(
         text('Вопрос о значении', 'Question about a value'),
-        text(`«${metric}» за ${year} год. ${question}`, `“${metric}” for ${year}. ${question}`),
+        text(`«${metric}» за ${year} год. ${question}`, `“${metric}” for ${year}. ${question_en || question}`),
       ),
   ),
   question_answered: questions(

@@ -24,7 +24,13 @@ const MESSAGES: readonly MessageContent[] = [
   { kind: 'session_processed', params: { ...PROCESSED, status: 'accepted' } },
   {
     kind: 'question_asked',
-    params: { metric: 'Servers', year: '2025', question: 'Is it right?', page: '/sessions/12/metrics' },
+    params: {
+      metric: 'Servers',
+      year: '2025',
+      question: 'Is it right?',
+      question_en: 'Right?',
+      page: '/sessions/12/metrics',
+    },
   },
   {
     kind: 'question_answered',

@@ -55,6 +55,7 @@ export async function notifyCompany(
   { notify }: Pick<Services, 'notify'>,
   trx: Db,
   questions: readonly number[],
+  english: ReadonlyMap<number, string> = new Map(),
 ): Promise<void> {
   const people = new Map<number, number[]>();
   for (const { id, company_id, year, description, text } of await loadSubjects(trx, questions)) {
@@ -64,6 +65,7 @@ export async function notifyCompany(
       metric: description ?? '',
       year: String(year),
       question: shortened(text),
+      question_en: shortened(english.get(id) ?? ''),
       page: pageOf(id),
     };
     await notify(trx, { people: answerers, message: { kind: 'question_asked', params } });

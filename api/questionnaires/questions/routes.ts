@@ -6,7 +6,7 @@ import { answerQuestion, checkCorrection, takeBackAnswer } from './answer-questi
 import { askQuestions } from './ask-questions.ts';
 import { exportQuestions } from './export-questions.ts';
 import { listQuestionPage, listValues } from './list-questions.ts';
-import { loadThread } from './present-question.ts';
+import { loadThread, readerOf } from './present-question.ts';
 import {
   closeQuestion,
   readNotes,
@@ -17,12 +17,11 @@ import {
 } from './write-messages.ts';
 
 export function questionRoutes(app: FastifyInstance, services: Services): void {
-  const { db, now } = services;
   serve(app, contract.listQuestions, (call) => listQuestionPage(services, call));
   serve(app, contract.listQuestionValues, (call) => listValues(services, call));
   serve(app, contract.exportQuestions, (call) => exportQuestions(services, call));
-  serve(app, contract.getQuestion, ({ actor, locale, params, query }) =>
-    loadThread(db, { viewer: actor, locale, now: now() }, params.id, query.as_company),
+  serve(app, contract.getQuestion, async (call) =>
+    loadThread(services.db, await readerOf(services, call), call.params.id, call.query.as_company),
   );
   serve(app, contract.askQuestions, (call) => askQuestions(services, call));
   serve(app, contract.writeMessage, (call) => writeMessage(services, call));

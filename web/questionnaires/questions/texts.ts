@@ -50,7 +50,7 @@ export const inboxTexts = defineTexts(
     state: 'Status',
     answer: 'Answer',
     author: 'Question by',
-    created: 'Put on',
+    created: 'Asked',
     search: 'Metric, company, words, number',
     export: 'Export',
     none: 'No questions',
