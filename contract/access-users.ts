@@ -177,6 +177,7 @@ export const listOwnUsers = endpoint({
   method: 'GET',
   path: '/api/profile/users/',
   summary: 'Пользователи своей организации',
+  english: true,
   access: { anyOf: ['admin/org/view'], orContact: true },
   query: listQuery(USER_ORDERINGS, 'full_name', { disabled: anyOfValues(Type.Boolean()) }),
   /** `places` is null for a company that never had a tariff, and for the operator's own staff. */

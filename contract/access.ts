@@ -20,6 +20,9 @@ export const Me = Type.Object({
   company_name: nullable(Type.String()),
   tariff_name: nullable(Type.String()),
   locale: oneOf(LOCALES),
+  locale_chosen: Type.Boolean({
+    description: 'Язык выбран самим пользователем; иначе портал говорит на языке браузера',
+  }),
 });
 export type Me = Static<typeof Me>;
 

@@ -81,6 +81,7 @@ export const listLogEntries = endpoint({
   method: 'GET',
   path: '/api/log_entry/',
   summary: 'Записи об обработке данных',
+  english: true,
   access: { anyOf: ['view'] },
   query: listQuery(['level', 'created_at', 'sheet', 'metric', 'company', 'linked_session'], '-level', {
     level: anyOfValues(Level),
@@ -146,6 +147,7 @@ export const listClientStatistics = endpoint({
   method: 'GET',
   path: '/api/statistics/clients/',
   summary: 'Статистика по компаниям',
+  english: true,
   access: { anyOf: ['admin/org/view'] },
   query: listQuery(
     ['company', 'users', 'last_sign_in_at', 'sessions', 'benchmarks', 'tariff_name', 'valid_to'],

@@ -5,7 +5,7 @@ import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, listQuery, pageOf } from './lists.ts';
 import { Id, Instant, oneOf, strictObject } from './shapes.ts';
 
-const endpoint = endpointsOf('messages');
+const endpoint = endpointsOf('messages', { english: true });
 
 /** What the portal has to say to a person, worded where it is shown. */
 export const Message = Type.Object({

@@ -52,7 +52,7 @@ export const listCompanies = endpoint({
   reply: pageOf(Company),
 });
 
-export const listCompanyFieldValues = fieldValuesOf(listCompanies, ['branch', 'tariff']);
+export const listCompanyFieldValues = fieldValuesOf({ ...listCompanies, english: true }, ['branch', 'tariff']);
 
 export const getCompany = endpoint({
   method: 'GET',

@@ -27,7 +27,7 @@ async function openInEnglish(page: Page, browser: Browser): Promise<number> {
 }
 
 /** Texts of the page's main part that a reader of English cannot read, but for the company's name and people's names. */
-const russianTexts = (page: Page): Promise<string[]> =>
+const russianTexts = (page: Page, names: readonly string[] = []): Promise<string[]> =>
   page.getByRole('main').evaluate(
     (main, own) => {
       const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -38,7 +38,8 @@ const russianTexts = (page: Page): Promise<string[]> =>
       }
       return [...found];
     },
-    [COMPANY, ...PEOPLE],
+    // The longest first: one name may be the beginning of another.
+    [COMPANY, ...PEOPLE, ...names].toSorted((one, other) => other.length - one.length),
   );
 
 test('a client who switches to English reads English names on the pages of the market', async ({ page, browser }) => {
@@ -74,6 +75,72 @@ test('a client who switches to English reads English names on the pages of the m
   expect(Object.fromEntries(Object.entries(left).filter(([, texts]) => texts.length > 0))).toEqual({});
   await openWhole(page, metric!);
   await expectAccessible(page);
+});
+
+/** Pages with Russian texts left, and the texts. */
+async function russianPages(page: Page, addresses: readonly string[], names: readonly string[]) {
+  const left: Record<string, string[]> = {};
+  for (const address of addresses) {
+    await openWhole(page, address);
+    await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0);
+    const texts = await russianTexts(page, names);
+    if (texts.length > 0) left[address] = texts;
+  }
+  return left;
+}
+
+test('the operator reads roles, tariffs and industries in English', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const send = await asAdmin(browser);
+  await openAsNewEmployee(page, send, null, '/', { role_id: 'admin' });
+  await untilSaved(page, () => page.getByRole('button', { name: /English|EN/ }).click());
+  await expect(page.getByRole('button', { name: /русский/ })).toBeVisible();
+  const companies = await send<{ results: { name: string }[] }>('GET', '/api/company/?page_size=500');
+  const people = await send<{ results: { full_name: string }[] }>('GET', '/api/users/?page_size=500');
+  const names = [...companies.results.map(({ name }) => name), ...people.results.map(({ full_name }) => full_name)];
+  const addresses = [
+    '/profile/user-data',
+    '/admin/statistic',
+    '/admin/pricing',
+    '/admin/organizations',
+    '/benchmarks/final/anomalies',
+  ];
+  expect(await russianPages(page, addresses, names)).toEqual({});
+  await expectAccessible(page);
+});
+
+test('the language chosen at sign-in is the portal’s, and the browser’s where none was chosen', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const send = await asAdmin(browser);
+  const english = await browser.newContext({ locale: 'en-GB' });
+  const page = await english.newPage();
+  await openAsNewEmployee(page, send, null, '/', { role_id: 'admin' });
+  await expect(page.getByRole('button', { name: /русский/ })).toBeVisible();
+  await expectAccessible(page);
+  await english.close();
+
+  const russian = await browser.newContext();
+  const other = await russian.newPage();
+  await openAsNewEmployee(other, send, null, '/', { role_id: 'admin' }, async () => {
+    await other.getByRole('link', { name: 'English' }).click();
+    await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  });
+  await expect(other.getByRole('button', { name: /русский/ })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('button', { name: /русский/ })).toBeVisible();
+  await russian.close();
+});
+
+test('a shared link is read in the reader’s language, and switched', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto('/shared#nothing');
+  await expect(page.getByRole('button', { name: /русский/ })).toBeVisible();
+  expect(await russianTexts(page)).toEqual([]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /русский/ }).click();
+  await expect(page.getByRole('heading', { name: 'Ссылка не открывается' })).toBeVisible();
+  await context.close();
 });
 
 test('the table of the market is searched by English words', async ({ page, browser }) => {

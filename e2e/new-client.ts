@@ -64,6 +64,7 @@ export async function openAsNewEmployee(
   company: number | null,
   address: string,
   fields: { readonly full_name?: string; readonly role_id?: string; readonly is_company_contact?: boolean } = {},
+  atSignIn: () => Promise<void> = async () => {},
 ): Promise<void> {
   const username = fresh('employee').replace(' ', '.');
   const { temporary_password } = await send<{ temporary_password: string }>('POST', '/api/users/', {
@@ -75,6 +76,7 @@ export async function openAsNewEmployee(
     ...fields,
   });
   await page.goto(address);
+  await atSignIn();
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(temporary_password);
   await page.locator('button[type=submit]').first().click();

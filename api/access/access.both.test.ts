@@ -71,11 +71,14 @@ test.each([
   expect((await client.get('/api/profile/')).json()).toEqual(before);
 });
 
-test('the language is remembered', async () => {
+test('the language is remembered, and that it was chosen', async () => {
   const analyst = await portal().as('analyst');
+  expect((await analyst.get('/api/users/me/')).json()).toMatchObject({ locale: 'ru', locale_chosen: false });
   expect((await analyst.send('PUT', '/api/users/me/locale/', { value: 'en' })).json().locale).toBe('en');
   expect((await analyst.get('/api/users/me/')).json().locale).toBe('en');
   expect((await analyst.send('PUT', '/api/users/me/locale/', { value: 'de' })).statusCode).toBe(400);
+  await analyst.send('PUT', '/api/users/me/locale/', { value: 'ru' });
+  expect((await analyst.get('/api/users/me/')).json()).toMatchObject({ locale: 'ru', locale_chosen: true });
 });
 
 test('a disabled person is refused at once and can be enabled again', async () => {

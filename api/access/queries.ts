@@ -11,6 +11,7 @@ import { currentSubscription, inForce } from '../journal/subscription-in-force.t
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
+import { hasChosenLocale } from '../platform/sign-in/chosen-locale.ts';
 
 /** The person with what they hold now, or nothing when there is none or they are disabled. */
 export async function findActor(db: Kysely<Database>, userId: number, today: string): Promise<Actor | undefined> {
@@ -96,7 +97,8 @@ export const people = (db: Kysely<Database>, today: string) =>
         ])
         .$castTo<boolean>()
         .as('has_second_factor'),
-    );
+    )
+    .select(hasChosenLocale().as('locale_chosen'));
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
 
@@ -122,6 +124,7 @@ function presentMe(row: PersonRow, today: string): Me {
     company_name: row.company_name,
     tariff_name: subscription?.is_active ? subscription.tariff.name : null,
     locale: row.locale,
+    locale_chosen: row.locale_chosen,
   };
 }
 

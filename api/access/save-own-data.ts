@@ -2,6 +2,7 @@ import type { Me, Profile, saveMyLocale, saveProfile } from '#contract/access.ts
 import { audit } from '../journal/audit.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { saveChosenLocale } from '../platform/sign-in/chosen-locale.ts';
 import { getMeOf, getProfileOf } from './queries.ts';
 
 const OWN = ['full_name', 'email_address', 'phone_number'] as const;
@@ -34,6 +35,6 @@ export async function saveOwnData({ db, signIn, today }: Services, call: Call<ty
 /** The language a person has chosen, so that it is there on the next machine too. */
 export async function rememberLocale({ db, today }: Services, call: Call<typeof saveMyLocale>): Promise<Me> {
   const { user_id } = call.actor;
-  await db.updateTable('users').set({ locale: call.body.value }).where('user_id', '=', user_id).execute();
+  await saveChosenLocale(db, user_id, call.body.value);
   return getMeOf(db, user_id, today());
 }

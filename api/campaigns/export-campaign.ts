@@ -24,7 +24,7 @@ const WORDS = {
   edition: text('Редакция методики, год', 'Methodology edition'),
   branches: text('Отрасли', 'Industries'),
   stage: text('Стадия', 'Stage'),
-  late: text('Опаздывает', 'Late'),
+  late: text('Отстаёт', 'Behind'),
   expected: text('Ожидается метрик', 'Metrics expected'),
   accepted: text('Принято метрик', 'Metrics accepted'),
   share: text('Заполнено, %', 'Completed, %'),

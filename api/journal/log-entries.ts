@@ -50,18 +50,19 @@ const visible = (db: Kysely<Database>, viewer: Viewer) =>
     .where((row) => row.or([row('log_entry.linked_session', 'is', null), visibleTo(viewer)]));
 
 /** A page of log entries and how many there are in all. */
-export async function listLogEntryPage({ db }: Services, call: Call<typeof listLogEntries>) {
+export async function listLogEntryPage({ db, names: namesIn }: Services, call: Call<typeof listLogEntries>) {
   const rows = visible(db, call.actor)
     .leftJoin('metric', 'metric.id', 'log_entry.metric_id')
     .selectAll('log_entry')
     .select(['company.name as company_name', 'metric.description as metric_name']);
   const page = await listPage(rows, call, COLUMNS);
+  const names = await namesIn.in(call.locale);
   const results = page.results.map((row): LogEntry => ({
     id: Number(row.id),
     created_at: row.created_at.toISOString(),
     level: row.level as Level,
     code: row.code,
-    ...wordsOf(row, call.locale),
+    ...wordsOf(row, call.locale, names),
     sheet: row.sheet,
     cell: row.cell,
     metric: row.metric_alias === null ? null : { id: row.metric_id, alias: row.metric_alias, name: row.metric_name },

@@ -110,10 +110,12 @@ const COLUMNS: ListColumns<Input<typeof listCompanies>['query']> = {
   search: ['company.name'],
 };
 
-/** A page of companies and how many there are in all. */
-export async function listCompanyPage({ db, today }: Services, call: Call<typeof listCompanies>) {
+/** A page of companies and how many there are in all; industries and tariffs are translated, names of companies never. */
+export async function listCompanyPage({ db, names, today }: Services, call: Call<typeof listCompanies>) {
+  const { answer } = await names.in(call.locale);
   const page = await listPage(withColumns(companies(db, call.actor, today())), call, COLUMNS);
-  return { ...page, results: page.results.map((row) => presentCompany(row, call.actor)) };
+  const named = ({ branches, main_branch, tariff_name }: Row) => answer({ branches, main_branch, tariff_name });
+  return { ...page, results: page.results.map((row) => ({ ...presentCompany(row, call.actor), ...named(row) })) };
 }
 
 /** One company; not there, or not their own: 404. */

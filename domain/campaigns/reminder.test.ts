@@ -26,7 +26,7 @@ test('each field in braces is replaced by what it is for this company, in the la
   expect(flat(fillLetter({ subject: '', text: marks }, FACTS, TODAY, 'ru').text)).toBe(
     'Пётр Алексеевич | ООО «Гидропривод» | 2025 | 31 марта | 7 дней | 25 %',
   );
-  expect(fillLetter({ subject: '{days left}', text: '' }, FACTS, TODAY, 'en').subject).toBe('7 days');
+  expect(fillLetter({ subject: '{days left}', text: '' }, FACTS, TODAY, 'en').subject).toBe('7 days left');
   expect(fillLetter({ subject: '{ Год }', text: '' }, FACTS, TODAY, 'ru').subject, 'blanks and case').toBe('2025');
 });
 

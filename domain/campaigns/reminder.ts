@@ -38,7 +38,7 @@ function daysText(deadline: string, today: string, locale: Locale): string {
   if (left === 0) return locale === 'ru' ? 'последний день' : 'last day';
   return locale === 'ru'
     ? `${left} ${pluralRu(left, 'день', 'дня', 'дней')}`
-    : `${left} ${pluralEn(left, 'day', 'days')}`;
+    : `${left} ${pluralEn(left, 'day', 'days')} left`;
 }
 
 const FORMATS: Readonly<Record<LetterField, (facts: LetterFacts, today: string, locale: Locale) => string>> = {

@@ -39,8 +39,8 @@ export const WAITING_TEXTS: Readonly<
   late: {
     title: (n) =>
       text(
-        `${n} ${pluralRu(n, 'опаздывающей компании', 'опаздывающим компаниям', 'опаздывающим компаниям')} пора напомнить`,
-        `${n} late ${pluralEn(n, 'company', 'companies')} to remind`,
+        `${n} ${pluralRu(n, 'отстающей компании', 'отстающим компаниям', 'отстающим компаниям')} пора напомнить`,
+        `${n} ${pluralEn(n, 'company', 'companies')} behind to remind`,
       ),
     verb: text('Напомнить', 'Remind'),
   },

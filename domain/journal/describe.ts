@@ -47,5 +47,6 @@ export function objectTitle(line: Described, locale: Locale): string {
     return `${type} “${name}”${renamed ? `, now “${now}”` : ''}`;
   }
   if (object_id === null) return type;
-  return /^\d+$/.test(object_id) ? `${type} № ${object_id}` : `${type}: ${object_id}`;
+  if (!/^\d+$/.test(object_id)) return `${type}: ${object_id}`;
+  return `${type} ${locale === 'ru' ? '№' : 'No.'} ${object_id}`;
 }

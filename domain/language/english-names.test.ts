@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishNames, RUSSIAN_NAMES } from './english-names.ts';
+import { englishNames, inEnglish, namesWithin, RUSSIAN_NAMES } from './english-names.ts';
 
 const { name, answer } = englishNames(
   [
@@ -41,6 +41,17 @@ test('what the reader may edit is shown as it is stored, or a form would save th
     { name: 'Энергетика', can: { edit: false } },
   ];
   expect(answer(tariffs).map((one) => one.name)).toEqual(['Энергетика', 'Energy']);
+});
+
+test('what the reader may edit names other objects in English: a form saves their numbers', () => {
+  const subscription = { name: 'Энергетика', tariff: { id: 1, name: 'Энергетика' }, can: { edit: true } };
+  expect(answer(subscription)).toEqual({ ...subscription, tariff: { id: 1, name: 'Energy' } });
+});
+
+test('a text with names in quotation marks is translated name by name, unless it has a translation of its own', () => {
+  const names = englishNames([{ name: 'Энергетика', english: 'Energy' }], 1);
+  expect(inEnglish(namesWithin('«Энергетика» ≤ 0,5 × «Прочее»', names))).toBe('“Energy” ≤ 0.5 × “Прочее”');
+  expect(namesWithin('Энергетика', names)).toBe('Energy');
 });
 
 test('what is kept in memory is not changed by being shown in English', () => {

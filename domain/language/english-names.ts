@@ -51,6 +51,9 @@ const OF_OTHERS: ReadonlySet<string> = new Set([
   'responsible',
 ]);
 
+/** Fields that name another object: a form saves its number, so that they are translated in what the reader may edit, too. */
+const OF_ANOTHER: ReadonlySet<string> = new Set(['branches', 'main_branch', 'tariff', 'tariff_name', 'next_tariff']);
+
 /** What the reader may edit is shown as it is stored: a form would save the translation. */
 const isEdited = (value: object): boolean =>
   'can' in value &&
@@ -69,10 +72,11 @@ function translated(value: unknown, field: string, english: ReadonlyMap<string, 
     const items = value.map((item) => translated(item, field, english));
     return items.some((item, at) => item !== value[at]) ? items : value;
   }
-  if (!isPlain(value) || isEdited(value)) return value;
+  if (!isPlain(value)) return value;
+  const edited = isEdited(value);
   let copy: Record<string, unknown> | null = null;
   for (const [key, part] of Object.entries(value)) {
-    if (OF_OTHERS.has(key)) continue;
+    if (OF_OTHERS.has(key) || (edited && !OF_ANOTHER.has(key))) continue;
     const shown = translated(part, key, english);
     if (shown !== part) (copy ??= { ...value })[key] = shown;
   }
@@ -88,3 +92,13 @@ export function englishNames(entries: readonly EnglishName[], change: number): N
     answer: <T>(answer: T) => translated(answer, '', english) as T,
   };
 }
+
+/** A text with names in «»: the whole of it may have a translation, or else each name in it. */
+export const namesWithin = (words: string, { name }: Pick<Names, 'name'>): string => {
+  const whole = name(words);
+  return whole === words ? words.replace(/«([^«»]*)»/g, (_, one: string) => `«${name(one)}»`) : whole;
+};
+
+/** A condition of the methodology as it is written in English: quotation marks and decimal points. */
+export const inEnglish = (condition: string): string =>
+  condition.replace(/«([^«»]*)»/g, '“$1”').replace(/(\d),(\d)/g, '$1.$2');

@@ -76,14 +76,15 @@ const KINDS = {
     ),
   ),
   question_asked: questions(
-    ['metric', 'year', 'question', 'due', 'page'],
+    // The question in English is stored where it is the portal's own text.
+    ['metric', 'year', 'question', 'question_en', 'due', 'page'],
     ({ page }) => page,
-    ({ metric, year, question, due }) =>
+    ({ metric, year, question, question_en, due }) =>
       words(
         text('Вопрос о значении', 'Question about a value'),
         text(
           `«${metric}» за ${year} год. ${question}${after(answerBy(due).ru)}`,
-          `“${metric}” for ${year}. ${question}${after(answerBy(due).en)}`,
+          `“${metric}” for ${year}. ${question_en || question}${after(answerBy(due).en)}`,
         ),
       ),
   ),

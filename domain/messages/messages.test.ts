@@ -32,6 +32,7 @@ const MESSAGES: readonly MessageContent[] = [
       year: '2025',
       question: 'Is it right?',
       due: '2026-03-01',
+      question_en: 'Right?',
       page: '/sessions/12/metrics',
     },
   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { englishNames } from '../language/english-names.ts';
 import { text } from '../language/text.ts';
 import { finding } from './finding.ts';
 import { FINDINGS, wordFinding, type FindingCode, type ParamsOf } from './messages.ts';
@@ -96,4 +97,30 @@ test.each(CODES)('%s says the same in both languages, from what is stored of it'
 
 test('a kind that is not known here has no words', () => {
   expect(wordFinding('toString', {}, 'ru')).toBeUndefined();
+});
+
+test('a broken rule and a doubt name metrics and units in the reader’s language', () => {
+  const names = englishNames(
+    [
+      { name: 'Затраты', english: 'Cost' },
+      { name: 'тыс. руб.', english: 'k roubles' },
+    ],
+    1,
+  );
+  const rule = {
+    rule: 'r',
+    condition: '«Затраты» ≤ «Выручка»',
+    remark: null,
+    system: null,
+    operands: [
+      { name: 'Затраты', value: 2, cell: 'F7' },
+      { name: 'Выручка', value: 1, cell: 'F8' },
+    ],
+  };
+  expect(wordFinding('strict_rule', rule, 'en', names)).toMatchObject({
+    message: 'Numbers contradict each other: expected “Cost” ≤ “Выручка”.',
+    found: '“Cost” = 2 (F7); “Выручка” = 1 (F8)',
+  });
+  const jump = { doubt: { test: 'jump', factor: 10, usual: 200 }, unit: 'тыс. руб.', value: 2000 };
+  expect(wordFinding('jump', jump, 'en', names)?.message).toMatch(/200\sk roubles/);
 });

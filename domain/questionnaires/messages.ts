@@ -1,3 +1,4 @@
+import { namesWithin, RUSSIAN_NAMES, type Names } from '../language/english-names.ts';
 import type { Locale, Text } from '../language/text.ts';
 import { ANSWER_FINDINGS } from './messages/about-answers.ts';
 import { CALLOUT_FINDINGS } from './messages/about-callouts.ts';
@@ -8,6 +9,9 @@ import { VALUE_FINDINGS } from './messages/about-values.ts';
 import type { Wording } from './messages/kind.ts';
 
 const LONGEST_TEXT = 1000;
+
+/** The parameters that carry names of the methodology. */
+const NAMED_PARAMS: ReadonlySet<string> = new Set(['unit', 'condition', 'remark', 'system']);
 
 /** The beginning of a text; a pair of surrogates is not parted. */
 export const shortened = (text: string, most = LONGEST_TEXT): string =>
@@ -36,12 +40,33 @@ export type ParamsOf<C extends FindingCode> = Parameters<(typeof FINDINGS)[C]['w
 
 const isCode = (code: string): code is FindingCode => Object.hasOwn(FINDINGS, code);
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Parameters with the methodology's names as a reader reads them; sheets and what was typed stay as in the workbook. */
+function withNames(params: unknown, names: Pick<Names, 'name'>): unknown {
+  if (!isObject(params)) return params;
+  const named = Object.entries(params).map(([field, value]): [string, unknown] => {
+    if (field === 'operands' && Array.isArray(value)) {
+      return [field, value.map((one: { readonly name: string }) => ({ ...one, name: names.name(one.name) }))];
+    }
+    const isNamed = NAMED_PARAMS.has(field) && typeof value === 'string';
+    return [field, isNamed ? namesWithin(value, names) : value];
+  });
+  return Object.fromEntries(named);
+}
+
 /** The words of a finding in a language; nothing when its kind is not known here. */
-export function wordFinding(code: string, params: unknown, locale: Locale): FindingText | undefined {
+export function wordFinding(
+  code: string,
+  params: unknown,
+  locale: Locale,
+  names: Pick<Names, 'name'> = RUSSIAN_NAMES,
+): FindingText | undefined {
   if (!isCode(code)) return undefined;
   // The parameters are stored beside the code they were made for.
   const words = FINDINGS[code].words as (given: unknown) => Wording;
-  const { message, found, expected, advice } = words(params);
+  const { message, found, expected, advice } = words(withNames(params, names));
   const said = (part: Text | string | null | undefined): string | null =>
     part ? shortened(typeof part === 'string' ? part : part[locale]) : null;
   return { message: shortened(message[locale]), found: said(found), expected: said(expected), advice: said(advice) };

@@ -1,15 +1,17 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { saveMyLocale, type Me } from '#contract/access.ts';
 import { ConfirmProvider } from '#web/ui/confirm.tsx';
 import { IdleGate } from './idle/IdleGate.tsx';
 import { IdentityHost } from './identity/IdentityHost.tsx';
 import { caller } from './caller.ts';
-import { setLocale } from './locale-store.ts';
+import { browserLocale, setLocale } from './locale-store.ts';
 import { queryClient } from './query-client.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { PersonContext, usePersonQuery } from './person.ts';
 import { makeRouter } from './router.tsx';
 import { Splash } from './Splash.tsx';
+import { useCall } from './use-call.ts';
 
 /** The code of the requested page comes while the person's rights do. */
 function expectPage(): ReturnType<typeof makeRouter> {
@@ -19,17 +21,27 @@ function expectPage(): ReturnType<typeof makeRouter> {
   return router;
 }
 
+/** Takes the language the person chose, or else keeps the browser's for them. */
+function useLocaleOf(me: Me | undefined): void {
+  const { mutate: save } = useCall(saveMyLocale);
+  const stored = me?.locale;
+  const chosen = me?.locale_chosen;
+  useEffect(() => {
+    if (stored === undefined) return;
+    const locale = chosen ? stored : browserLocale();
+    if (locale !== stored) save({ body: { value: locale } });
+    if (locale === caller.locale) return;
+    setLocale(locale);
+    // What this browser has loaded in its former language.
+    void queryClient.invalidateQueries();
+  }, [stored, chosen, save]);
+}
+
 /** The portal after sign-in: loads the person's rights and language, then the requested page. */
 export function Portal() {
   const { person, error } = usePersonQuery();
   const [router] = useState(expectPage);
-  const locale = person?.me.locale;
-  useEffect(() => {
-    if (locale === undefined || locale === caller.locale) return;
-    setLocale(locale);
-    // What this browser has loaded in its former language.
-    void queryClient.invalidateQueries();
-  }, [locale]);
+  useLocaleOf(person?.me);
   if (person === undefined) return error ? <ErrorPage error={error} /> : <Splash />;
   return (
     <PersonContext value={person}>

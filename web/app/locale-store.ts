@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import type { Locale } from '#domain/language/text.ts';
+import { localeOf, type Locale } from '#domain/language/text.ts';
 import { caller } from './caller.ts';
 
 const KEY = 'etalon.locale';
 const listeners = new Set<() => void>();
 
-const remembered = (): Locale => (localStorage.getItem(KEY) === 'en' ? 'en' : 'ru');
+/** The language that somebody who never chose one reads. */
+export const browserLocale = (): Locale => localeOf(navigator.languages.join());
+
+function remembered(): Locale {
+  const kept = localStorage.getItem(KEY);
+  return kept === 'ru' || kept === 'en' ? kept : browserLocale();
+}
 
 function tellOthers(): void {
   caller.locale = remembered();

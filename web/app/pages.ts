@@ -225,7 +225,7 @@ export const PAGES = {
     access: listOwnUsers.access,
   },
   '/profile/tariff-plans': {
-    title: text('Тарифные планы', 'User tariffs'),
+    title: text('Тарифные планы', 'Tariff plans'),
     parent: '/profile',
     access: getActiveSubscription.access,
   },

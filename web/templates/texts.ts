@@ -55,7 +55,7 @@ export const dataEntryTexts = defineTexts(
     send: 'Upload the file',
     sendHint: 'On the import page, the portal checks the workbook right away and shows what it found.',
     year: 'Reporting year',
-    notes: 'Last year’s values beside',
+    notes: 'With last year’s values',
     notesHelp: 'They stand in a column of their own and are not read back. A note at its name explains each metric.',
     company: 'Company',
     companyHelp: 'The file includes its name and last year’s values.',

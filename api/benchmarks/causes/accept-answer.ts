@@ -17,7 +17,7 @@ import { processQuestionnaire } from '../../questionnaires/intake/process-questi
 import { problemsOf, requireOneCell } from '../../questionnaires/questions/answer-question.ts';
 import { buildCorrection, hideCorrection, saveCorrection } from '../../questionnaires/questions/correct-value.ts';
 import { lockQuestion, moveQuestion, requireRight } from '../../questionnaires/questions/move-question.ts';
-import { getQuestionRow, loadThread } from '../../questionnaires/questions/present-question.ts';
+import { getQuestionRow, loadThread, readerOf } from '../../questionnaires/questions/present-question.ts';
 import type { QuestionRow } from '../../questionnaires/questions/queries.ts';
 import { requireSameValue } from '../../questionnaires/questions/value-now.ts';
 import { hasLastWord } from '../../questionnaires/questions/write-messages.ts';
@@ -173,7 +173,7 @@ export async function acceptAnswer(
     return correction_id;
   });
   if (session !== null && !(await readCorrection(services, actor, call, session))) throw conflict(NOT_ACCEPTED);
-  return loadThread(db, { viewer: actor, locale, now }, params.id);
+  return loadThread(db, await readerOf(services, call), params.id);
 }
 
 /** Reads the one cell at once, and whether it is accepted; what is refused opens the question again. */
@@ -238,5 +238,5 @@ export async function reopenQuestion(
   call: Call<typeof reopenCall>,
 ): Promise<QuestionThread> {
   await reopen(services, call.actor, call);
-  return loadThread(services.db, { viewer: call.actor, locale: call.locale, now: services.now() }, call.params.id);
+  return loadThread(services.db, await readerOf(services, call), call.params.id);
 }

@@ -8,6 +8,7 @@ import { auditAll, type AuditActor, type AuditEvent } from '../../journal/audit.
 import type { Database } from '../../platform/database/schema.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import { conflict, wrongField } from '../../platform/http/refusal.ts';
+import { readerOf } from '../../questionnaires/questions/present-question.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { askByDecision, followTakingBack, settleByDecision } from '../../questionnaires/questions/follow-decisions.ts';
 import { prepareQuestions } from '../../questionnaires/questions/prepare-questions.ts';
@@ -195,6 +196,6 @@ export async function decideCauses(
   const after = await openCauses(services, call.actor, String(id));
   const places = new Set(values.map(keyOf));
   const results = after.causes.filter(({ metric, of, inYear }) => places.has(placeKey(metric.id, of.id, inYear)));
-  const reader = { viewer: call.actor, locale: call.locale, now };
+  const reader = await readerOf(services, call);
   return { progress: progressOf(after.causes), results: results.map(causePresenter(after, reader)) };
 }

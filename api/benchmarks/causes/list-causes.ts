@@ -12,6 +12,7 @@ import type {
 } from '#contract/benchmark-causes.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { neighbours } from '../../platform/http/paging.ts';
+import { readerOf } from '../../questionnaires/questions/present-question.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { isLikely, openCauses, progressOf, type OpenCause } from './open-causes.ts';
@@ -115,6 +116,7 @@ export async function listCauses(
   { actor, params, query, url, locale }: Call<typeof listCall>,
 ) {
   const desk = await openCauses(services, actor, params.id);
+  const reader = await readerOf(services, { actor, locale });
   const { causes } = desk;
   const found = ordered(matching(causes, query), query.ordering);
   const shown = unfolded(found, query.folded);
@@ -130,7 +132,7 @@ export async function listCauses(
     ...neighbours(url, query, shown.length),
     groups,
     progress: progressOf(causes),
-    results: page.map(causePresenter(desk, { viewer: actor, locale, now: services.now() })),
+    results: page.map(causePresenter(desk, reader)),
   };
 }
 

@@ -3,7 +3,6 @@ import { describe, presentValues, type Description } from '#domain/figures/descr
 import { doubtText } from '#domain/figures/doubts/messages.ts';
 import type { DoubtfulValue } from '#domain/figures/doubts/find-doubts.ts';
 import { isLeftOut } from '#domain/figures/judge.ts';
-import type { Locale } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { presentQuestion, type Reader } from '../../questionnaires/questions/present-question.ts';
@@ -40,7 +39,7 @@ export function decisionIn(decisions: Decisions, metric: number, { of, inYear }:
 export function causePresenter(desk: OpenedCauses, reader: Reader): (cause: OpenCause) => Cause {
   const metrics = new Map(desk.opened.methodology.metrics.map((metric) => [metric.id, metric]));
   return (cause) => ({
-    ...presentCause(desk, metrics, cause, reader.locale),
+    ...presentCause(desk, metrics, cause, reader),
     question: cause.question ? presentQuestion(cause.question, reader) : null,
   });
 }
@@ -49,14 +48,17 @@ function presentCause(
   { opened, found, decisions }: OpenedCauses,
   metrics: ReadonlyMap<number, MetricState>,
   cause: OpenCause,
-  locale: Locale,
+  { locale, names }: Reader,
 ): Omit<Cause, 'question'> {
   const doubted = found.doubtsOf(cause);
   const { calculation, methodology } = opened;
   const metricAt = (place: number): MetricState => metrics.get(calculation.measures[place]!)!;
   const named = (metric: MetricState) => presentJudged(methodology, metric);
   const texts = (one: DoubtfulValue) =>
-    one.doubts.map((doubt) => ({ test: doubt.test, text: doubtText(doubt, metricAt(one.measure).unit.name, locale) }));
+    one.doubts.map((doubt) => ({
+      test: doubt.test,
+      text: doubtText(doubt, metricAt(one.measure).unit.name, locale, names),
+    }));
   const lastOf = (metric: MetricState) => decisions.last.get(placeKey(metric.id, cause.of.id, cause.inYear));
   const versionOf = (metric: MetricState): number => lastOf(metric)?.version ?? 0;
   const { values } = valuesOf(calculation, cause.metric.id, cause.inYear)!;

@@ -84,7 +84,7 @@ export function createStepPages(provider: SignInSteps, context: SignInContext) {
     const next = await readNextStep(context, at.uid);
     switch (next.kind) {
       case 'done':
-        await completeSignIn(context, at.uid, next, origin);
+        await completeSignIn(context, at, next, origin);
         return finish(request, reply, next);
       case 'factor':
         return askFactor(step, next, refused);

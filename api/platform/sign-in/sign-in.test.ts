@@ -144,6 +144,24 @@ test('the page speaks the language requested', async () => {
   expect(byBrowser.body).toContain('<html lang="en">');
 });
 
+test('a language chosen on the page is saved for who signs in; the one the page came in is not', async () => {
+  const userId = await addPerson(database().db, { username: 'linguist' });
+  const locale = async () => {
+    const row = database().db.selectFrom('users').select('locale').where('user_id', '=', userId);
+    return (await row.executeTakeFirstOrThrow()).locale;
+  };
+  const signIn = async (requested: 'ru' | 'en', lang: 'ru' | 'en') => {
+    const visitor = visit();
+    const address = await visitor.begin({ ui_locales: requested });
+    await visitor.post(`${address}?lang=${lang}`, { username: 'linguist', password: PASSWORD });
+    return locale();
+  };
+  expect(await signIn('en', 'en')).toBe('ru');
+  expect(await signIn('ru', 'en')).toBe('en');
+  expect(await signIn('ru', 'ru')).toBe('en');
+  expect(await signIn('en', 'ru')).toBe('ru');
+});
+
 test('what people type comes back escaped, and the page holds no inline code', async () => {
   const visitor = visit();
   const page = await visitor.type(await visitor.begin(), '"><script>alert(1)</script>', 'x');

@@ -20,6 +20,8 @@ export type Request = FastifyRequest<Visit>;
 export interface Interaction {
   readonly uid: string;
   readonly locale: Locale;
+  /** The language the person asked for on these pages; null: they took them as they came. */
+  readonly chosen: Locale | null;
   readonly hint: string;
   readonly session: string | null;
 }
@@ -39,13 +41,17 @@ export function createVisits(provider: SignInSteps, context: SignInContext) {
     pinAddress(request, settings.publicUrl);
     const { uid, params, session } = await provider.interactionDetails(request.raw, reply.raw);
     if (uid !== request.params.uid) throw new errors.SessionNotFound('the cookie names another sign-in');
-    const requested = queryOf(request)['lang'] ?? params['ui_locales'];
-    const languages =
-      typeof requested === 'string' ? requested.replaceAll(' ', ',') : request.headers['accept-language'];
+    const requested = params['ui_locales'];
+    const came = localeOf(
+      typeof requested === 'string' ? requested.replaceAll(' ', ',') : request.headers['accept-language'],
+    );
+    const lang = queryOf(request)['lang'];
+    const locale = lang === undefined ? came : localeOf(lang);
     const hint = params['login_hint'];
     return {
       uid,
-      locale: localeOf(languages),
+      locale,
+      chosen: locale === came ? null : locale,
       hint: typeof hint === 'string' ? hint : '',
       session: session?.uid ?? null,
     };

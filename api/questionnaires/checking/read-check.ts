@@ -60,17 +60,23 @@ async function openMarket(db: Db, actor: Actor) {
 }
 
 /** The other numbers of a broken rule that can be answered about, by address; on another sheet, with its name. */
-const otherCells = (finding: StoredFinding, at: CellToSettle, offered: ReadonlySet<string>): string[] =>
+const otherCells = (finding: StoredFinding, at: CellToSettle, offered: ReadonlySet<string>, locale: Locale): string[] =>
   finding.code === 'strict_rule'
     ? settlingCells(finding).flatMap(({ sheet, cell }) => {
         if (sheet === null || cell === null || !offered.has(cellKey({ sheet, cell }))) return [];
-        if (sheet !== at.sheet) return [`«${sheet}»!${cell}`];
+        if (sheet !== at.sheet) return [locale === 'en' ? `“${sheet}”!${cell}` : `«${sheet}»!${cell}`];
         return cell === at.cell ? [] : [cell];
       })
     : [];
 
 /** All that waits for an answer in a questionnaire, with the company's own years and the published market beside it. */
-export async function loadCheck(db: Db, actor: Actor, id: number, locale: Locale): Promise<Check> {
+export async function loadCheck(
+  { db, names: namesIn }: Pick<Services, 'db' | 'names'>,
+  actor: Actor,
+  id: number,
+  locale: Locale,
+): Promise<Check> {
+  const names = await namesIn.in(locale);
   const session = await getSessionOf(db, actor, id);
   const rows = await listAnswers(db, id);
   const { metrics, place } = await placeNames(db);
@@ -94,13 +100,13 @@ export async function loadCheck(db: Db, actor: Actor, id: number, locale: Locale
       found: item.found,
       proposal,
       answers: [...answers],
-      causes: item.findings.map((one) => wordsOf(one, locale).message),
+      causes: item.findings.map((one) => wordsOf(one, locale, names).message),
       years: yearsOf(metric_id, it_system_id).filter(({ year }) => year !== session.year),
       market: (it_system_id === null && market?.latest.get(metric_id)) || null,
       indicator_count: countDependents(planned, metric_id),
       answer: draft ? presentAnswer(draft) : null,
       settled: isSettled(item, answered),
-      elsewhere: [...new Set(item.findings.flatMap((one) => otherCells(one, item, offered)))],
+      elsewhere: [...new Set(item.findings.flatMap((one) => otherCells(one, item, offered, locale)))],
     };
   });
   // An answer that has been used and is questioned again stands with its question.
@@ -108,5 +114,7 @@ export async function loadCheck(db: Db, actor: Actor, id: number, locale: Locale
   return { session, items, applied: applied.filter((one) => !open.has(cellKey(one))), release };
 }
 
-export const readCheck = ({ db }: Services, { actor, params, locale }: Call<typeof getSessionCheck>): Promise<Check> =>
-  loadCheck(db, actor, params.id, locale);
+export const readCheck = (
+  services: Services,
+  { actor, params, locale }: Call<typeof getSessionCheck>,
+): Promise<Check> => loadCheck(services, actor, params.id, locale);

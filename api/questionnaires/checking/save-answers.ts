@@ -15,7 +15,7 @@ const NO_QUESTION = text('Об этой ячейке спрашивать неч
  * Saves what a person answered about cells of a questionnaire; they are a draft until it is accepted. The journal says who
  * answered what about which cell; the numbers stay with the questionnaire, so that they are deleted with it.
  */
-export const saveAnswers = ({ db, now }: Services, call: Call<typeof saveCall>): Promise<Check> =>
+export const saveAnswers = ({ db, names, now }: Services, call: Call<typeof saveCall>): Promise<Check> =>
   db.transaction().execute(async (trx) => {
     const { actor, params, body, locale } = call;
     await lockToCheck(trx, actor, params.id);
@@ -67,5 +67,5 @@ export const saveAnswers = ({ db, now }: Services, call: Call<typeof saveCall>):
         after,
       })),
     );
-    return loadCheck(trx, actor, params.id, locale);
+    return loadCheck({ db: trx, names }, actor, params.id, locale);
   });

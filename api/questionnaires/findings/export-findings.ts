@@ -63,11 +63,12 @@ export async function exportFindings(services: Services, call: Call<typeof expor
   const t = textsIn(WORDS, locale);
   const session = await getSessionOf(services.db, actor, id);
   const findings = await listFindings(services.db, id);
+  const names = await services.names.in(locale);
   const sheet = {
     name: t('sheet'),
     about: t('about'),
     ...tableOf(
-      findings.map((row) => withWords(row, locale)),
+      findings.map((row) => withWords(row, locale, names)),
       findingColumns(locale, ({ metric_name }) => metric_name),
     ),
   };

@@ -131,7 +131,7 @@ export async function exportReport(services: Services, call: Call<typeof exportC
       name: t('findings'),
       about: t('aboutFindings'),
       ...tableOf(
-        next(streamReportFindings(db, scope, locale), ROWS_A_SHEET),
+        next(streamReportFindings(db, scope, locale, await services.names.in(locale)), ROWS_A_SHEET),
         reportedFindings(methodologyPlan, t, locale),
       ),
     },

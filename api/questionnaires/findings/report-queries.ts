@@ -3,6 +3,7 @@ import type { Viewer } from '#domain/access/access.ts';
 import { heldValues, type ReportedValues } from '#domain/figures/held-values.ts';
 import { withWords } from '../../journal/finding-words.ts';
 import { HOLDS, visibleTo } from '../../journal/visible-sessions.ts';
+import type { Names } from '#domain/language/english-names.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
@@ -124,7 +125,7 @@ export async function* streamReportValues(db: Db, scope: ReportScope): AsyncGene
 const FINDINGS_AT_ONCE = 2000;
 
 /** The findings of all questionnaires in question, rejected ones too, as they were found. */
-export async function* streamReportFindings(db: Db, scope: ReportScope, locale: Locale) {
+export async function* streamReportFindings(db: Db, scope: ReportScope, locale: Locale, names: Names) {
   let after = '0';
   for (;;) {
     const found = await sessionsOf(db, scope)
@@ -135,7 +136,7 @@ export async function* streamReportFindings(db: Db, scope: ReportScope, locale: 
       .orderBy('log_entry.id')
       .limit(FINDINGS_AT_ONCE)
       .execute();
-    yield* found.map((row) => withWords(row, locale));
+    yield* found.map((row) => withWords(row, locale, names));
     if (found.length < FINDINGS_AT_ONCE) return;
     after = found[found.length - 1]!.id;
   }

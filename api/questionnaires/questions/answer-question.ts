@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services.ts';
 import { loadGrounds } from '../intake/load-grounds.ts';
 import { lockQuestion, moveQuestion, requireRight } from './move-question.ts';
 import { notifyAsker } from './notify-question.ts';
-import { getQuestionRow, loadThread } from './present-question.ts';
+import { getQuestionRow, loadThread, readerOf } from './present-question.ts';
 import type { QuestionRow } from './queries.ts';
 
 const COMPUTED = text(
@@ -32,7 +32,7 @@ export function requireOneCell({ one_cell }: Pick<QuestionRow, 'one_cell'>): voi
 
 /** What is wrong with a corrected number, by the rules and tests of an upload. */
 export async function problemsOf(
-  { db }: Pick<Services, 'db'>,
+  { db, names: namesIn }: Pick<Services, 'db' | 'names'>,
   question: Pick<QuestionRow, 'company_id' | 'metric_id' | 'it_system_id' | 'year'>,
   value: number,
   locale: Locale,
@@ -40,9 +40,10 @@ export async function problemsOf(
   const metrics = await loadMetrics(db);
   const grounds = await loadGrounds({ db }, question.company_id, metrics);
   const systems = await db.selectFrom('it_system').select(['id', 'name']).execute();
+  const names = await namesIn.in(locale);
   const place = { metric: question.metric_id, system: question.it_system_id, year: question.year };
   return findProblems(planMethodology(metrics), grounds, systems, place, value).map((found) => ({
-    text: wordFinding(found.code, found.params, locale)?.message ?? '',
+    text: wordFinding(found.code, found.params, locale, names)?.message ?? '',
     forbids: forbids(found),
   }));
 }
@@ -74,7 +75,9 @@ export const answerQuestion = (
     const problem = answerProblem({ answer, value, text: body.text }, question.value);
     if (problem) throw wrongField(problem.field, problem.text);
     if (value !== null) {
-      const [forbidden] = (await problemsOf({ db: trx }, question, value, locale)).filter((one) => one.forbids);
+      const [forbidden] = (await problemsOf({ db: trx, names: services.names }, question, value, locale)).filter(
+        (one) => one.forbids,
+      );
       if (forbidden) throw wrongField('value', text(forbidden.text, forbidden.text));
     }
     await takeBack(trx, question.id, now);
@@ -93,7 +96,7 @@ export const answerQuestion = (
       .execute();
     await moveQuestion(trx, call, question, 'answer', { now, after: { answer } });
     await notifyAsker(services, trx, question.id);
-    return loadThread(trx, { viewer: actor, locale, now }, question.id);
+    return loadThread(trx, await readerOf(services, call), question.id);
   });
 
 /** The answers before no longer stand; they stay in the conversation. */

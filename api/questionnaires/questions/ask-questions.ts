@@ -1,7 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { TestName } from '#domain/figures/doubts/tests.ts';
 import { text, type Locale } from '#domain/language/text.ts';
-import { fillQuestion, QUESTION_FIELDS, unknownFields } from '#domain/questionnaires/questions/question-text.ts';
+import {
+  fillQuestion,
+  offeredIn,
+  QUESTION_FIELDS,
+  unknownFields,
+} from '#domain/questionnaires/questions/question-text.ts';
 import { dueFrom } from '#domain/questionnaires/questions/states.ts';
 import { askQuestions as askCall, MOST_QUESTIONS } from '#contract/questions.ts';
 import type { Output } from '#contract/endpoint.ts';
@@ -81,6 +86,8 @@ export async function putQuestions(
   checkDue(due, services.today());
   const { user_id, full_name } = by.actor;
   const ids: number[] = [];
+  const english = new Map<number, string>();
+  const names = await services.names.in('en');
   for (const one of questions) {
     const put = await trx
       .insertInto('question')
@@ -126,6 +133,7 @@ export async function putQuestions(
       })
       .execute();
     ids.push(id);
+    english.set(id, offeredIn(typed, one, 'en', names) ?? '');
     await audit(trx, by, {
       action: 'create',
       object_type: 'question',
@@ -134,7 +142,7 @@ export async function putQuestions(
       after: { ...journalled({ ...one, metric_name: one.metric }), status: 'waiting' },
     });
   }
-  await notifyCompany(services, trx, ids);
+  await notifyCompany(services, trx, ids, english);
   return { ids, open: questions.length - ids.length };
 }
 

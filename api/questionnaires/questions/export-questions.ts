@@ -9,7 +9,7 @@ import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import { columnsAt } from './list-questions.ts';
-import { presentQuestion } from './present-question.ts';
+import { presentQuestion, readerOf } from './present-question.ts';
 import { questionColumns, questionsSeenBy } from './queries.ts';
 
 /** More than an operator asks in years. */
@@ -31,7 +31,7 @@ const WORDS = {
   days: text('Дней', 'Days'),
   due: text('Ответить до', 'Answer by'),
   author: text('Кто спросил', 'Question by'),
-  created: text('Когда спросили', 'Put on'),
+  created: text('Когда спросили', 'Asked'),
   answer: text('Ответ', 'Answer'),
   corrected: text('Исправить на', 'Change to'),
   reason: text('Пояснение', 'Explanation'),
@@ -43,14 +43,14 @@ const WORDS = {
 export async function exportQuestions(services: Services, call: Call<typeof exportCall>): Promise<FileAnswer> {
   const { locale, actor: viewer, url } = call;
   const t = textsIn(WORDS, locale);
-  const now = services.now();
   const query = { ...call.query, page: 1, page_size: MOST_ROWS, ordering: 'id' as const };
   const found = await listPage(
     questionColumns(questionsSeenBy(services.db, viewer)),
     { query, url },
     columnsAt(services.today()),
   );
-  const rows = found.results.map((row) => presentQuestion(row, { viewer, locale, now }));
+  const reader = await readerOf(services, call);
+  const rows = found.results.map((row) => reader.names.answer(presentQuestion(row, reader)));
   const columns: TableColumn<(typeof rows)[number]>[] = [
     { header: t('number'), width: 10, format: 'bare', value: ({ id }) => id },
     { header: t('company'), width: 28, wrap: true, value: ({ company }) => company.name },

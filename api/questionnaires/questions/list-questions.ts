@@ -7,7 +7,7 @@ import { countValues, type CountedColumn } from '../../platform/database/count-v
 import { listPage, type ListColumns } from '../../platform/database/list-page.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { presentQuestion } from './present-question.ts';
+import { presentQuestion, readerOf } from './present-question.ts';
 import { countQuestions, LATE, questionColumns, questionsSeenBy } from './queries.ts';
 
 export const columnsAt = (today: string): ListColumns<Input<typeof listQuestions>['query']> => ({
@@ -41,9 +41,10 @@ export const columnsAt = (today: string): ListColumns<Input<typeof listQuestions
 });
 
 /** A page of the questions a person sees, and how many there are in each state. */
-export async function listQuestionPage({ db, now, today }: Services, call: Call<typeof listQuestions>) {
-  const { actor: viewer, locale } = call;
-  const reader = { viewer, locale, now: now() };
+export async function listQuestionPage(services: Services, call: Call<typeof listQuestions>) {
+  const { db, today } = services;
+  const { actor: viewer } = call;
+  const reader = await readerOf(services, call);
   const page = await listPage(questionColumns(questionsSeenBy(db, viewer)), call, columnsAt(today()));
   return {
     ...page,

@@ -55,6 +55,7 @@ export async function notifyCompany(
   { notify }: Pick<Services, 'notify'>,
   trx: Db,
   questions: readonly number[],
+  english: ReadonlyMap<number, string> = new Map(),
 ): Promise<void> {
   const people = new Map<number, number[]>();
   for (const { id, company_id, year, due, description, text } of await loadSubjects(trx, questions)) {
@@ -65,6 +66,7 @@ export async function notifyCompany(
       year: String(year),
       question: shortened(text),
       due,
+      question_en: shortened(english.get(id) ?? ''),
       page: pageOf(id),
     };
     await notify(trx, { people: answerers, message: { kind: 'question_asked', params } });

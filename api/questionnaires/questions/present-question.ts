@@ -6,13 +6,16 @@ import { companyFigures } from '#domain/figures/company-figures.ts';
 import { planMethodology, type PlannedMethodology } from '#domain/figures/plan-methodology.ts';
 import { sameAlias } from '#domain/formulas/tree.ts';
 import { dayOf } from '#domain/language/day.ts';
+import type { Names } from '#domain/language/english-names.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { heldByYear, type DoubtGrounds } from '#domain/questionnaires/doubts.ts';
+import { proposedIn } from '#domain/questionnaires/questions/question-text.ts';
 import { ageInDays, isLate, mayRemind, USUAL_ASKING_NAME } from '#domain/questionnaires/questions/states.ts';
 import type { Question, QuestionMessage, QuestionThread } from '#contract/questions.ts';
 import { loadMetrics } from '../../methodology/queries.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { loadHeld } from '../intake/load-grounds.ts';
 import { listMessages, questionColumns, questionsSeenBy, type QuestionRow } from './queries.ts';
 
@@ -24,8 +27,14 @@ const askerSeenBy = ({ asking_name }: QuestionRow, locale: Locale): string => as
 export interface Reader {
   readonly viewer: Viewer;
   readonly locale: Locale;
+  readonly names: Names;
   readonly now: Date;
 }
+
+export const readerOf = async (
+  { names, now }: Pick<Services, 'names' | 'now'>,
+  { actor, locale }: { readonly actor: Viewer; readonly locale: Locale },
+): Promise<Reader> => ({ viewer: actor, locale, names: await names.in(locale), now: now() });
 
 export function presentQuestion(row: QuestionRow, { viewer, locale, now }: Reader): Question {
   const isStaff = viewer.company_id === null;
@@ -106,6 +115,8 @@ export async function loadThread(db: Db, reader: Reader, id: number, asCompany =
   const isStaff = as.viewer.company_id === null;
   const messages = await listMessages(db, id);
   const planned = planMethodology(await loadMetrics(db));
+  const years = yearsOf(planned, await loadHeld(db, row.company_id), row.metric_id, row.it_system_ids);
+  const subject = { ...row, metric: row.metric_name ?? '', unit: row.unit_name ?? '', years };
   return {
     ...presentQuestion(row, as),
     messages: messages.map((one): QuestionMessage => ({
@@ -114,12 +125,12 @@ export async function loadThread(db: Db, reader: Reader, id: number, asCompany =
       author: one.from_company || isStaff ? one.user_name : askerSeenBy(row, as.locale),
       own: one.user_id === as.viewer.user_id,
       at: one.at.toISOString(),
-      text: one.text,
+      text: one.from_company ? one.text : proposedIn(one.text, subject, as.locale, as.names),
       answer: one.answer,
       value: one.value,
       taken_back: one.taken_back_at !== null,
     })),
-    years: yearsOf(planned, await loadHeld(db, row.company_id), row.metric_id, row.it_system_ids),
+    years,
     can_remind_now: rightsOnQuestion(as.viewer, row).remind && mayRemind(row, as.now),
   };
 }

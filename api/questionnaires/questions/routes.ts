@@ -8,7 +8,7 @@ import { askQuestions } from './ask-questions.ts';
 import { readAskingName, saveAskingName } from './asking-name.ts';
 import { exportQuestions } from './export-questions.ts';
 import { listQuestionPage, listValues } from './list-questions.ts';
-import { loadThread } from './present-question.ts';
+import { loadThread, readerOf } from './present-question.ts';
 import {
   closeQuestion,
   readNotes,
@@ -19,14 +19,13 @@ import {
 } from './write-messages.ts';
 
 export function questionRoutes(app: FastifyInstance, services: Services): void {
-  const { db, now } = services;
   serve(app, contract.listQuestions, (call) => listQuestionPage(services, call));
   serve(app, contract.listQuestionValues, (call) => listValues(services, call));
   serve(app, contract.exportQuestions, (call) => exportQuestions(services, call));
-  serve(app, asking.getAskingName, () => readAskingName(db));
+  serve(app, asking.getAskingName, () => readAskingName(services.db));
   serve(app, asking.saveAskingName, (call) => saveAskingName(services, call));
-  serve(app, contract.getQuestion, ({ actor, locale, params, query }) =>
-    loadThread(db, { viewer: actor, locale, now: now() }, params.id, query.as_company),
+  serve(app, contract.getQuestion, async (call) =>
+    loadThread(services.db, await readerOf(services, call), call.params.id, call.query.as_company),
   );
   serve(app, contract.askQuestions, (call) => askQuestions(services, call));
   serve(app, contract.writeMessage, (call) => writeMessage(services, call));

@@ -11,7 +11,7 @@ import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { journalled, lockQuestion, moveQuestion, requireRight } from './move-question.ts';
 import { notifyAsker, notifyCompany } from './notify-question.ts';
-import { getQuestionRow, loadThread } from './present-question.ts';
+import { getQuestionRow, loadThread, readerOf } from './present-question.ts';
 import { listMessages, listNotes, type QuestionRow } from './queries.ts';
 
 const REMINDED = text(
@@ -52,11 +52,11 @@ export async function sendMessage(
 /** Writes into the conversation. */
 export const writeMessage = (services: Services, call: Call<typeof contract.writeMessage>): Promise<QuestionThread> =>
   services.db.transaction().execute(async (trx) => {
-    const { actor, params, body, locale } = call;
+    const { actor, params, body } = call;
     const question = await lockQuestion(trx, actor, params.id);
     requireRight(actor, question, 'message');
     await sendMessage(services, trx, call, question, body.text);
-    return loadThread(trx, { viewer: actor, locale, now: services.now() }, question.id);
+    return loadThread(trx, await readerOf(services, call), question.id);
   });
 
 const presentNotes = async (...about: Parameters<typeof listNotes>): Promise<QuestionNote[]> =>
@@ -108,7 +108,7 @@ export const remindOfQuestion = (
   call: Call<typeof contract.remindOfQuestion>,
 ): Promise<QuestionThread> =>
   services.db.transaction().execute(async (trx) => {
-    const { actor, params, locale } = call;
+    const { actor, params } = call;
     const now = services.now();
     const question = await lockQuestion(trx, actor, params.id);
     requireRight(actor, question, 'remind');
@@ -122,7 +122,7 @@ export const remindOfQuestion = (
       after: { ...journalled(question), reminder: true },
     });
     await notifyCompany(services, trx, [question.id]);
-    return loadThread(trx, { viewer: actor, locale, now }, question.id);
+    return loadThread(trx, await readerOf(services, call), question.id);
   });
 
 /** Withdraws a question, or brings a withdrawn one back. */
@@ -131,7 +131,7 @@ export const withdrawQuestion = (
   call: Call<typeof contract.withdrawQuestion>,
 ): Promise<QuestionThread> =>
   services.db.transaction().execute(async (trx) => {
-    const { actor, params, body, locale } = call;
+    const { actor, params, body } = call;
     const now = services.now();
     const question = await lockQuestion(trx, actor, params.id);
     if (body.value !== (question.state === 'withdrawn')) {
@@ -139,18 +139,18 @@ export const withdrawQuestion = (
       const lastWordOfCompany = await hasLastWord(trx, question.id);
       await moveQuestion(trx, call, question, body.value ? 'withdraw' : 'reopen', { now, lastWordOfCompany });
     }
-    return loadThread(trx, { viewer: actor, locale, now }, question.id);
+    return loadThread(trx, await readerOf(services, call), question.id);
   });
 
 /** Settles a question with nothing decided about the value: it goes back to the desk. */
 export const closeQuestion = (services: Services, call: Call<typeof contract.closeQuestion>): Promise<QuestionThread> =>
   services.db.transaction().execute(async (trx) => {
-    const { actor, params, locale } = call;
+    const { actor, params } = call;
     const now = services.now();
     const question = await lockQuestion(trx, actor, params.id);
     requireRight(actor, question, 'close');
     await moveQuestion(trx, call, question, 'settle', { now, more: { outcome: 'closed' } });
-    return loadThread(trx, { viewer: actor, locale, now }, question.id);
+    return loadThread(trx, await readerOf(services, call), question.id);
   });
 
 /** Whether the company wrote last, not counting what it took back. */

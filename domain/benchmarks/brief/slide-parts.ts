@@ -9,7 +9,7 @@ const WORDS = {
   better: text('лучше рынка →', 'better than the market →'),
   legend: text(
     'Точка — мы, полый кружок — год назад, полоса — половина рынка, черта — медиана.',
-    'Dot: we; hollow dot: a year ago; band: half of the market; line: the median.',
+    'Dot: us; hollow dot: a year ago; band: half of the market; line: the median.',
   ),
   strong: text('Сильное', 'Strong'),
   weak: text('Слабое', 'Weak'),

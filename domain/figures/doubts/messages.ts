@@ -1,4 +1,5 @@
 import { capitalised } from '../../language/capitalised.ts';
+import { inEnglish, namesWithin, RUSSIAN_NAMES, type Names } from '../../language/english-names.ts';
 import { formatNumber, READABLE, roundTo, type Digits } from '../../language/format.ts';
 import { pluralRu } from '../../language/plural.ts';
 import { text, type Locale, type Text } from '../../language/text.ts';
@@ -74,7 +75,13 @@ interface Fences {
 }
 
 /** Why a value is doubted, in one sentence with the numbers behind it. */
-export function doubtText(doubt: Doubt, unit: string, locale: Locale): string {
+export function doubtText(
+  doubt: Doubt,
+  ofUnit: string,
+  locale: Locale,
+  names: Pick<Names, 'name'> = RUSSIAN_NAMES,
+): string {
+  const unit = names.name(ofUnit);
   const digits = ({ low, high }: Fences): Digits => digitsFor(high - low, [low, high]);
   const range = (fences: Fences): string =>
     `${formatNumber(fences.low, locale, digits(fences))}…${formatNumber(fences.high, locale, digits(fences))}`;
@@ -84,7 +91,9 @@ export function doubtText(doubt: Doubt, unit: string, locale: Locale): string {
       return slipText(doubt, unit, locale);
     case 'impossible':
       return sentence(
-        ru ? `не выполняется условие методики: ${doubt.rule}` : `fails a methodology rule: ${doubt.rule}`,
+        ru
+          ? `не выполняется условие методики: ${doubt.rule}`
+          : `fails a methodology rule: ${inEnglish(namesWithin(doubt.rule, names))}`,
       );
     case 'jump': {
       const ratio = timesText(doubt.factor, locale);

@@ -2,6 +2,7 @@ import { doubtText, TEST_NAMES, unitDoubtText } from '../../figures/doubts/messa
 import type { Doubt } from '../../figures/doubts/tests.ts';
 import { capitalised } from '../../language/capitalised.ts';
 import { ERROR, WARNING } from '../../journal/levels.ts';
+import { inEnglish } from '../../language/english-names.ts';
 import { formatNumber } from '../../language/format.ts';
 import { text, type Text } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
@@ -52,9 +53,12 @@ function ruleMessage({ remark, condition, system }: BrokenRuleParams, bound: Tex
     strict
       ? text(
           `Числа противоречат друг другу: должно быть ${condition}`,
-          `Numbers contradict each other: expected ${condition}`,
+          `Numbers contradict each other: expected ${inEnglish(condition)}`,
         )
-      : text(`Числа необычно соотносятся: обычно ${condition}`, `Numbers are unusual together: usually ${condition}`),
+      : text(
+          `Числа необычно соотносятся: обычно ${condition}`,
+          `Numbers are unusual together: usually ${inEnglish(condition)}`,
+        ),
   );
 }
 
@@ -70,11 +74,16 @@ const brokenRule = (strict: boolean) =>
           .map(({ name, value, cell }) => {
             const shown = value === null ? missing[locale] : formatNumber(value, locale);
             if (bound) return shown;
-            return `«${name}» = ${shown}${cell === null ? '' : ` (${cell})`}`;
+            const quoted = locale === 'en' ? `“${name}”` : `«${name}»`;
+            return `${quoted} = ${shown}${cell === null ? '' : ` (${cell})`}`;
           })
           .join('; '),
       ),
-      expected: bound ? both((locale) => capitalised(bound[locale])) : remark === null ? null : condition,
+      expected: bound
+        ? both((locale) => capitalised(bound[locale]))
+        : remark === null
+          ? null
+          : text(condition, inEnglish(condition)),
       advice: strict
         ? text(
             'Исправьте одно из этих чисел на портале или в файле.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_TEXT, fillQuestion, unknownFields, type QuestionSubject } from './question-text.ts';
+import { englishNames, RUSSIAN_NAMES } from '../../language/english-names.ts';
+import { DEFAULT_TEXT, fillQuestion, proposedIn, unknownFields, type QuestionSubject } from './question-text.ts';
 
 const SUBJECT: QuestionSubject = {
   metric: 'Выручка',
@@ -35,4 +36,20 @@ test('a sentence about something unknown is left out, so that one text serves ma
 test('fields are known in both languages, whatever the letters; others are named', () => {
   expect(fillQuestion('{ Metric } {ГОД}', SUBJECT, 'en')).toBe('Выручка 2025');
   expect(unknownFields('{год} {медиана} {}')).toEqual(['медиана', '']);
+});
+
+test('the portal’s own text is read in the reader’s language, what a person wrote as they wrote it', () => {
+  const names = englishNames(
+    [
+      { name: 'Выручка', english: 'Revenue' },
+      { name: 'млн руб.', english: 'm roubles' },
+    ],
+    1,
+  );
+  const put = fillQuestion(DEFAULT_TEXT.ru, SUBJECT, 'ru');
+  const read = plain(proposedIn(put, SUBJECT, 'en', names));
+  expect(read).toMatch(/^The questionnaire for 2025 says “Revenue”: 6\.855 m roubles\./);
+  expect(read).not.toMatch(/\p{Script=Cyrillic}/u);
+  expect(proposedIn(put, SUBJECT, 'ru', RUSSIAN_NAMES)).toBe(put);
+  expect(proposedIn(`${put} Спасибо!`, SUBJECT, 'en', names)).toBe(`${put} Спасибо!`);
 });

@@ -1,5 +1,6 @@
+import type { Names } from '../../language/english-names.ts';
 import { formatNumber } from '../../language/format.ts';
-import { text, type Locale, type Text } from '../../language/text.ts';
+import { LOCALES, text, type Locale, type Text } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
 
 /** What a question is about, for the fields of its text. */
@@ -88,3 +89,31 @@ export function fillQuestion(typed: string, subject: QuestionSubject, locale: Lo
   const pointed = filled.join('').replace(/(?<!\.)\.\.(?!\.)/g, '.');
   return pointed.replace(/[^\S\n]{2,}/g, ' ').trim();
 }
+
+const named = (subject: QuestionSubject, { name }: Pick<Names, 'name'>): QuestionSubject => ({
+  ...subject,
+  metric: name(subject.metric),
+  unit: name(subject.unit),
+});
+
+/** The text offered for a start, unchanged, in another language; nothing for a text that somebody wrote. */
+export const offeredIn = (
+  typed: string,
+  subject: QuestionSubject,
+  locale: Locale,
+  names: Pick<Names, 'name'>,
+): string | undefined =>
+  LOCALES.some((of) => DEFAULT_TEXT[of] === typed)
+    ? fillQuestion(DEFAULT_TEXT[locale], named(subject, names), locale)
+    : undefined;
+
+/** A question as it was put, in the reader's language where it is the portal's own text. */
+export const proposedIn = (
+  put: string,
+  subject: QuestionSubject,
+  locale: Locale,
+  names: Pick<Names, 'name'>,
+): string => {
+  const offered = LOCALES.find((of) => fillQuestion(DEFAULT_TEXT[of], subject, of) === put);
+  return offered === undefined ? put : (offeredIn(DEFAULT_TEXT[offered], subject, locale, names) ?? put);
+};

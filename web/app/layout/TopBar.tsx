@@ -1,35 +1,30 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { createLink } from '@tanstack/react-router';
 import { CircleHelp, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
+import type { Locale } from '#domain/language/text.ts';
+import { saveMyLocale } from '#contract/access.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { helpFor } from '../help/context.ts';
+import { setLocale } from '../locale-store.ts';
 import { usePerson } from '../person.ts';
 import { useColorMode } from '../theme/use-color-mode.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { LanguageButton } from './LanguageButton.tsx';
 import { MessagesBell } from '../messages/MessagesBell.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { layoutTexts } from './texts.ts';
 import { useCurrentPage } from './use-current-page.ts';
-import { useLanguageSwitch } from './use-language-switch.ts';
+import { useCall } from '../use-call.ts';
 
+/** Changes the language immediately and stores it with the person, for their other browsers and for emails. */
 function LanguageSwitch() {
-  const texts = useTexts(layoutTexts);
-  const { other, change } = useLanguageSwitch();
-  return (
-    <Button
-      size="small"
-      color="secondary"
-      lang={other}
-      title={texts.otherLanguage}
-      aria-label={texts.otherLanguage}
-      onClick={change}
-      sx={{ minWidth: 36, px: 0.75 }}
-    >
-      {other.toUpperCase()}
-    </Button>
-  );
+  const save = useCall(saveMyLocale);
+  const change = (value: Locale) => {
+    setLocale(value);
+    save.mutate({ body: { value } });
+  };
+  return <LanguageButton onChange={change} />;
 }
 
 function ColorModeSwitch() {

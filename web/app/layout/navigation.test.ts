@@ -17,6 +17,7 @@ const me: Me = {
   company_name: 'Ромашка',
   tariff_name: 'Базовый',
   locale: 'ru',
+  locale_chosen: true,
 };
 
 function linksOf(role: 'admin' | 'user' | 'client' | 'reader', person: Partial<Me> = {}): string[] {

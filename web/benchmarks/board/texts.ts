@@ -31,7 +31,7 @@ export const boardTexts = defineTexts(
   },
   {
     subtitle:
-      'Pinned indicators with your notes, as three slides and as pictures. A note is saved by itself and stands below its indicator on the slide; doubtful values stay off it.',
+      'Pinned indicators with your notes, as three slides and as pictures. Notes are saved automatically and appear below the indicator on the slide; doubtful values are left out.',
     readerSubtitle: 'Pinned indicators with your notes. A note is saved by itself.',
     pptx: 'PPTX slides',
     pdf: 'PDF slides',

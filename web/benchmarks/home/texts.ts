@@ -63,7 +63,7 @@ export const homeListTexts = defineTexts(
     aYear: (unit: string) => `${unit} a\u00a0year`,
     doubtful: 'in doubt',
     unsaid: 'Cannot be compared with the market yet.',
-    notes: 'Doubtful values are in no list. Roubles do not add up: the items overlap.',
+    notes: 'Doubtful values are not listed. Roubles do not add up: the items overlap.',
   },
 );
 

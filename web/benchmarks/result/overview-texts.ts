@@ -48,7 +48,7 @@ export const overviewTexts = defineTexts(
     place: 'Place',
     worseSide: '← worse than the market',
     betterSide: 'better than the market →',
-    now: (place: number) => `middle at ${place}`,
+    now: (place: number) => `median place ${place}`,
     was: (place: number) => `was ${place}`,
     noPlace: 'no place: not enough data',
     counts: (better: number, worse: number) => `▲ ${better}, ▼ ${worse}`,

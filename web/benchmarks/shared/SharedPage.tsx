@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { formatDate } from '#domain/language/format.ts';
 import type { Brief, BriefRow } from '#contract/brief.ts';
 import { readSharedBrief } from '#contract/shared-links.ts';
 import { refusalLines } from '#web/app/api-error.ts';
 import { call } from '#web/app/call.ts';
+import { LanguageButton } from '#web/app/layout/LanguageButton.tsx';
+import { setLocale } from '#web/app/locale-store.ts';
 import { Splash } from '#web/app/Splash.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
@@ -72,6 +74,16 @@ function SharedList({ title, rows, hint }: { title: string; rows: readonly Brief
   );
 }
 
+/** The reader has no account: the language stays with this browser. */
+function SharedTop({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+      {children}
+      <LanguageButton onChange={setLocale} />
+    </Box>
+  );
+}
+
 function SharedBrief({ brief }: { brief: Brief }) {
   const texts = useTexts(sharedTexts);
   const locale = useLocale();
@@ -80,7 +92,9 @@ function SharedBrief({ brief }: { brief: Brief }) {
   return (
     <Box component="main" sx={{ ...PAGE, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <title>{`${company} — ${texts.product}`}</title>
-      <Muted>{company}</Muted>
+      <SharedTop>
+        <Muted>{company}</Muted>
+      </SharedTop>
       <Typography variant="h1" sx={{ fontSize: { xs: '1.3125rem', sm: '1.5625rem' }, lineHeight: 1.25 }}>
         {sentence ?? texts.noSentence}
       </Typography>
@@ -112,8 +126,11 @@ export function SharedPage() {
   const refusal = refusalLines(error).join(' ');
   return (
     <Box component="main" sx={PAGE}>
-      <Card sx={{ p: 3, display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <Typography variant="h1">{texts.closed}</Typography>
+      <title>{texts.product}</title>
+      <Card sx={{ p: 3, display: 'grid', gap: 1, '& > button': { justifySelf: 'start' } }}>
+        <SharedTop>
+          <Typography variant="h1">{texts.closed}</Typography>
+        </SharedTop>
         <Muted>{refusal || texts.failed}</Muted>
         {refusal === '' && (
           <Button variant="contained" onClick={() => void refetch()}>

@@ -147,7 +147,7 @@ export const editionTexts = defineTexts(
     published: 'published',
     comparedWith: (year: number) => `compared with edition ${year}`,
     comparedWithStart: 'compared with the methodology as it was when the draft began',
-    begun: 'begun',
+    begun: 'started',
     publishedAt: 'published',
     choose: 'Edition',
     none: 'No editions yet',

@@ -52,7 +52,7 @@ export const inboxTexts = defineTexts(
     due: 'Answer by',
     answer: 'Answer',
     author: 'Question by',
-    created: 'Put on',
+    created: 'Asked',
     search: 'Metric, company, words, number',
     export: 'Export',
     none: 'No questions',

@@ -1,6 +1,8 @@
 import { nextStep, type Proof } from '#domain/access/sign-in-steps.ts';
+import type { Locale } from '#domain/language/text.ts';
 import type { Origin, SignInContext } from '../context.ts';
 import { lineOf } from '../journal-line.ts';
+import { saveChosenLocale } from '../chosen-locale.ts';
 import { findPerson, saveSignInTime, type Person } from '../queries.ts';
 import { getFactors, hasFactor, type Factors } from './queries.ts';
 import { deleteStep, findStep, saveStep } from './step-queries.ts';
@@ -64,14 +66,15 @@ export async function readNextStep(context: SignInContext, interaction: string):
   }
 }
 
-/** Notes that somebody has signed in, and how. */
+/** Notes that somebody has signed in, how, and in which language if they chose one. */
 export async function completeSignIn(
   { db, now, journal }: SignInContext,
-  interaction: string,
+  { uid: interaction, chosen }: { readonly uid: string; readonly chosen: Locale | null },
   { person, proofs }: Extract<NextStep, { kind: 'done' }>,
   origin: Origin,
 ): Promise<void> {
   await deleteStep(db, { interaction });
   await saveSignInTime(db, person.user_id, now());
+  if (chosen !== null) await saveChosenLocale(db, person.user_id, chosen);
   await journal(lineOf('sign_in', person, origin, { proofs }), db);
 }

@@ -77,7 +77,7 @@ export const goalTexts = defineTexts(
     reported: 'Это исходное число: оно ни из чего не вычисляется.',
   },
   {
-    title: 'What the goal takes',
+    title: 'What it takes to reach the goal',
     slider: 'Goal',
     now: 'now',
     median: 'median',
