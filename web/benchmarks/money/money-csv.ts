@@ -1,4 +1,6 @@
 import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
+import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts';
+import { roundTo } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { CellValue } from '#domain/language/csv.ts';
 import { figureName } from '../figure-name.ts';
@@ -9,7 +11,7 @@ import { csvTexts, moneyTexts } from './texts.ts';
 import { unjudgedText } from './unjudged-text.ts';
 import type { Money } from './use-money.ts';
 
-/** The page as a table of plain numbers, without a total. */
+/** The page as a table of plain numbers in the digits it shows, without a total. */
 export function moneyRows(money: Money, locale: Locale): CellValue[][] {
   const texts = moneyTexts[locale];
   const heads = csvTexts[locale];
@@ -18,17 +20,18 @@ export function moneyRows(money: Money, locale: Locale): CellValue[][] {
     (section: string) =>
     (row: CostRow<ResultRow>): CellValue[] => {
       const { metric, figure, gap, base, roubles } = row;
+      const digits = marketDigits(metric);
       return [
         section,
         metric.description,
         metric.unit_name,
         metric.own?.year,
-        metric.own?.value,
+        metric.own && roundTo(metric.own.value, valueDigits(metric.mtype, digits)),
         metric.p25,
         metric.median,
         metric.p75,
         figure,
-        gap,
+        gap === null ? null : roundTo(gap, gapDigits(digits)),
         termsText(money.ratios.get(metric.id)?.base ?? []),
         base,
         roubles === null ? null : Math.round(roubles),
