@@ -33,7 +33,8 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen
   const status: Column<Session> = {
     id: 'status',
     header: common.status,
-    cell: (row) => <SessionStatusChip {...row} />,
+    cell: (row) => <SessionStatusChip {...row} wraps={phone} />,
+    ...(phone && { maxWidth: 156, wrap: true }),
   };
   const company: Column<Session> = {
     id: 'company',
@@ -53,7 +54,7 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen
   // as the number counts those of the whole portal.
   const wide = isStaff ? [company, number, status, year] : [created, status, year];
   // On a phone the columns that identify a questionnaire come first.
-  const narrow = isStaff ? [company, status, year, number] : [created, year, status];
+  const narrow = isStaff ? [company, status, year, number] : [created, status, year];
   const comment = when(mayCall(listSessions, 'comment'), [
     { id: 'comment', header: texts.comment, cell: (row) => <CommentCell session={row} />, width: 200, maxWidth: 260 },
   ]);

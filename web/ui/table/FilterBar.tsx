@@ -75,7 +75,17 @@ export function FilterBar({ list, filters, search, children }: FilterBarProps) {
         </Button>
       )}
       <Box
-        sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, alignItems: 'center' }}
+        sx={{
+          ml: 'auto',
+          // What scrolls by itself shrinks instead of widening the page.
+          minWidth: 0,
+          maxWidth: '100%',
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          gap: 1,
+          alignItems: 'center',
+        }}
       >
         {children}
       </Box>
