@@ -1,5 +1,5 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
-import { isDoubtful, isJump } from '../own-doubt.ts';
+import { isJump } from '../own-doubt.ts';
 import type { OwnInMarket } from '../release/own-in-market.ts';
 import { amountOf, costGap, holdsIn, type OwnCosts } from './cost-gap.ts';
 import type { CostRatio } from './cost-ratios.ts';
@@ -83,10 +83,7 @@ function rowOf<M extends CostMetric>(
   if (own === null) return row('own');
   if (!holdsIn(ratio, own.year)) return row('formula');
   const base = amountOf(ratio.base, own.year, costs);
-  const points = years
-    .filter((year) => holdsIn(ratio, year))
-    .map((year) => ({ year, value: costs.valueIn(metric.id, year) }));
-  if (isDoubtful(own, points) || isBaseDoubtful(ratio, own.year, years, costs)) return row('doubtful', { base });
+  if (own.doubtful || isBaseDoubtful(ratio, own.year, years, costs)) return row('doubtful', { base });
   if (figure === null) return row('market', { base });
   const gap = own.value - figure;
   const found = costGap({ id: metric.id, value: own.value, year: own.year }, figure, costs);

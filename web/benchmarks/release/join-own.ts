@@ -1,4 +1,3 @@
-import { isDoubtful } from '#domain/benchmarks/own-doubt.ts';
 import { figuresOfCell } from '#domain/benchmarks/release/cell-figures.ts';
 import {
   NO_CELL,
@@ -60,7 +59,14 @@ function joinMetric(
     is_low_outlier: false,
     ...figuresOf(cell, release.enough.median),
     with_outliers: null,
-    own: own ? ownInMarket(own, besideOf(metric, own, cell, year ?? years.at(-1)), metric.direction) : null,
+    own: own
+      ? ownInMarket(
+          own,
+          besideOf(metric, own, cell, year ?? years.at(-1)),
+          metric.direction,
+          computedAlike(points, metric, own.year),
+        )
+      : null,
   };
 }
 
@@ -125,8 +131,6 @@ export interface ReleasedPage extends BenchmarkMetricPage {
   readonly title: string;
   readonly details: string;
   readonly before: OwnInMarket | null;
-  /** A test doubts the company's value. */
-  readonly doubtful: boolean;
 }
 
 /** One indicator of a group: figures, years and text; undefined if the group has no such indicator. */
@@ -161,7 +165,6 @@ export function metricPage(
     title: metricTitle(statement)[locale],
     details: marketDetails(statement)[locale],
     before: placeBefore(found, points, metric.own),
-    doubtful: metric.own !== null && isDoubtful(metric.own, computedAlike(points, found, metric.own.year)),
     // The latest values stand for the newest year, which has no figures of its own.
     by_year: years.map((one) => ({
       year: one,

@@ -54,6 +54,7 @@ function metric(id: number, direction: 'higher' | 'lower' | null, own: Own | nul
       gap_percent: null,
       is_low_outlier: false,
       is_high_outlier: false,
+      doubtful: false,
       ...own,
     },
   };

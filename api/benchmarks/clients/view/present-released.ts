@@ -8,7 +8,7 @@ import {
 import type { Suppressed } from '#domain/benchmarks/release/hidden-text.ts';
 import { formulaEnds } from '#domain/figures/plan.ts';
 import { sameAlias } from '#domain/formulas/tree.ts';
-import { newFormulaBetween } from '#domain/methodology/formula-years.ts';
+import { computedAlike, newFormulaBetween } from '#domain/methodology/formula-years.ts';
 import type { Period } from '#domain/figures/calculation.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
@@ -45,7 +45,12 @@ export function readMeasure(
   const isAlike = !own || closed || newFormulaBetween(of, own.year, years.at(-1) ?? own.year) === null;
   // Among the latest values there are none of an earlier formula.
   const beside = isAlike || period !== 'latest' ? cell : (view.cells.get(id)?.years.get(own.year) ?? NO_CELL);
-  return { cell, suppressed: reason && { reason, need }, own: own && ownInMarket(own, beside, direction) };
+  const ownYears = view.own.years.map((year) => ({ year, value: view.own.at(id, year)?.value ?? null }));
+  return {
+    cell,
+    suppressed: reason && { reason, need },
+    own: own && ownInMarket(own, beside, direction, computedAlike(ownYears, of, own.year)),
+  };
 }
 
 /** Published figures in the shape of all figures. */
