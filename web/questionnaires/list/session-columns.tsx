@@ -48,7 +48,7 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen
   const created: Column<Session> = {
     id: 'created_at',
     header: common.created,
-    cell: (row) => <DateTime value={row.created_at} />,
+    cell: (row) => <DateTime value={row.created_at} format={phone ? 'date' : 'time'} />,
   };
   // The first column is sticky: the company in the list of all, and a company knows its questionnaires by their day,
   // as the number counts those of the whole portal.
