@@ -138,6 +138,12 @@ test('only the rows worse or better than the median, or with outliers', () => {
   expect(ids(shownOnly(rows, 'outliers'))).toEqual([10]);
 });
 
+test('a value in doubt is neither worse nor better, and comes last by its gap', () => {
+  const doubted = rows.map((row) => (row.id === 2 && row.own ? { ...row, own: { ...row.own, doubtful: true } } : row));
+  expect([ids(shownOnly(doubted, 'worse')), ids(shownOnly(doubted, 'better'))]).toEqual([[], [1]]);
+  expect(ids(ordered(doubted, 'gap'))[0]).not.toBe(2);
+});
+
 test('neighbours are those of the own process', () => {
   expect(neighboursOf(rows, 2)).toMatchObject({ previous: { id: 1 }, next: { id: 3 }, place: 2, count: 3 });
   expect(neighboursOf(rows, 10)).toMatchObject({ previous: undefined, next: undefined, place: 1, count: 1 });
