@@ -244,6 +244,7 @@ test('the demo collects a year with companies in each stage, after a round that 
     [60, false],
     [60, true],
   ]);
+  expect((await analyst.get('/api/releases/next/')).json()).toEqual({ date: results[0]!.publication });
   const state = (await analyst.get(`/api/campaigns/${results[0]!.year}/`)).json<CampaignState>();
   const { stages, late } = state;
   expect(Math.min(...Object.values(stages)), 'each stage can be seen').toBeGreaterThanOrEqual(2);

@@ -101,6 +101,7 @@ export const Own = nullable(
     gap_percent: Figure,
     is_low_outlier: Type.Boolean(),
     is_high_outlier: Type.Boolean(),
+    doubtful: Type.Boolean({ description: 'Далеко от рынка или от своих лет: не судится, ни хорошо, ни плохо' }),
   }),
 );
 

@@ -51,14 +51,24 @@ const SummaryRow = Type.Object({
 });
 
 const tally = {
-  placed: Type.Integer({ description: 'Показателей, место которых известно' }),
+  placed: Type.Integer({
+    description: 'Показателей, о которых судят: better + same + worse; без значений под вопросом',
+  }),
   better: Type.Integer(),
   same: Type.Integer(),
   worse: Type.Integer(),
 };
 
 /** Why there is nothing to sum up. */
-export const SUMMARY_REASONS = ['release', 'company', 'subscription', 'values', 'direction', 'few'] as const;
+export const SUMMARY_REASONS = [
+  'release',
+  'company',
+  'subscription',
+  'values',
+  'direction',
+  'few',
+  'doubtful',
+] as const;
 
 export const BenchmarkSummary = Type.Object({
   benchmark: Type.Object({
@@ -88,7 +98,9 @@ export const BenchmarkSummary = Type.Object({
       ...tally,
       place: nullable(Type.Number({ description: 'Медиана мест процесса, 0–100, больше — лучше' })),
       place_before: nullable(Type.Number({ description: 'То же год назад, по тем же показателям' })),
-      place_count: Type.Integer({ description: 'По скольким показателям' }),
+      place_count: Type.Integer({
+        description: 'По скольким показателям место; с годом назад — по тем, что есть в обоих',
+      }),
     }),
   ),
 });

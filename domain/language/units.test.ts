@@ -42,4 +42,5 @@ test('the unit goes with the number that is read', () => {
   expect(formatAmount(1.04, 'год', 'ru', { decimals: 1, significant: 1 })).toBe('1\u202fгод');
   expect(formatAmount(1.06, 'год', 'ru', { decimals: 1, significant: 1 })).toBe('1,1\u202fгода');
   expect(formatAmount(12.5, '', 'ru', 'typed')).toBe('12,5');
+  expect([formatAmount(20, '%', 'ru', 'typed'), formatAmount(20, '%', 'en', 'typed')]).toEqual(['20\u202f%', '20%']);
 });

@@ -86,8 +86,10 @@ export const isOfThings = (unit: string): boolean => {
   return THINGS.has(DECLINED.get(name)?.(1) ?? name);
 };
 
+/** What stands between a number and its unit: a space, but in English none before a percent sign. */
+export const unitSpace = (unit: string, locale: Locale, space = '\u202f'): string =>
+  unit === '' || (locale === 'en' && unit.startsWith('%')) ? '' : space;
+
 /** A number with its unit behind a narrow space; the unit goes with the number that is read, not with the one behind it. */
-export function formatAmount(value: number, unit: string, locale: Locale, precision: Precision): string {
-  const number = formatNumber(value, locale, precision);
-  return unit === '' ? number : `${number}\u202f${unitAfter(roundTo(value, precision), unit)}`;
-}
+export const formatAmount = (value: number, unit: string, locale: Locale, precision: Precision): string =>
+  `${formatNumber(value, locale, precision)}${unitSpace(unit, locale)}${unitAfter(roundTo(value, precision), unit)}`;

@@ -25,6 +25,8 @@ interface PageTitleProps extends Partial<PageHeaderProps> {
 /** The page heading, with the same name as its breadcrumb and browser tab. */
 export function PageTitle({ name, ...props }: PageTitleProps) {
   const { path, params } = useCurrentPage();
-  useOwnName(name ?? props.title);
-  return <PageHeader title={titleOf(path, params)?.[useLocale()]} {...props} />;
+  const own = titleOf(path, params)?.[useLocale()];
+  // A page that loses a name of its own goes back to that of its address.
+  useOwnName(name ?? props.title ?? (path === '/' ? undefined : own));
+  return <PageHeader title={own} {...props} />;
 }

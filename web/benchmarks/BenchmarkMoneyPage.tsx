@@ -12,6 +12,8 @@ import { costCounts, costSentence } from '#domain/benchmarks/money/sentence.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
+import { ClosedFileButton } from '#web/app/tariff-files/ClosedFileButton.tsx';
+import { useClosedTariff } from '#web/app/tariff-files/use-closed-tariff.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { csvOf } from '#domain/language/csv.ts';
 import { saveFile } from '#web/ui/chart/save-file.ts';
@@ -148,6 +150,7 @@ function MoneyPage({ benchmark: { release } }: { benchmark: Benchmark }) {
 function Files() {
   const texts = useTexts(moneyTexts);
   const locale = useLocale();
+  const tariff = useClosedTariff();
   const { data } = useMoney(useBenchmarkId());
   if (!data || rowsIn(data).length === 0) return null;
   const save = () =>
@@ -158,9 +161,18 @@ function Files() {
   return (
     <>
       <PrintButton />
-      <Button variant="outlined" color="secondary" startIcon={<FileSpreadsheet size={16} aria-hidden />} onClick={save}>
-        {texts.csv}
-      </Button>
+      {tariff === null ? (
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<FileSpreadsheet size={16} aria-hidden />}
+          onClick={save}
+        >
+          {texts.csv}
+        </Button>
+      ) : (
+        <ClosedFileButton tariff={tariff}>{texts.csv}</ClosedFileButton>
+      )}
     </>
   );
 }

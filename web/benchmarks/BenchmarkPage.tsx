@@ -15,7 +15,7 @@ import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
 import { clientParamsOf, paramsOf } from './calculation/run-params.ts';
 import { finalTexts } from './history/texts.ts';
-import { MarketClosed } from './MarketClosed.tsx';
+import { MarketClosed, useMarketClosed } from './MarketClosed.tsx';
 import { resultQuery, staffChoicesQuery } from './requests.ts';
 import { ExportMenu } from './result/ExportMenu.tsx';
 import { MarketOverview } from './result/MarketOverview.tsx';
@@ -61,6 +61,7 @@ function Overview({ benchmark }: { benchmark: Benchmark }) {
   const locale = useLocale();
   const ofCompany = !usePerson().isStaff;
   const id = useBenchmarkId();
+  const closed = useMarketClosed();
   // The staff see the place of the company whose calculation it is.
   const withPlace = ofCompany || benchmark.company !== null;
   return (
@@ -71,13 +72,13 @@ function Overview({ benchmark }: { benchmark: Benchmark }) {
       ) : (
         <Market id={id} benchmark={benchmark} />
       )}
-      <SummaryCard id={id} />
+      {!closed && <SummaryCard id={id} />}
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           {texts.parameters}
         </Typography>
         <Facts names="wide" facts={paramFacts(benchmark, locale, ofCompany)} />
-        {benchmark.can.copy_parameters && (
+        {benchmark.can.copy_parameters && !closed && (
           <Box sx={{ mt: 2 }}>
             <AllowedLink
               quiet
@@ -111,8 +112,9 @@ function FinalButton({ id }: { id: string }) {
  */
 export function BenchmarkPage() {
   const id = useBenchmarkId();
+  const closed = useMarketClosed();
   return (
-    <BenchmarkFrame extra={<ExportMenu id={id} />} action={<FinalButton id={id} />}>
+    <BenchmarkFrame extra={closed ? null : <ExportMenu id={id} />} action={<FinalButton id={id} />}>
       {(benchmark) => <Overview benchmark={benchmark} />}
     </BenchmarkFrame>
   );

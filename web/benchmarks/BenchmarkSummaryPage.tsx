@@ -49,6 +49,7 @@ function Sheet({ id, company, name, summary, release }: SheetProps) {
           {summary.sentence}
         </Typography>
       </Card>
+      <DoubtfulValues id={id} rows={summary.doubtful} company={company?.id} />
       <Box
         className="etalon-lists"
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}
@@ -60,7 +61,6 @@ function Sheet({ id, company, name, summary, release }: SheetProps) {
           <SummaryTable id={id} side="worse" rows={summary.weakest} />
         </Card>
       </Box>
-      <DoubtfulValues id={id} rows={summary.doubtful} company={company?.id} />
       <Card sx={INSIDE}>
         <SummaryProcesses processes={summary.processes} />
       </Card>
@@ -89,7 +89,10 @@ function Summary({ benchmark: { release } }: { benchmark: Benchmark }) {
               </Box>
             )}
             {summary.reason ? (
-              <NoSummary {...summary.reason} />
+              <>
+                <NoSummary {...summary.reason} />
+                <DoubtfulValues id={id} rows={summary.doubtful} company={company?.id} />
+              </>
             ) : (
               <Sheet
                 id={id}

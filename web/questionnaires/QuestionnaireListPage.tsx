@@ -1,3 +1,5 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { ClipboardList } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { downloadSessions, retrySessions } from '#contract/bulk.ts';
@@ -38,7 +40,11 @@ export function QuestionnaireListPage() {
   const { table, list, query } = useList(listSessions, { refetchInterval: pollWhileRunning });
   const choosing = useListChoosing(listSessions, { query, table, idOf });
   const mayChoose = mayCall(downloadSessions) || mayCall(retrySessions);
-  const [name, ...others] = useMemo(() => sessionColumns(locale, { mayCall, isStaff }), [locale, mayCall, isStaff]);
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const [name, ...others] = useMemo(
+    () => sessionColumns(locale, { mayCall, isStaff, phone }),
+    [locale, mayCall, isStaff, phone],
+  );
   const columns = name
     ? [choosingColumn(name, { locale, choosing: mayChoose ? choosing : undefined, list, nameOf }), ...others]
     : [];

@@ -14,10 +14,15 @@ const TONES: Readonly<Record<SessionStatus, StatusTone>> = {
   failed: 'error',
 };
 
+interface SessionStatusChipProps extends Pick<Session, 'status' | 'progress'> {
+  /** A long name takes two lines. */
+  readonly wraps?: boolean;
+}
+
 /** The state of a questionnaire, with its progress while it is being processed. */
-export function SessionStatusChip({ status, progress }: Pick<Session, 'status' | 'progress'>) {
+export function SessionStatusChip({ status, progress, wraps = false }: SessionStatusChipProps) {
   const locale = useLocale();
   const name = STATUS_NAMES[status][locale];
   const label = status === 'processing' ? `${name}, ${formatShare(progress / 100, locale, 0)}` : name;
-  return <StatusChip tone={TONES[status]} label={label} />;
+  return <StatusChip tone={TONES[status]} label={label} wraps={wraps} />;
 }

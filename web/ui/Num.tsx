@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatNumber, roundTo, type Precision } from '#domain/language/format.ts';
-import { unitAfter } from '#domain/language/units.ts';
+import { unitAfter, unitSpace } from '#domain/language/units.ts';
 import { useLocale, useTexts } from './language.tsx';
 import { partTexts } from './texts.ts';
 
@@ -31,7 +31,7 @@ export function Num({ value, precision = 'typed', unit }: NumProps) {
       {shown}
       {unit !== undefined && !missing && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {'\u00a0'}
+          {unitSpace(unit, locale, '\u00a0')}
           {unitAfter(roundTo(value, precision), unit)}
         </Box>
       )}

@@ -52,9 +52,11 @@ export interface StatusChipProps {
   readonly tone: StatusTone;
   /** Always with text, never by colour alone. */
   readonly label: ReactNode;
+  /** In a narrow place a long label takes two lines instead of being cut. */
+  readonly wraps?: boolean;
 }
 
-export function StatusChip({ tone, label }: StatusChipProps) {
+export function StatusChip({ tone, label, wraps = false }: StatusChipProps) {
   const Icon = icons[tone];
   const [background, colour] = colours[tone];
   return (
@@ -62,7 +64,12 @@ export function StatusChip({ tone, label }: StatusChipProps) {
       size="small"
       label={label}
       icon={<Icon size={13} aria-hidden />}
-      sx={{ bgcolor: background, color: colour, '& .MuiChip-icon': { color: 'inherit', ml: 0.75, mr: -0.5 } }}
+      sx={{
+        bgcolor: background,
+        color: colour,
+        '& .MuiChip-icon': { color: 'inherit', ml: 0.75, mr: -0.5 },
+        ...(wraps && { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.2, py: 0.25 } }),
+      }}
     />
   );
 }

@@ -80,7 +80,7 @@ export async function presentBrief(
     release: { id, built_at },
     sentence:
       standingSentence(
-        standing.keys.map(({ row, doubtful }) => ({ ...row, doubtful })),
+        standing.keys.map(({ row }) => row),
         name,
       )?.[locale] ?? null,
     keys: presentRows(standing.keys),

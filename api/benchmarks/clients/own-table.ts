@@ -53,7 +53,7 @@ function rowOf(view: ReleaseView, metric: MetricState, period: Period, head: Hea
     gap: own?.gap ?? null,
     place: mark?.kind === 'dot' ? mark.at : null,
     place_text: (own && placeText(own, direction)?.[locale]) ?? '',
-    doubtful: own !== null && (own.is_low_outlier || own.is_high_outlier),
+    doubtful: own?.doubtful ?? false,
     closed: suppressed ? hiddenText(suppressed)[locale] : '',
     release: head.release,
     published_at: head.published_at,

@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CODES } from '#domain/access/codes.ts';
 import { ANALYST_ROLE } from '#domain/access/roles.ts';
-import { addMonths } from '#domain/subscriptions/period.ts';
 import { readDemoPublications, type DemoPublication } from '../../../demo/publications.ts';
 import { loadMethodology } from '../../methodology/queries.ts';
 import { markOnce } from '../../platform/database/mark-once.ts';
 import type { Staff } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
-import { planRelease } from '../clients/next-release.ts';
 import { notifyOfRelease } from '../publication/notify-of-release.ts';
 import { publishNow } from '../publication/publish-benchmark.ts';
 import { withholdFigure } from '../publication/withhold-figure.ts';
@@ -18,8 +16,6 @@ const LOADED = 'demo_benchmarks';
 /** The queue does the work; a portal that starts does not wait for ever. */
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 100;
-/** The market of a demo is published twice a year. */
-const NEXT_RELEASE_MONTHS = 6;
 
 /** The analyst of the demo, in whose name the market is computed. */
 async function demoAnalyst({ db }: Services): Promise<Staff | undefined> {
@@ -79,5 +75,4 @@ export async function loadDemoBenchmarks(services: Services): Promise<void> {
     if (!(await publishMarket(services, actor, publication))) return;
   }
   await notifyOfRelease(services);
-  await planRelease(db, addMonths(services.today(), NEXT_RELEASE_MONTHS), services.now());
 }

@@ -44,9 +44,10 @@ export function yearsOf(view: ReleaseView, id: number): YearsOf {
   };
 }
 
-function reasonFor({ company, tariff }: ReleaseView, metrics: readonly BenchmarkMetric[]): Reason {
+function reasonFor({ company, tariff }: ReleaseView, metrics: readonly BenchmarkMetric[], found: Summary): Reason {
   if (company === null) return 'company';
   if (tariff === null) return 'subscription';
+  if (found.doubtful.length > 0) return 'doubtful';
   const reported = metrics.filter(({ own }) => own !== null);
   if (reported.length === 0) return 'values';
   return reported.some(({ direction }) => direction !== null) ? 'few' : 'direction';
@@ -65,5 +66,5 @@ export async function placeCompany(view: ReleaseView): Promise<CompanyPlace> {
     ratios: view.release.costs,
     valueIn: (id, year) => view.own.at(id, year)?.value ?? null,
   });
-  return { found, reason: found.placed === 0 ? reasonFor(view, metrics) : null };
+  return { found, reason: found.placed === 0 ? reasonFor(view, metrics, found) : null };
 }

@@ -30,6 +30,7 @@ const REASONS: Readonly<Record<Reason, Text>> = {
   values: SUMMARY_TEXTS.noValues,
   direction: SUMMARY_TEXTS.noDirection,
   few: SUMMARY_TEXTS.tooFew,
+  doubtful: SUMMARY_TEXTS.allDoubtful,
 };
 
 const NOTHING: Summary = {

@@ -18,6 +18,10 @@ export const SUMMARY_TEXTS = {
     'В этой группе рынка слишком мало компаний с такими показателями. Выберите группу шире.',
     'Too few companies in this group report these indicators. Choose a broader group.',
   ),
+  allDoubtful: text(
+    'Все значения компании, которые можно сравнить, под вопросом. Проверьте их, и место появится.',
+    'All comparable values of the company are in doubt. Check them to see its place.',
+  ),
   title: text('Сводка для руководителя ИТ', 'Summary for the head of IT'),
   file: text('Сводка', 'Summary'),
   aboutRows: text(

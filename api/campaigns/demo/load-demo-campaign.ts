@@ -9,6 +9,7 @@ import { readDemoCampaign, type DemoCampaign, type DemoInvited } from '../../../
 import { demoCollectedYear } from '../../../demo/collecting.ts';
 import { generateMarket, readDemoMarket, type DemoQuestionnaire } from '../../../demo/market.ts';
 import { readDemoMethodology } from '../../../demo/methodology.ts';
+import { planRelease } from '../../benchmarks/clients/next-release.ts';
 import { markOnce } from '../../platform/database/mark-once.ts';
 import type { Services } from '../../platform/services.ts';
 import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
@@ -30,9 +31,10 @@ interface Ground {
   readonly ago: (days: number) => Date;
 }
 
-async function makeRounds({ trx, demo, year }: Ground, today: string): Promise<void> {
+async function makeRounds({ trx, demo, year, ago }: Ground, today: string): Promise<void> {
   const { before } = demo;
   const inSpring = (day: string) => `${year}-${day}`;
+  const publication = addDays(today, demo.publication_in_days);
   const published = await listPublishedYears(trx);
   await trx
     .insertInto('campaign')
@@ -49,13 +51,14 @@ async function makeRounds({ trx, demo, year }: Ground, today: string): Promise<v
         year,
         opens: addDays(today, -demo.opened_days_ago),
         deadline: addDays(today, demo.deadline_in_days),
-        publication: addDays(today, demo.publication_in_days),
+        publication,
         closed_at: null,
         edition: editionFor(published, year),
       },
     ])
     .onConflict((known) => known.doNothing())
     .execute();
+  await planRelease(trx, publication, ago(0));
   await sql`insert into campaign_company (year, company_id) select campaign.year, company_id
     from campaign cross join company on conflict do nothing`.execute(trx);
 }

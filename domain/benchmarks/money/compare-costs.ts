@@ -1,7 +1,7 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
-import { isDoubtful, isJump } from '../own-doubt.ts';
+import { isJump } from '../own-doubt.ts';
 import { marketBeside, type OwnInMarket, type SetBeside } from '../release/own-in-market.ts';
-import { amountOf, costGap, holdsIn, ratioIn, type OwnCosts } from './cost-gap.ts';
+import { amountOf, costGap, ratioIn, type OwnCosts } from './cost-gap.ts';
 import type { CostRatio } from './cost-ratios.ts';
 
 /** What costs are measured by: the median, or the edge of the best quarter, which for costs is P25. */
@@ -87,10 +87,7 @@ function rowOf<M extends CostMetric>(
   if (own === null) return row('own');
   if (!ofYear) return row('formula');
   const base = amountOf(ratio.base, own.year, costs);
-  const points = years
-    .filter((year) => holdsIn(ratio, year))
-    .map((year) => ({ year, value: costs.valueIn(metric.id, year) }));
-  if (isDoubtful(own, points) || isBaseDoubtful(ratio, own.year, years, costs)) return row('doubtful', { base });
+  if (own.doubtful || isBaseDoubtful(ratio, own.year, years, costs)) return row('doubtful', { base });
   if (figure === null) return row('market', { base });
   const gap = own.value - figure;
   const found = costGap({ id: metric.id, value: own.value, year: own.year }, figure, costs);

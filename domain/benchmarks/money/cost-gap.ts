@@ -26,7 +26,7 @@ export function amountOf(
 type RatioYears = Pick<CostRatio, 'from_year' | 'until_year'>;
 
 /** Whether the value of a year follows the formula a ratio was read from. */
-export const holdsIn = ({ from_year = -Infinity, until_year = Infinity }: RatioYears, year: number): boolean =>
+const holdsIn = ({ from_year = -Infinity, until_year = Infinity }: RatioYears, year: number): boolean =>
   year >= from_year && year <= until_year;
 
 /** The ratio that the formula of a year makes of an indicator; undefined where it makes none. */

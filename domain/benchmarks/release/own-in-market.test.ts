@@ -50,6 +50,16 @@ group('a place', () => {
     expect([47.4, 52.6].map((value) => at(value).standing)).toEqual(['bad', 'good']);
   });
 
+  test('unlike the other years is doubtful, whether or not the market is shown, and so is far from the market', () => {
+    const steady = [2022, 2023, 2024].map((year) => ({ year, value: 50 }));
+    const doubts = (value: number, cell: PublishedCell) =>
+      ownInMarket({ value, year: 2025 }, cell, 'higher', steady).doubtful;
+    expect([doubts(5000, MANY), doubts(5000, HIDDEN), doubts(5000, SIX), doubts(50, MANY), doubts(50, HIDDEN)]).toEqual(
+      [true, true, true, false, false],
+    );
+    expect([at(151).doubtful, at(150).doubtful]).toEqual([true, false]);
+  });
+
   test('far from the published quartiles is doubtful', () => {
     expect([-50.1, -50, 150, 150.1].map((value) => [at(value).is_low_outlier, at(value).is_high_outlier])).toEqual([
       [true, false],

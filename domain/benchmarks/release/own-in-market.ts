@@ -1,6 +1,7 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
 import { newFormulaBetween, type FormulaEnds } from '../../methodology/formula-years.ts';
 import type { Direction } from '../../methodology/states.ts';
+import { isJump, type OwnYears } from '../own-doubt.ts';
 import { placeIn, quarterIn } from './place.ts';
 
 /** Why nothing of a population is shown: too few companies, too near to another figure, or an analyst’s decision. */
@@ -76,6 +77,8 @@ export interface OwnInMarket extends OwnValue {
   /** So far from the published quartiles that it may be a mistake. */
   readonly is_low_outlier: boolean;
   readonly is_high_outlier: boolean;
+  /** A test doubts the value: far from the market or from the company's other years. Then it is neither good nor bad. */
+  readonly doubtful: boolean;
 }
 
 /** Farther from the quartiles than so many times their distance a value is doubtful. */
@@ -107,14 +110,21 @@ const gapBetween = (value: number, median: number): number =>
 
 /**
  * Where a company's value lies in a published population: the one place in which it is found out, for screens, files
- * and sentences. It knows the published figures and nothing else, so that no value one tries reveals more than they do.
+ * and sentences. It knows the published figures and the company's own years and nothing else, so that no value one tries
+ * reveals more than they do.
  */
-export function ownInMarket(own: OwnValue, cell: PublishedCell, direction: Direction | null): OwnInMarket {
+export function ownInMarket(
+  own: OwnValue,
+  cell: PublishedCell,
+  direction: Direction | null,
+  years: OwnYears = [],
+): OwnInMarket {
   const { value, year } = own;
   const { n, median, step } = cell;
   if (n === null || median === null) {
     const nowhere = { percentile: null, place: null, quartile: null, end: null, standing: null };
-    return { value, year, ...nowhere, gap: null, gap_percent: null, is_low_outlier: false, is_high_outlier: false };
+    const near = { is_low_outlier: false, is_high_outlier: false };
+    return { value, year, ...nowhere, gap: null, gap_percent: null, ...near, doubtful: isJump(own, years) };
   }
   const place = placeIn(value, { ...cell, n, median, step: step ?? 0 });
   const gap = gapBetween(value, median);
@@ -130,5 +140,6 @@ export function ownInMarket(own: OwnValue, cell: PublishedCell, direction: Direc
     gap_percent: median === 0 ? null : (gap / Math.abs(median)) * 100,
     is_low_outlier: far === 'low',
     is_high_outlier: far === 'high',
+    doubtful: far !== null || isJump(own, years),
   };
 }

@@ -15,6 +15,7 @@ const OWN: OwnInMarket = {
   gap_percent: 0,
   is_low_outlier: false,
   is_high_outlier: false,
+  doubtful: false,
 };
 const row = (id: number, own: Partial<OwnInMarket>, rest: Partial<StandingRow> = {}): StandingRow => ({
   id,
@@ -35,14 +36,12 @@ const row = (id: number, own: Partial<OwnInMarket>, rest: Partial<StandingRow> =
   ...rest,
 });
 
-const STEADY = [10, 10, 10].map((value, at) => ({ year: 2022 + at, value }));
-
-function doubtsOf(rows: readonly StandingRow[], years: Readonly<Record<number, typeof STEADY>> = {}) {
+function doubtsOf(rows: readonly StandingRow[]) {
   const marks = rows.map(({ id }): IndicatorMark => ({ metric: id, state: 'pinned', note: '' }));
   const standing = companyStanding({
     rows,
     years: [2022, 2023, 2024, 2025],
-    yearsFor: (id) => ({ own: years[id] ?? [], market: [] }),
+    yearsFor: () => ({ own: [], market: [] }),
     costs: { ratios: new Map(), valueIn: () => null },
     baseText: () => ({ ru: '', en: '' }),
     marks,
@@ -51,18 +50,10 @@ function doubtsOf(rows: readonly StandingRow[], years: Readonly<Record<number, t
 }
 
 test('a value far from the market is doubtful whether or not the indicator has a good side', () => {
-  const far = { is_high_outlier: true };
+  const far = { doubtful: true };
   expect(doubtsOf([row(1, far), row(2, far, { direction: null }), row(3, {}, { direction: null })])).toEqual([
     true,
     true,
     false,
   ]);
-});
-
-test('a value unlike the other years is doubtful whether or not the market is shown', () => {
-  const hidden = { p10: null, p25: null, median: null, p75: null, p90: null };
-  const unplaced = { value: 100_000, place: null, quartile: null, standing: null, gap: null, gap_percent: null };
-  const rows = [row(1, { value: 100_000 }), row(2, unplaced, hidden), row(3, {}, hidden), row(4, {}, { own: null })];
-  const years = { 1: STEADY, 2: STEADY, 3: STEADY, 4: STEADY };
-  expect(doubtsOf(rows, years)).toEqual([true, true, false, false]);
 });

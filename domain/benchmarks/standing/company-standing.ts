@@ -2,7 +2,6 @@ import type { Text } from '../../language/text.ts';
 import { keyIndicators } from '../../methodology/key-indicator.ts';
 import { compareCosts, type CostMetric, type JudgedRow } from '../money/compare-costs.ts';
 import type { OwnCosts } from '../money/cost-gap.ts';
-import { isDoubtful } from '../own-doubt.ts';
 import type { OwnInMarket } from '../release/own-in-market.ts';
 import { extremes, placedRows, type PlacedMetric, type SummaryRow, type YearsOf } from '../summary/summary.ts';
 import { homeLists } from './lists.ts';
@@ -67,7 +66,7 @@ export function companyStanding<Row extends StandingRow>(company: Company<Row>) 
   const costBy = new Map(judged.map((row) => [row.metric.id, row]));
   const itemOf = (row: Row): NamedIndicator<Row> => {
     const line = placedBy.get(row.id) ?? null;
-    const doubtful = row.own !== null && isDoubtful(row.own, yearsFor(row.id).own);
+    const doubtful = row.own?.doubtful === true;
     return { row, meaning: line && !doubtful ? meaningOf(line) : null, roubles: null, doubtful, placed: line };
   };
   const costItem = (cost: JudgedRow<Row>): NamedIndicator<Row> => ({

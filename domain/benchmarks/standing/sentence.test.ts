@@ -18,6 +18,7 @@ const OWN: OwnInMarket = {
   gap_percent: 0,
   is_low_outlier: false,
   is_high_outlier: false,
+  doubtful: false,
 };
 const key = (description: string, own: Partial<OwnInMarket> | null, rest: Partial<KeyPlace> = {}): KeyPlace => ({
   description,
@@ -30,7 +31,6 @@ const key = (description: string, own: Partial<OwnInMarket> | null, rest: Partia
   p75: 15,
   p90: 20,
   own: own && { ...OWN, ...own },
-  doubtful: false,
   ...rest,
 });
 
@@ -55,7 +55,7 @@ test('where both lie on one side nothing is said to make up for the other', () =
 
 test('doubtful values, older years and indicators without a place are not named', () => {
   const keys = [
-    key('Опечатка', { place: null, end: 'high' }, { doubtful: true }),
+    key('Опечатка', { place: null, end: 'high', doubtful: true }),
     key('Прошлогодний', { year: 2024, place: 0.05 }),
     key('Без рынка', { place: null, quartile: null }),
     key('Без значения', null),

@@ -16,31 +16,32 @@ export interface KeyPlace extends PublishedQuantiles {
   readonly mtype: MetricType;
   readonly direction: Direction | null;
   readonly own: OwnInMarket | null;
-  readonly doubtful: boolean;
 }
 
 type Placed = KeyPlace & { readonly own: OwnInMarket };
 
 /** The middle of a company's mark from worst to best; a doubtful value and one without a place have none. */
-function markMiddle({ own, direction, doubtful }: KeyPlace): number | null {
-  if (own === null || direction === null || doubtful) return null;
+function markMiddle({ own, direction }: KeyPlace): number | null {
+  if (own === null || direction === null || own.doubtful) return null;
   const mark = markOn(own, direction);
   return mark && middleOf(mark);
 }
 
 function clause(row: Placed, locale: Locale): string {
   const value = formatAmount(row.own.value, row.unit_name, locale, valueDigits(row.mtype, marketDigits(row)));
-  return `${withinSentence(row.description)}\u00a0— ${value}, ${placeText(row.own, row.direction)?.[locale] ?? ''}`;
+  return `${WORDS[locale].your}${withinSentence(row.description)}\u00a0— ${value}, ${placeText(row.own, row.direction)?.[locale] ?? ''}`;
 }
 
 const WORDS = {
   ru: {
+    your: '',
     in: (year: number) => `В\u00a0${year} году`,
     of: (group: string) => ` (${group})`,
     but: '. Зато ',
     also: '. А\u00a0',
   },
   en: {
+    your: 'your ',
     in: (year: number) => `In ${year}`,
     of: (group: string) => ` (${group})`,
     but: '. On the other hand, ',

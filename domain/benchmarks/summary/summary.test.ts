@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnCosts } from '../money/cost-gap.ts';
 import { formatSummary } from './sentence.ts';
-import { summarise, type PlacedMetric, type YearsOf } from './summary.ts';
+import { sideOf, summarise, type PlacedMetric, type YearsOf } from './summary.ts';
 import { trendOf } from './trend.ts';
 import { formatRow } from './format-row.ts';
 
@@ -48,6 +48,7 @@ function placed(id: number, { place = 0.5, value = 100, outlier = false, ...rest
       gap_percent: median === null || median === 0 ? null : ((value - median) / Math.abs(median)) * 100,
       is_low_outlier: false,
       is_high_outlier: outlier,
+      doubtful: outlier,
     },
   };
 }
@@ -197,10 +198,18 @@ test('a value that a test doubts is nobody’s strength and nobody’s weakness,
   const far = { place: 1, value: 9000, outlier: true };
   const summary = summaryOf([placed(1, far), placed(2, { ...far, direction: 'lower' }), placed(3, { value: 70 })]);
   expect([ids(summary.strongest), ids(summary.weakest), ids(summary.doubtful)]).toEqual([[], [3], [1, 2]]);
-  expect(summary).toMatchObject({ placed: 3, better: 1, worse: 2 });
-  const years = { own: [2022, 2023, 2025].map((year) => ({ year, value: year === 2025 ? 110 : 11 })), market: [] };
-  const jumped = summaryOf([placed(1, { place: 0.6, value: 110 })], years);
-  expect([ids(jumped.strongest), ids(jumped.doubtful)]).toEqual([[], [1]]);
+  expect(summary).toMatchObject({ placed: 1, better: 0, same: 0, worse: 1, processes: [{ placed: 1, worse: 1 }] });
+  expect([placed(1, far), placed(3, { value: 70 })].map(sideOf)).toEqual([null, 'worse']);
+});
+
+test('better, same and worse of a process are all its judged indicators, those with one year, too', () => {
+  const before = { place: 0.5, end: null, quartile: null };
+  const { processes } = summarise(
+    [placed(1, { value: 70 }), placed(2, { value: 120 }), placed(3), placed(4, { value: 9000, outlier: true })],
+    ({ id }) => (id === 1 ? { ...NO_YEARS, before } : NO_YEARS),
+    NO_COSTS,
+  );
+  expect(processes).toMatchObject([{ placed: 3, better: 1, same: 1, worse: 1, place_count: 1 }]);
 });
 
 const good = (id: number, process: { id: number; name: string }) =>

@@ -2,7 +2,6 @@ import type { PublishedQuantiles } from '../../figures/describe.ts';
 import type { Direction, MetricType, Named } from '../../methodology/states.ts';
 import { marketBeside, type OwnInMarket, type PublishedCell, type SetBeside } from '../release/own-in-market.ts';
 import { costGap, type OwnCosts } from '../money/cost-gap.ts';
-import { isDoubtful } from '../own-doubt.ts';
 import { markOn, middleOf, type StripMark } from '../place-strip.ts';
 import { processPlace, type ProcessPlace } from './process-places.ts';
 import { trendOf, within, type Trend, type YearValue } from './trend.ts';
@@ -66,6 +65,7 @@ export interface SummaryRow extends PublishedQuantiles {
   readonly unusual: boolean;
 }
 
+/** How many indicators are judged, and how; values in doubt are not. */
 export interface Tally {
   readonly placed: number;
   readonly better: number;
@@ -79,7 +79,7 @@ export interface Summary extends Tally {
   /** The company's values that a test doubts: to be checked before anything is said of them. */
   readonly doubtful: readonly SummaryRow[];
   readonly processes: readonly (Named & Tally & ProcessPlace)[];
-  /** How the company's values of all placed indicators moved. */
+  /** How the company's values of all judged indicators moved. */
   readonly moved: Readonly<Record<Trend['verdict'], number>>;
   /** The years those movements span; null when nothing can be said of any. */
   readonly years: { readonly from: number; readonly to: number } | null;
@@ -92,7 +92,7 @@ export const NAMED = 10;
 interface Judged extends SetBeside {
   readonly direction: Direction | null;
   readonly median: number | null;
-  readonly own: Pick<OwnInMarket, 'standing' | 'gap'> | null;
+  readonly own: Pick<OwnInMarket, 'standing' | 'gap' | 'doubtful'> | null;
 }
 
 /** A measure that counts: it has a good side and a company's value beside a shown market. */
@@ -110,8 +110,12 @@ export const isCounted = <T extends Judged>(metric: T): metric is T & Counted =>
 type Side = 'better' | 'same' | 'worse';
 const SIDES = { good: 'better', middle: 'same', bad: 'worse' } as const;
 
-/** On which side of the median the company's value lies; null where there is no good side or no shown market. */
-export const sideOf = (metric: Judged): Side | null => (isCounted(metric) ? SIDES[metric.own.standing] : null);
+/**
+ * On which side of the median the company's value lies: the one rule of every list, count and arrow. Null where there is
+ * no good side or no shown market, and where a test doubts the value: a likely mistake is neither good nor bad.
+ */
+export const sideOf = (metric: Judged): Side | null =>
+  isCounted(metric) && !metric.own.doubtful ? SIDES[metric.own.standing] : null;
 
 function rowOf(metric: PlacedMetric & Counted, years: YearsOf, costs: OwnCosts): SummaryRow {
   const { direction, own, unit_name } = metric;
@@ -121,7 +125,7 @@ function rowOf(metric: PlacedMetric & Counted, years: YearsOf, costs: OwnCosts):
   const median = market.median!;
   const own_trend = trendOf(years.own, direction, unit_name);
   const { id, alias, description, mtype } = metric;
-  const unusual = isDoubtful(own, years.own);
+  const unusual = own.doubtful;
   return {
     id,
     alias,
@@ -164,15 +168,18 @@ const furthest = (rows: readonly SummaryRow[], named: number): SummaryRow[] =>
   rows.toSorted((a, b) => distance(b) - distance(a) || (a.alias < b.alias ? -1 : 1)).slice(0, named);
 
 /** A likely mistake counts neither as a strength nor as a weakness. */
+const judgedOf = (rows: readonly SummaryRow[]): SummaryRow[] => rows.filter(({ unusual }) => !unusual);
+
 export const extremes = (rows: readonly SummaryRow[], side: 'better' | 'worse', named: number): SummaryRow[] =>
   furthest(
-    rows.filter((row) => row.side === side && !row.unusual),
+    judgedOf(rows).filter((row) => row.side === side),
     named,
   );
 
-function tally(rows: readonly SummaryRow[]): Tally {
-  const count = (side: SummaryRow['side']): number => rows.filter((row) => row.side === side).length;
-  return { placed: rows.length, better: count('better'), same: count('same'), worse: count('worse') };
+/** The three sides always add up to what has a place. */
+function tally(judged: readonly SummaryRow[]): Tally {
+  const count = (side: Side): number => judged.filter((row) => row.side === side).length;
+  return { placed: judged.length, better: count('better'), same: count('same'), worse: count('worse') };
 }
 
 const isWithin = (dot: StripMark | null, quarter: StripMark | null): dot is Extract<StripMark, { kind: 'dot' }> =>
@@ -186,21 +193,19 @@ function placesOf(now: Placed, before: Placed | null | undefined, direction: Dir
   return { now: one && middleOf(one), before: other && middleOf(other) };
 }
 
-/** Process by process, in the order in which the processes come; doubtful values have no place. */
+/** Process by process, in the order in which the processes come. */
 function byProcess(
-  rows: readonly SummaryRow[],
+  judged: readonly SummaryRow[],
   placeBefore: (id: number) => Placed | null | undefined,
 ): Summary['processes'] {
-  return [...Map.groupBy(rows, ({ process }) => process.id)].map(([id, group]) => ({
+  return [...Map.groupBy(judged, ({ process }) => process.id)].map(([id, group]) => ({
     id,
     name: group[0]?.process.name ?? '',
     ...tally(group),
     ...processPlace(
-      group
-        .filter(({ unusual }) => !unusual)
-        .map(({ id: metric, direction, goodness: place, end, quartile }) =>
-          placesOf({ place, end, quartile }, placeBefore(metric), direction),
-        ),
+      group.map(({ id: metric, direction, goodness: place, end, quartile }) =>
+        placesOf({ place, end, quartile }, placeBefore(metric), direction),
+      ),
     ),
   }));
 }
@@ -232,19 +237,20 @@ export function summarise(
 ): Summary {
   const counted = metrics.filter(isCounted).map((metric) => ({ metric, years: yearsFor(metric) }));
   const rows = counted.map(({ metric, years }) => rowOf(metric, years, costs));
+  const judged = judgedOf(rows);
   const before = new Map(counted.map(({ metric, years }) => [metric.id, years.before]));
   const moved = (verdict: Trend['verdict']): number =>
-    rows.filter(({ own_trend }) => own_trend?.verdict === verdict).length;
+    judged.filter(({ own_trend }) => own_trend?.verdict === verdict).length;
   return {
-    ...tally(rows),
+    ...tally(judged),
     strongest: extremes(rows, 'better', named),
     weakest: extremes(rows, 'worse', named),
     doubtful: furthest(
       rows.filter(({ unusual }) => unusual),
       named,
     ),
-    processes: byProcess(rows, (id) => before.get(id)),
+    processes: byProcess(judged, (id) => before.get(id)),
     moved: { better: moved('better'), worse: moved('worse'), steady: moved('steady') },
-    years: yearsOf(rows),
+    years: yearsOf(judged),
   };
 }

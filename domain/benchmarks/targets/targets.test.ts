@@ -213,7 +213,7 @@ test('the sentence says what is left, in the direction that is better', () => {
     /^Цель 4,125 /,
   );
   expect(plain(targetText(shown(lower, figures([2025, 5]), '%'), 'en'))).toBe(
-    'Target 4 % by 31/12/2027: still to reduce by 1 pp.',
+    'Target 4% by 31/12/2027: still to reduce by 1 pp.',
   );
 });
 

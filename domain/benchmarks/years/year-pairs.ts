@@ -1,7 +1,6 @@
 import type { Direction } from '../../methodology/states.ts';
 import { computedAlike, newFormulaBetween, type FormulaEnds } from '../../methodology/formula-years.ts';
 import { markOn, middleOf, type StripMark } from '../place-strip.ts';
-import { isDoubtful } from '../own-doubt.ts';
 import { NO_CELL, ownInMarket, type OwnInMarket, type OwnValue, type PublishedCell } from '../release/own-in-market.ts';
 
 /** Two years to compare. */
@@ -54,14 +53,14 @@ export function pairYears<M extends PublishedYears>(
     const ofYear = (year: number) => metric.years.find((one) => one.year === year) ?? null;
     const sideOf = (year: number, cell: PublishedCell | null): YearSide => {
       const point = points.find((one) => one.year === year);
-      const own = point ? ownInMarket(point, cell ?? NO_CELL, metric.direction) : null;
+      const own = point
+        ? ownInMarket(point, cell ?? NO_CELL, metric.direction, computedAlike(points, metric, year))
+        : null;
       return { cell, own };
     };
     const before = sideOf(from, ofYear(from));
     const after = sideOf(to, to >= newest ? metric.latest : ofYear(to));
-    const doubtful = [before, after].some(
-      ({ own }) => own !== null && isDoubtful(own, computedAlike(points, metric, own.year)),
-    );
+    const doubtful = [before, after].some(({ own }) => own?.doubtful === true);
     return { metric, before, after, doubtful, newFormula: newFormulaBetween(metric, from, to) };
   });
 }

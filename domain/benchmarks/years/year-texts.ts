@@ -97,9 +97,9 @@ export function yearSentence(keys: readonly YearPair<NamedMetric>[], span: Span)
   const n = rose ? up.length : down.length;
   return text(
     `${since.ru} вы ${rose ? 'поднялись' : 'опустились'} по\u00a0${n} из ${all} ключевых показателей${rest.ru}. ` +
-      `Сильнее всего\u00a0— «${name}»: ${ownText(pair, 'ru')}, теперь ${place?.ru ?? ''}.`,
+      `${rose ? 'Больше всего поднялись' : 'Больше всего опустились'} по\u00a0«${name}»: ${ownText(pair, 'ru')}, теперь ${place?.ru ?? ''}.`,
     `${since.en} you ${rose ? 'rose' : 'fell'} in ${n} of ${all} key indicators${rest.en}. ` +
-      `Most of all in “${name}”: ${ownText(pair, 'en')}, now ${place?.en ?? ''}.`,
+      `The largest ${rose ? 'rise' : 'fall'} is in “${name}”: ${ownText(pair, 'en')}, now ${place?.en ?? ''}.`,
   );
 }
 

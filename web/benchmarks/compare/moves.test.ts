@@ -65,6 +65,7 @@ const inMarket = (value: number, place: number, gap_percent: number) => ({
   gap_percent,
   is_low_outlier: false,
   is_high_outlier: false,
+  doubtful: false,
 });
 const placed = (id: number, value: number, place: number, gap_percent: number): Moved => ({
   ...move(id, 10, 12),

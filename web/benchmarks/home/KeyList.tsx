@@ -7,7 +7,6 @@ import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
-import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { GapCell, OwnCell } from '../result/cells.tsx';
 import { PlaceStrip } from '../result/PlaceStrip.tsx';
 import type { KeyRow } from './home-data.ts';
@@ -28,7 +27,7 @@ function useUsual({ p25, p75, ...rest }: KeyRow): string | null {
 function KeyLine({ row }: { row: KeyRow }) {
   const texts = useTexts(homeStandingTexts);
   const locale = useLocale();
-  const { own, direction, suppressed, doubtful } = row;
+  const { own, direction, suppressed } = row;
   const place = own && shortPlaceText(own, direction);
   const usual = useUsual(row);
   return (
@@ -68,7 +67,7 @@ function KeyLine({ row }: { row: KeyRow }) {
           own={own}
           before={row.before}
           direction={direction}
-          doubtful={doubtful}
+          doubtful={own?.doubtful ?? false}
           few={suppressed !== null}
           width={STRIP}
         />
@@ -77,11 +76,7 @@ function KeyLine({ row }: { row: KeyRow }) {
         </Small>
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        {doubtful ? (
-          <StatusChip tone="warning" label={texts.doubtful} />
-        ) : (
-          own && suppressed === null && <GapCell metric={row} />
-        )}
+        {own && (own.doubtful || suppressed === null) && <GapCell metric={row} />}
         {usual !== null && <Small sx={{ display: 'block' }}>{usual}</Small>}
       </Box>
     </Box>

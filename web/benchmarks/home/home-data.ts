@@ -15,7 +15,6 @@ export type HomeItem = NamedIndicator<ResultRow>;
 /** A key indicator in the chosen group, with the place of the year before. */
 export interface KeyRow extends ResultRow {
   readonly before: OwnInMarket | null;
-  readonly doubtful: boolean;
 }
 
 /** Everything the home page says of a company in a group of the market. */
@@ -38,7 +37,7 @@ export function homeOf(
     marks,
   });
   const before = placesBefore(market, own);
-  const keys = standing.keys.map(({ row, doubtful }): KeyRow => ({ ...row, before: before(row), doubtful }));
+  const keys = standing.keys.map(({ row }): KeyRow => ({ ...row, before: before(row) }));
   return { ...standing, keys };
 }
 

@@ -9,7 +9,6 @@ export const homeStandingTexts = defineTexts(
     better: 'лучше рынка →',
     legend: 'точка — вы, полый кружок — год назад, полоса — половина рынка, черта — медиана',
     usually: (from: string, to: string) => `обычно ${from}–${to}`,
-    doubtful: 'под вопросом',
     noValue: 'нет вашего значения',
     noValues: 'Рынок уже здесь. Не хватает ваших чисел.',
     noValuesHint:
@@ -19,11 +18,10 @@ export const homeStandingTexts = defineTexts(
   {
     title: 'Where you stand',
     keys: 'Key indicators',
-    worse: '← worse than the market',
-    better: 'better than the market →',
+    worse: '← worse',
+    better: 'better →',
     legend: 'dot: you; hollow dot: a year ago; band: half of the market; line: the median',
     usually: (from: string, to: string) => `usually ${from}–${to}`,
-    doubtful: 'in doubt',
     noValue: 'no value of yours',
     noValues: 'The market is here. Only your numbers are missing.',
     noValuesHint:
@@ -90,7 +88,7 @@ export const asideTexts = defineTexts(
     noDate: 'дата ещё не назначена',
     byProcess: 'По процессам: кто что прислал',
     collecting: (year: number) => `Сбор данных за ${year} год`,
-    noDeadline: 'срок не назначен',
+    noDeadline: 'сбор для вашей компании не открыт, прислать данные можно и сейчас',
     still: 'данные ещё принимаются',
   },
   {
@@ -115,7 +113,7 @@ export const asideTexts = defineTexts(
     noDate: 'no date yet',
     byProcess: 'By process: who sent what',
     collecting: (year: number) => `Data collection for ${year}`,
-    noDeadline: 'no deadline yet',
+    noDeadline: 'no collection is open for your company; you can send data anyway',
     still: 'data are still accepted',
   },
 );

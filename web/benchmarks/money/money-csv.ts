@@ -1,5 +1,7 @@
 import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
 import { marketBeside } from '#domain/benchmarks/release/own-in-market.ts';
+import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts';
+import { roundTo } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { CellValue } from '#domain/language/csv.ts';
 import { figureName } from '../figure-name.ts';
@@ -10,7 +12,7 @@ import { csvTexts, moneyTexts } from './texts.ts';
 import { unjudgedText } from './unjudged-text.ts';
 import type { Money } from './use-money.ts';
 
-/** The page as a table of plain numbers, without a total. */
+/** The page as a table of plain numbers in the digits it shows, without a total. */
 export function moneyRows(money: Money, locale: Locale): CellValue[][] {
   const texts = moneyTexts[locale];
   const heads = csvTexts[locale];
@@ -20,17 +22,18 @@ export function moneyRows(money: Money, locale: Locale): CellValue[][] {
     (row: CostRow<ResultRow>): CellValue[] => {
       const { metric, figure, gap, base, roubles } = row;
       const { p25, median, p75 } = marketBeside(metric);
+      const digits = marketDigits(marketBeside(metric));
       return [
         section,
         metric.description,
         metric.unit_name,
         metric.own?.year,
-        metric.own?.value,
+        metric.own && roundTo(metric.own.value, valueDigits(metric.mtype, digits)),
         p25,
         median,
         p75,
         figure,
-        gap,
+        gap === null ? null : roundTo(gap, gapDigits(digits)),
         termsText(money.ratioOf(row)?.base ?? []),
         base,
         roubles === null ? null : Math.round(roubles),

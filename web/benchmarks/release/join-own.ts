@@ -1,4 +1,3 @@
-import { isDoubtful } from '#domain/benchmarks/own-doubt.ts';
 import { figuresOfCell } from '#domain/benchmarks/release/cell-figures.ts';
 import {
   earlierMarket,
@@ -51,7 +50,7 @@ function joinMetric(
     is_low_outlier: false,
     ...figuresOf(cell, release.enough.median),
     with_outliers: null,
-    own: own ? ownInMarket(own, beside ?? cell, metric.direction) : null,
+    own: own ? ownInMarket(own, beside ?? cell, metric.direction, computedAlike(points, metric, own.year)) : null,
     ...(beside && { beside }),
   };
 }
@@ -117,8 +116,6 @@ export interface ReleasedPage extends BenchmarkMetricPage {
   readonly title: string;
   readonly details: string;
   readonly before: OwnInMarket | null;
-  /** A test doubts the company's value. */
-  readonly doubtful: boolean;
 }
 
 /** One indicator of a group: figures, years and text; undefined if the group has no such indicator. */
@@ -153,7 +150,6 @@ export function metricPage(
     title: metricTitle(statement)[locale],
     details: marketDetails(statement)[locale],
     before: placeBefore(found, points, metric.own),
-    doubtful: metric.own !== null && isDoubtful(metric.own, computedAlike(points, found, metric.own.year)),
     // The latest values stand for the newest year, which has no figures of its own.
     by_year: years.map((one) => ({
       year: one,

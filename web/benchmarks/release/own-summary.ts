@@ -17,7 +17,8 @@ export interface OwnSummary extends Omit<BenchmarkSummary, 'benchmark' | 'compan
 type Reason = keyof (typeof noSummaryTexts)['ru'];
 
 /** Why there is no summary. */
-function reasonFor(rows: readonly ResultRow[]): Reason {
+function reasonFor(rows: readonly ResultRow[], doubtful: number): Reason {
+  if (doubtful > 0) return 'doubtful';
   const reported = rows.filter(({ own }) => own !== null);
   if (reported.length === 0) return 'values';
   return reported.some(({ direction }) => direction !== null) ? 'few' : 'direction';
@@ -40,8 +41,8 @@ export function ownSummary(
   });
   const found = summarise(rows, yearsFor, ownCosts(ratios, own));
   const texts = noSummaryTexts[locale];
-  const why = { values: texts.values, direction: texts.direction, few: texts.few };
-  const code = found.placed === 0 ? reasonFor(rows) : null;
+  const why = { values: texts.values, direction: texts.direction, few: texts.few, doubtful: texts.doubtful };
+  const code = found.placed === 0 ? reasonFor(rows, found.doubtful.length) : null;
   return {
     ...found,
     group,

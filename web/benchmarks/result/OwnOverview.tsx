@@ -50,7 +50,15 @@ export function OwnOverview({ id, summary, company }: OwnOverviewProps) {
   const texts = useTexts(overviewTexts);
   const lists = useTexts(summaryTexts);
   const locale = useLocale();
-  if (summary.reason) return <NoSummary {...summary.reason} />;
+  const doubts = <DoubtfulValues id={id} rows={summary.doubtful} company={company} />;
+  if (summary.reason) {
+    return (
+      <>
+        <NoSummary {...summary.reason} />
+        {doubts}
+      </>
+    );
+  }
   return (
     <>
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
@@ -99,7 +107,7 @@ export function OwnOverview({ id, summary, company }: OwnOverviewProps) {
           <MetricLinks id={id} title={lists.weakest} rows={summary.weakest.slice(0, NAMED)} none={lists.noneWorse} />
         </Card>
       </Box>
-      <DoubtfulValues id={id} rows={summary.doubtful} company={company} />
+      {doubts}
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         <ProcessDumbbells processes={summary.processes} />
       </Card>

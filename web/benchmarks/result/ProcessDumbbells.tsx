@@ -59,34 +59,36 @@ export function ProcessDumbbells({ processes }: { processes: readonly Process[] 
           </tr>
         </thead>
         <tbody>
-          {ordered(processes).map(({ id, name, place, place_before, place_count, better, worse }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td className="strip">
-                <PlaceStrip
-                  own={placed(place)}
-                  before={placed(place_before)}
-                  direction="higher"
-                  few={place === null}
-                  width={STRIP}
-                />
-              </td>
-              <td>
-                {place === null ? (
-                  <Muted component="span">{texts.noPlace}</Muted>
-                ) : (
-                  <>
-                    {texts.now(place)}
-                    {place_before !== null && `, ${texts.was(place_before)}`}
-                  </>
-                )}
-                <Small sx={{ display: 'block' }} title={texts.countsTitle(better, worse)}>
-                  {place !== null && `${texts.of(place_count)}, `}
-                  {texts.counts(better, worse)}
-                </Small>
-              </td>
-            </tr>
-          ))}
+          {ordered(processes).map(
+            ({ id, name, place, place_before, place_count, placed: all, better, same, worse }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td className="strip">
+                  <PlaceStrip
+                    own={placed(place)}
+                    before={placed(place_before)}
+                    direction="higher"
+                    few={place === null}
+                    width={STRIP}
+                  />
+                </td>
+                <td>
+                  {place === null ? (
+                    <Muted component="span">{texts.noPlace}</Muted>
+                  ) : (
+                    <>
+                      {texts.now(place)}
+                      {place_before !== null && `, ${texts.was(place_before)}`}
+                      {place_count < all && ` ${texts.ofSome(place_count)}`}
+                    </>
+                  )}
+                  <Small sx={{ display: 'block' }} title={texts.countsTitle(better, same, worse)}>
+                    {texts.counts(all, better, same, worse)}
+                  </Small>
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </Box>
     </div>

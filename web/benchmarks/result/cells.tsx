@@ -94,30 +94,31 @@ export function OwnCell({ metric }: { metric: PlacedMetric }) {
   );
 }
 
-/** The place in words and as a strip; `before` is a hollow dot on it. */
+/** The place as a strip with the words under it; `before` is a hollow dot on it. */
 export function PlaceCell({ metric, before = null }: { metric: PlacedMetric; before?: PlacedMetric['own'] }) {
   const locale = useLocale();
   const { own, direction } = metric;
   const place = own && placeText(own, direction);
   const short = own && shortPlaceText(own, direction);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }} title={place?.[locale]}>
+    <Box sx={{ display: 'inline-grid', justifyItems: 'center', lineHeight: 1.2 }} title={place?.[locale]}>
       <PlaceStrip
         own={own}
         before={before}
         direction={direction}
-        doubtful={own !== null && (own.is_low_outlier || own.is_high_outlier)}
+        doubtful={own?.doubtful ?? false}
         few={metric.suppressed !== null}
         width={96}
       />
-      {short !== null && <Small sx={{ width: 62, whiteSpace: 'normal', lineHeight: 1.2 }}>{short[locale]}</Small>}
+      {short !== null && <Small sx={{ whiteSpace: 'nowrap' }}>{short[locale]}</Small>}
     </Box>
   );
 }
 
 export function StandingCell({ metric }: { metric: BenchmarkMetric }) {
   const texts = useTexts(standingTexts);
-  const standing = metric.own?.standing ?? null;
+  const { standing = null, doubtful = false } = metric.own ?? {};
+  if (doubtful) return <StatusChip tone="warning" label={texts.doubtful} />;
   if (standing === null) return MISSING;
   const [tone, label] = {
     good: ['good', texts.good] as const,
@@ -144,9 +145,17 @@ export function SideText({ side, title, children }: { side: keyof typeof SIDES; 
   );
 }
 
-/** The distance to the median in words. */
+/** The distance to the median in words; a value in doubt has a mark instead, wherever it is. */
 export function GapCell({ metric }: { metric: PlacedMetric }) {
+  const texts = useTexts(standingTexts);
   const locale = useLocale();
+  if (metric.own?.doubtful) {
+    return (
+      <span title={texts.doubtfulHint}>
+        <StatusChip tone="warning" label={formatGap(metric, locale)} />
+      </span>
+    );
+  }
   if (!metric.own || metric.own.gap === null) return MISSING;
   return (
     <SideText side={sideOf(metric) ?? 'same'} title={signedGap(metric, locale)}>

@@ -8,10 +8,11 @@ import { standingTexts } from './texts.ts';
 
 type Placed = Pick<BenchmarkMetric, 'direction' | 'own' | 'unit_name' | 'p25' | 'median' | 'p75'>;
 
-/** «лучше на 12 %»; without a direction only more or less. */
+/** «лучше на 12 %»; without a direction only more or less, and nothing of a value in doubt. */
 export function formatGap(metric: Placed, locale: Locale): string {
   const texts = standingTexts[locale];
   const { gap = null, gap_percent: share = null } = metric.own ?? {};
+  if (metric.own?.doubtful) return texts.doubtful;
   if (gap === null) return MISSING;
   if (gap === 0 || metric.own?.standing === 'middle') return texts.middle;
   const part = share === null ? null : Math.abs(share) / 100;

@@ -8,10 +8,10 @@ type Placed = Pick<ResultRow, 'direction' | 'own'>;
 
 /**
  * The gap to the median in percent, positive when the company's value is better; for sorting across units. Where nothing
- * is good or bad there is no lag.
+ * is good or bad there is no lag, and none of a value in doubt.
  */
 export function gain({ direction, own }: Placed): number | null {
-  if (!own || own.gap_percent === null || direction === null) return null;
+  if (!own || own.doubtful || own.gap_percent === null || direction === null) return null;
   return direction === 'lower' ? -own.gap_percent : own.gap_percent;
 }
 

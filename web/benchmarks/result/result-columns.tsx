@@ -130,7 +130,7 @@ export function clientColumns(locale: Locale, { roomy, wide, beside }: ColumnSpa
       header: texts.place,
       help: texts.placeHelp,
       sortable: true,
-      maxWidth: 184,
+      maxWidth: 144,
       cell: (row) => <PlaceCell metric={row} />,
     },
     // The strip already shows them.

@@ -54,6 +54,7 @@ function metric(id: number, direction: 'higher' | 'lower' | null, own: Own | nul
       gap_percent: null,
       is_low_outlier: false,
       is_high_outlier: false,
+      doubtful: false,
       ...own,
     },
   };
@@ -135,6 +136,12 @@ test('only the rows worse or better than the median, or with outliers', () => {
   expect(ids(shownOnly(rows, 'worse'))).toEqual([2]);
   expect(ids(shownOnly(rows, 'better'))).toEqual([1]);
   expect(ids(shownOnly(rows, 'outliers'))).toEqual([10]);
+});
+
+test('a value in doubt is neither worse nor better, and comes last by its gap', () => {
+  const doubted = rows.map((row) => (row.id === 2 && row.own ? { ...row, own: { ...row.own, doubtful: true } } : row));
+  expect([ids(shownOnly(doubted, 'worse')), ids(shownOnly(doubted, 'better'))]).toEqual([[], [1]]);
+  expect(ids(ordered(doubted, 'gap'))[0]).not.toBe(2);
 });
 
 test('neighbours are those of the own process', () => {

@@ -1,9 +1,13 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
 import type { SummaryRow } from '#contract/benchmark-summary.ts';
+import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
+import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
-import { useTexts } from '#web/ui/language.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { summaryTexts } from './texts.ts';
 
@@ -14,31 +18,49 @@ interface DoubtfulValuesProps {
   readonly company?: number | undefined;
 }
 
-/** The company's values that a test doubts, each with a link to its years and questionnaire. */
+/** The company's values that a test doubts, each with a link to its years and questionnaire, and the way to correct it. */
 export function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
   const texts = useTexts(summaryTexts);
-  const { me, mayCall } = usePerson();
+  const locale = useLocale();
+  const { me, isStaff, mayCall } = usePerson();
   const owner = company ?? me.company_id;
   const opens = owner !== null && mayCall(PAGES['/companies/$companyId/metrics']);
   if (rows.length === 0) return null;
   return (
-    <Muted className="etalon-screen" component="p" sx={{ '& a': { color: 'text.primary', fontWeight: 500 } }}>
-      {texts.doubtful}:{' '}
-      {rows.map((row, at) => (
-        <Fragment key={row.id}>
-          {at > 0 && ', '}
-          {opens ? (
-            <Link to="/companies/$companyId/metrics" params={{ companyId: owner }} search={{ metric: row.id }}>
-              {row.description}
-            </Link>
-          ) : (
-            <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: row.id }}>
-              {row.description}
-            </Link>
-          )}
-        </Fragment>
-      ))}
-      . {texts.doubtfulHint}
-    </Muted>
+    <Card className="etalon-screen" component="section" aria-labelledby="doubtful" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" component="h2" id="doubtful">
+        {texts.doubtful}
+      </Typography>
+      <Muted component="p">{texts.doubtfulHint}</Muted>
+      <Box component="ul" sx={{ m: 0, my: 1, pl: 2.5, '& a': { color: 'text.primary', fontWeight: 500 } }}>
+        {rows.map((row) => {
+          const { value, median } = formatRow(row, locale);
+          return (
+            <li key={row.id}>
+              {opens ? (
+                <Link to="/companies/$companyId/metrics" params={{ companyId: owner }} search={{ metric: row.id }}>
+                  {row.description}
+                </Link>
+              ) : (
+                <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: row.id }}>
+                  {row.description}
+                </Link>
+              )}{' '}
+              <Muted component="span">
+                {value}; {texts.median(median)}
+              </Muted>
+            </li>
+          );
+        })}
+      </Box>
+      {!isStaff && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <AllowedLink to="/sessions/import" quiet>
+            {texts.correct}
+          </AllowedLink>
+          <Muted component="span">{texts.ifRight}</Muted>
+        </Box>
+      )}
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import { useMarketClosed } from '../MarketClosed.tsx';
 import { summaryTexts } from './texts.ts';
 
 /** Why there is no summary, and what to do about it. */
@@ -17,9 +18,13 @@ export function NoSummary({ code, text }: NonNullable<BenchmarkSummary['reason']
     values: texts.valuesTitle,
     direction: texts.directionTitle,
     few: texts.fewTitle,
+    doubtful: texts.doubtful,
   }[code];
   const ofCompany = !usePerson().isStaff;
+  const closed = useMarketClosed();
   const action = code === 'values' && ofCompany && <AllowedLink to="/sessions/import">{texts.toImport}</AllowedLink>;
+  // The notice of the closed market above says it already.
+  if (closed) return null;
   return (
     <Card>
       <EmptyState

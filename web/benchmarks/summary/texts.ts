@@ -31,7 +31,10 @@ export const summaryTexts = defineTexts(
     trendHelp: 'Последний год против первого. Меньше 5 % (для процентов — 1 п. п.) — «ровно»',
     medianTrend: (words: string) => `медиана: ${words}`,
     doubtful: 'Проверьте эти значения',
-    doubtfulHint: 'Они резко отличаются от рынка или своих лет, поэтому не названы ни сильными, ни слабыми.',
+    doubtfulHint:
+      'Они резко отличаются от рынка или своих лет, поэтому не названы ни сильными, ни слабыми. По ссылке\u00a0— свои годы и анкета.',
+    correct: 'Прислать исправленную анкету',
+    ifRight: 'Если значение верно, делать ничего не нужно.',
     byProcess: 'Доля показателей лучше медианы по процессам',
     ofProcess: (better: number, placed: number) => `${better} из ${placed}`,
     confidential: (minimum: number) =>
@@ -66,7 +69,10 @@ export const summaryTexts = defineTexts(
     trendHelp: 'The last year compared with the first. A change of less than 5% (1 pp for percentages) is steady',
     medianTrend: (words: string) => `median: ${words}`,
     doubtful: 'Check these values',
-    doubtfulHint: 'They are very different from the market or your own past, so they are not rated strong or weak.',
+    doubtfulHint:
+      'They are very different from the market or your own past, so they are not rated strong or weak. Each link opens its years and questionnaire.',
+    correct: 'Upload a corrected questionnaire',
+    ifRight: 'If a value is right, there is nothing to do.',
     byProcess: 'Share of indicators better than median by process',
     ofProcess: (better: number, placed: number) => `${better} of ${placed}`,
     confidential: (minimum: number) =>

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import { formatDate } from '#domain/language/format.ts';
 import { formatYears } from '#domain/language/years.ts';
 import { getStaffHome, type StaffHome as Home } from '#contract/campaigns.ts';
+import { getNextRelease } from '#contract/releases.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { onServerEvent } from '#web/app/events.ts';
 import { queryClient, readQuietly } from '#web/app/query-client.ts';
@@ -43,8 +44,9 @@ function NoRound({ home }: { home: Home }) {
 function Publication({ home }: { home: Home }) {
   const texts = useTexts(staffHomeTexts);
   const locale = useLocale();
-  const { publication, state } = home;
-  const planned = state?.campaign.publication ?? null;
+  const { publication } = home;
+  const { data: next } = useQuery(readQuietly(getNextRelease, {}));
+  const planned = next?.date ?? null;
   return (
     <Card
       component="section"

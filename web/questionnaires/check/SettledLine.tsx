@@ -49,7 +49,7 @@ export function SettledLine({ place, answer, before, onTakeBack, busy = false }:
           </Typography>
         </Typography>
         <Typography component="div" sx={{ color: 'text.secondary' }}>
-          {answer.kind === 'right' || before === undefined ? texts.kept : texts.was(before)}{' '}
+          {answer.kind === 'right' ? texts.kept : before === undefined ? texts.now : texts.was(before)}{' '}
           <Box component="b" sx={{ color: 'text.primary' }}>
             {after}
           </Box>

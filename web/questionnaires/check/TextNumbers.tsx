@@ -156,6 +156,11 @@ function TextNumber({ item, year, answering }: TextNumberProps) {
           </Box>
         )}
       </Box>
+      {!proposed && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {texts.breaksRule}
+        </Typography>
+      )}
       {isTyping && <AnswerForm item={item} kind="number" answering={answering} onCancel={() => setTyping(false)} />}
     </Box>
   );

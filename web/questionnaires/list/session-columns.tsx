@@ -17,6 +17,7 @@ interface Seen {
   readonly mayCall: MayCall;
   /** The operator's staff, who see all companies. */
   readonly isStaff: boolean;
+  readonly phone: boolean;
 }
 
 type Columns = readonly Column<Session>[];
@@ -24,7 +25,7 @@ type Columns = readonly Column<Session>[];
 const when = (isShown: boolean, columns: Columns): Columns => (isShown ? columns : []);
 
 /** The columns a person may see: flags, authors and comments each have their own right. */
-export function sessionColumns(locale: Locale, { mayCall, isStaff }: Seen): Columns {
+export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen): Columns {
   const texts = listTexts[locale];
   const common = sessionTexts[locale];
   // Columns may start hidden only for those who can show them.
@@ -32,7 +33,8 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff }: Seen): Colu
   const status: Column<Session> = {
     id: 'status',
     header: common.status,
-    cell: (row) => <SessionStatusChip {...row} />,
+    cell: (row) => <SessionStatusChip {...row} wraps={phone} />,
+    ...(phone && { maxWidth: 156, wrap: true }),
   };
   const company: Column<Session> = {
     id: 'company',
@@ -47,7 +49,7 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff }: Seen): Colu
   const created: Column<Session> = {
     id: 'created_at',
     header: common.created,
-    cell: (row) => <DateTime value={row.created_at} />,
+    cell: (row) => <DateTime value={row.created_at} format={phone ? 'date' : 'time'} />,
   };
   // The first column is sticky: the company in the list of all, and a company knows its questionnaires by their day,
   // as the number counts those of the whole portal.

@@ -78,7 +78,8 @@ export function FilterBar({ list, filters, search, children }: FilterBarProps) {
         sx={{
           ml: 'auto',
           // What does not fit a phone scrolls within itself, not the page.
-          maxWidth: 1,
+          minWidth: 0,
+          maxWidth: '100%',
           display: 'flex',
           flexWrap: 'wrap',
           justifyContent: 'flex-end',

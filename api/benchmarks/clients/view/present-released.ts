@@ -7,6 +7,7 @@ import {
   type PublishedCell,
 } from '#domain/benchmarks/release/own-in-market.ts';
 import type { Suppressed } from '#domain/benchmarks/release/hidden-text.ts';
+import { computedAlike } from '#domain/methodology/formula-years.ts';
 import type { Period } from '#domain/figures/calculation.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
@@ -43,16 +44,16 @@ export function readMeasure(
   const reason = closed ? 'subscription' : published.hidden;
   const own = view.own.at(id, period);
   // Among the latest values there are none of an earlier formula.
+  const of = formulaYearsIn(view.release, alias);
   const beside =
     own === null || closed || period !== 'latest'
       ? null
-      : earlierMarket(formulaYearsIn(view.release, alias), own, view.release.years.at(-1), (year) =>
-          view.cells.get(id)?.years.get(year),
-        );
+      : earlierMarket(of, own, view.release.years.at(-1), (year) => view.cells.get(id)?.years.get(year));
+  const ownYears = view.own.years.map((year) => ({ year, value: view.own.at(id, year)?.value ?? null }));
   return {
     cell,
     suppressed: reason && { reason, need },
-    own: own && ownInMarket(own, beside ?? cell, direction),
+    own: own && ownInMarket(own, beside ?? cell, direction, computedAlike(ownYears, of, own.year)),
     beside,
   };
 }

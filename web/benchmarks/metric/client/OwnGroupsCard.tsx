@@ -80,13 +80,7 @@ function GroupRow({ choice, figure, direction, need, chosen, onChoose }: RowProp
         )}
       </td>
       <td className="place">
-        <PlaceStrip
-          own={own}
-          direction={direction}
-          doubtful={own !== null && (own.is_low_outlier || own.is_high_outlier)}
-          few={why !== null}
-          width={96}
-        />
+        <PlaceStrip own={own} direction={direction} doubtful={own?.doubtful ?? false} few={why !== null} width={96} />
         {why === null && (
           <Small sx={{ display: 'block' }}>
             {place?.[locale] ?? texts.noPlace}

@@ -10,11 +10,11 @@ import { formatNumber } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
-import { homeStandingTexts } from '../../home/texts.ts';
 import type { ReleasedPage } from '../../release/join-own.ts';
 import { KeptMark } from '../../release/KeptMark.tsx';
 import { OwnCell } from '../../result/cells.tsx';
 import { PlaceStrip, STRIP_EDGE } from '../../result/PlaceStrip.tsx';
+import { standingTexts } from '../../result/texts.ts';
 import { clientMetricTexts } from './texts.ts';
 
 const WIDTH = 312;
@@ -39,9 +39,9 @@ function ticksOf({ direction, ...metric }: ReleasedPage['metric']) {
 /** The company's place today as a wide strip, with the published values under it and last year's place. */
 export function PlaceCard({ page }: { page: ReleasedPage }) {
   const texts = useTexts(clientMetricTexts);
-  const home = useTexts(homeStandingTexts);
+  const standing = useTexts(standingTexts);
   const locale = useLocale();
-  const { metric, before, doubtful } = page;
+  const { metric, before } = page;
   const { own, direction, suppressed } = metric;
   const market = marketBeside(metric);
   const digits = marketDigits(market);
@@ -69,7 +69,7 @@ export function PlaceCard({ page }: { page: ReleasedPage }) {
           own={own}
           before={before}
           direction={direction}
-          doubtful={doubtful}
+          doubtful={own?.doubtful ?? false}
           few={suppressed !== null}
           width={WIDTH}
         />
@@ -100,9 +100,9 @@ export function PlaceCard({ page }: { page: ReleasedPage }) {
           </Box>
           <Small sx={{ whiteSpace: 'nowrap' }}>{ends[1]}</Small>
         </Box>
-        {doubtful && (
+        {own?.doubtful && (
           <Box sx={{ mt: 1 }}>
-            <StatusChip tone="warning" label={home.doubtful} />
+            <StatusChip tone="warning" label={standing.doubtful} />
           </Box>
         )}
       </Box>
