@@ -115,3 +115,15 @@ test('whoever has the machine gives the second word on an erasure, never the fir
   expect(await linesOf('erased', company.id)).toMatchObject([{ user: null }]);
   expect((await admin.get(path)).statusCode).toBe(409);
 });
+
+test('access that the machine gave counts as set by somebody else: it gives no first word', async () => {
+  const company = market.others[1]!;
+  const admin = await portal().as('admin');
+  const path = `/api/company/${company.id}/erasure/`;
+  expect((await admin.send('POST', path, { reason: 'Ушла.' })).statusCode).toBe(201);
+  expect((await etalon('password', 'admin')).code).toBe(0);
+  expect(await etalon('erase', String(company.id), company.name)).toEqual({
+    code: 1,
+    said: expect.stringContaining('недавно выдавал другой'),
+  });
+});
