@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Erasure } from '#contract/erasure.ts';
+import type { Message } from '#contract/messages.ts';
 import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { join as joinPortal, settle } from '#api/testing/people.ts';
 import { usePortal } from '#api/testing/portal.ts';
@@ -113,6 +114,8 @@ test('whoever has the machine gives the second word on an erasure, never the fir
     said: expect.stringContaining('стёрты'),
   });
   expect(await linesOf('erased', company.id)).toMatchObject([{ user: null }]);
+  const { results } = (await admin.get('/api/messages/?topic=companies')).json<{ results: Message[] }>();
+  expect(results[0]?.params).toMatchObject({ end: 'done', company: `№ ${company.id}`, person: '' });
   expect((await admin.get(path)).statusCode).toBe(409);
 });
 
