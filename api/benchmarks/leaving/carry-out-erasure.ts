@@ -1,7 +1,6 @@
 import type { Ref } from '#contract/shapes.ts';
 import type { AuditActor } from '../../journal/audit.ts';
 import type { Services } from '../../platform/services.ts';
-import { namesOfCompany } from '../worker/erasure/hide-in-journal.ts';
 import { MARKET_TASKS } from '../worker/task-module.ts';
 import { announceErasure } from './announce-erasure.ts';
 import { lettersNaming } from './letters-naming.ts';
@@ -14,7 +13,7 @@ export async function carryOutErasure(
   by: AuditActor,
 ): Promise<boolean> {
   const { db, market } = services;
-  const letters = await lettersNaming(services, await namesOfCompany(db, company.id, company.name));
+  const letters = await lettersNaming(services, company);
   if (!(await market.run(MARKET_TASKS, 'erase', { company: company.id, proposal, by, letters }))) return false;
   const erased = { company: `№ ${company.id}`, end: 'done', reason: '' };
   await db.transaction().execute((trx) => announceErasure(services, trx, by, erased));
