@@ -110,6 +110,7 @@ async function presentLines(db: Kysely<Database>, rows: readonly Row[]): Promise
       company: ref(about_company_id, about_company_name),
       user_company: ref(company_id, company_name),
       object_name_now: now.get(keyOf(row)) ?? null,
+      object_exists: now.has(keyOf(row)),
       times: row.times ?? 1,
     }),
   );

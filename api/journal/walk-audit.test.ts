@@ -40,3 +40,19 @@ test('a filter by kind and number names the object of that kind, not another wit
     (await namesInFilter(portal().portal, reading({ object_type: [type], object_id: ['98765'] }))).objects;
   expect([await names('branch'), await names('unit')]).toEqual([['Ай'], ['Яшма']]);
 });
+
+test('a line says whether its object is still there, also of a calculation, which has no name', async () => {
+  const { db } = portal().portal;
+  const { id } = await db.insertInto('benchmark').values({ status: 'done' }).returning('id').executeTakeFirstOrThrow();
+  const found: unknown[] = [];
+  for (const object_id of [id, 987_654])
+    await audit(db, NOBODY, { action: 'update', object_type: 'benchmark', object_id });
+  const call = reading({ object_type: ['benchmark'], object_id: [String(id), '987654'] });
+  const query = { ...call.query, ordering: '-created_at' as const };
+  for await (const { object_id, object_exists } of walkAuditEntries(portal().portal, { ...call, query }, 10))
+    found.push([object_id, object_exists]);
+  expect(found).toEqual([
+    ['987654', false],
+    [String(id), true],
+  ]);
+});
