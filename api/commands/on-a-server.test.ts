@@ -52,6 +52,22 @@ test('a person is added with a temporary password, by the rules of the portal', 
   expect(await linesOf('create', user_id)).toMatchObject([{ object_type: 'user', user: null }]);
 });
 
+test('the first person of a company is its contact, as when an administrator adds them', async () => {
+  const { db } = portal().portal;
+  const { company_id } = await db
+    .insertInto('company')
+    .values({ name: 'Новая' })
+    .returning('company_id')
+    .executeTakeFirstOrThrow();
+  for (const name of ['first-one', 'second-one'])
+    expect((await etalon('add-user', name, 'client', 'Имя', '--company', String(company_id))).code).toBe(0);
+  const people = db.selectFrom('users').select(['username', 'is_company_contact']).orderBy('user_id');
+  expect(await people.where('company_id', '=', company_id).execute()).toEqual([
+    { username: 'first-one', is_company_contact: true },
+    { username: 'second-one', is_company_contact: false },
+  ]);
+});
+
 const REFUSED: readonly (readonly [string[], RegExp])[] = [
   [['x y', 'user', 'Имя'], /^username: До 100 латинских букв/],
   [['second', 'nobody', 'Имя'], /^role_id: Такой роли нет\.\n$/],
