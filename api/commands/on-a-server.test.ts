@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -103,6 +103,23 @@ test('a check says that all is well, and names what is not', async () => {
   const bad = await etalon('check');
   expect(bad.code).toBe(1);
   expect(bad.said).toMatch(new RegExp(`✗ Файлы\\n {4}файл № ${id} «.+» не тот, что приняли\\n`));
+});
+
+test('a check without a key says so and makes none', async () => {
+  const DATA_DIR = join(folder, 'without-key');
+  const { said } = await runCommand({ DATABASE_URL: portal().database.url, DATA_DIR, LOG_LEVEL: 'error' }, 'check');
+  expect(said).toMatch(/✗ Секреты\n {4}ключа нет: не задан SECRET_KEY и нет файла /);
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test('a command of a newer version leaves the tables to the start of the portal', async () => {
+  const { db } = portal().portal;
+  const { rows } = await sql<{ name: string; sha256: string }>`delete from migration
+    where name = (select max(name) from migration) returning name, sha256`.execute(db);
+  const [{ name, sha256 }] = rows as [{ name: string; sha256: string }];
+  const answer = await etalon('release');
+  await sql`insert into migration (name, sha256) values (${name}, ${sha256}) on conflict do nothing`.execute(db);
+  expect(answer).toEqual({ code: 1, said: expect.stringMatching(new RegExp(`не применены миграции: ${name}`)) });
 });
 
 test('a calculation is published and listed; another number is refused', async () => {
