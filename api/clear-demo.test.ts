@@ -70,6 +70,9 @@ test('it ends every password that everybody knows, and the sign-in page lists no
     expect(await statusOfSignIn(username, KNOWN)).not.toBe(303);
   }
   expect(await statusOfSignIn('admin', OWN)).toBe(303);
+  // Nobody is left who could give the second word for the first administrator.
+  const administrators = portal.portal.db.selectFrom('users').select('username').where('role_id', '=', 'admin');
+  expect(await administrators.where('disabled', '=', false).execute()).toEqual([{ username: 'admin' }]);
   // Whoever knew the password may have left another way in.
   expect(await Promise.all(planted.map(statusOfPasskey))).toEqual([401, 401]);
   const { db } = portal.portal;

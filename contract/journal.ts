@@ -21,6 +21,7 @@ export const AuditEntry = Type.Object({
   object_id: nullable(Type.String()),
   object_name: nullable(Type.String({ description: 'Как объект назывался тогда' })),
   object_name_now: nullable(Type.String({ description: 'Как объект называется теперь' })),
+  object_exists: Type.Boolean({ description: 'Есть ли объект теперь; у расчётов нет названий' }),
   before: Type.Unknown(),
   after: Type.Unknown(),
   ip: nullable(Type.String()),

@@ -34,7 +34,7 @@ export function createUser(services: Services, call: Creating): Promise<Output<t
   });
 }
 
-/** Adds a person without a password and gives their number. The first of a company is its contact unless the call says otherwise. */
+/** Adds a person without a password and gives their number. */
 export async function insertUser(services: Services, trx: Kysely<Database>, call: Creating): Promise<number> {
   const { actor, body } = call;
   await lockPeople(trx);
@@ -42,15 +42,15 @@ export async function insertUser(services: Services, trx: Kysely<Database>, call
   // A contact's people are of the contact's company.
   const company_id = body.company_id ?? actor.company_id;
   const as = { company_id, role };
-  const is_company_contact =
-    body.is_company_contact ?? (isContactable(actor, as) && (await isWithoutPeople(trx, company_id)));
-  authoriseManaging(actor, { ...as, is_company_contact });
-  return addPerson(services, trx, { ...body, ...as, is_company_contact }, call);
+  authoriseManaging(actor, { ...as, is_company_contact: body.is_company_contact ?? false });
+  // Whoever may not appoint contacts adds none unasked.
+  const typed = isContactable(actor, as) ? body : { is_company_contact: false, ...body };
+  return addPerson(services, trx, { ...typed, ...as }, call);
 }
 
 type NewPerson = UserData & { readonly company_id: number | null; readonly role: RoleTokens & { readonly id: string } };
 
-/** Adds a person on the word of somebody who may. */
+/** Adds a person on the word of somebody who may. The first of a company is its contact unless said otherwise. */
 export async function addPerson(
   { settings, today }: Services,
   trx: Kysely<Database>,
@@ -62,7 +62,7 @@ export async function addPerson(
     username: typed.username,
     email_address: typed.email_address ?? '',
     phone_number: typed.phone_number ?? '',
-    is_company_contact: typed.is_company_contact ?? false,
+    is_company_contact: typed.is_company_contact ?? (await isWithoutPeople(trx, company_id)),
     role_id: role.id,
     company_id,
     subject: typed.subject?.trim() ?? null,

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import { ADMIN_ROLE } from '#domain/access/roles.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { Settings } from '../platform/settings.ts';
+import { FIRST_ADMIN, type Settings } from '../platform/settings.ts';
 import { endSessions } from '../platform/sign-in/end-sessions.ts';
 import { deleteFactorsOf } from '../platform/sign-in/factors/reset-factors.ts';
 import { verifyPassword } from '../platform/sign-in/passwords.ts';
@@ -22,17 +21,10 @@ import { findContact, saveContact } from './portal-contact.ts';
  */
 export async function leaveDemo(trx: Kysely<Database>, settings: Settings, now: Date): Promise<string[]> {
   const lines: string[] = [];
-  let isRenewed = false;
   for (const { username, password } of await listDemoAccounts(trx)) {
     const person = await findPersonByUsername(trx, username);
     if (!person || !(await verifyPassword(person.password_hash, password))) continue;
-    const { role_id } = await trx
-      .selectFrom('users')
-      .select('role_id')
-      .where('user_id', '=', person.user_id)
-      .executeTakeFirstOrThrow();
-    if (role_id === ADMIN_ROLE && !isRenewed) {
-      isRenewed = true;
+    if (username === FIRST_ADMIN) {
       const first = await firstPassword(settings);
       await savePassword(trx, person.user_id, first);
       lines.push(first.line);

@@ -5,6 +5,7 @@ import { openSignInApp, PUBLIC_URL } from '#api/testing/sign-in-app.ts';
 import { createVisitor } from '#api/testing/visitor.ts';
 import { readSettings } from '../platform/settings.ts';
 import { insertPasskey } from '../platform/sign-in/factors/passkey-queries.ts';
+import { hashPassword } from '../platform/sign-in/passwords.ts';
 import { issueTicket } from '../platform/sign-in/tickets.ts';
 import { seed } from './seed.ts';
 
@@ -156,6 +157,20 @@ test('a tried-out portal that goes live keeps no account with the password every
   expect(await opens('admin', 'etalon-demo', { DEMO: 'off' })).toBe('refused');
   expect(await opens('admin', 'кларнет над рекой', { DEMO: 'off' })).toBe('signed in');
   expect(await run({ DEMO: 'off' })).toEqual([]);
+});
+
+test('the second administrator of the demo does not outlive it when the first has an own password', async () => {
+  await run({});
+  const own = { password_hash: await hashPassword('тихий берег и маяк') };
+  await database.db.updateTable('users').set(own).where('username', '=', 'admin').execute();
+  const lines = await run({ DEMO: 'off' });
+  expect(lines.join('\n')).not.toContain('Первый вход');
+  const administrators = (await people()).filter(({ role_id }) => role_id === 'admin');
+  expect(administrators).toMatchObject([
+    { username: 'admin', disabled: false, must_change_password: false },
+    { username: 'admin2', disabled: true },
+  ]);
+  expect(await opens('admin', 'тихий берег и маяк', { DEMO: 'off' })).toBe('signed in');
 });
 
 test('a portal whose administrator made roles of the same name starts, and has the built-in one beside them', async () => {

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type pg from 'pg';
 import { connect } from '../platform/database/connect.ts';
-import { MIGRATIONS, pendingMigrations, readMigrations } from '../platform/database/migrate.ts';
+import { listPending } from '../platform/database/migrate.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { listUnreadable } from '../platform/secrets/reseal-secrets.ts';
-import { loadSecretKeys } from '../platform/secrets/secret-keys.ts';
+import { findSecretKeys } from '../platform/secrets/secret-keys.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import type { Settings } from '../platform/settings.ts';
 import { freeBytes } from '../platform/watch/measure.ts';
@@ -33,8 +33,7 @@ const CHECKS: readonly Check[] = [
   {
     name: 'Миграции',
     async find({ pool }) {
-      const { rows } = await pool.query<{ name: string; sha256: string }>('select name, sha256 from migration');
-      const pending = pendingMigrations(await readMigrations(MIGRATIONS), rows);
+      const pending = await listPending(pool);
       return pending.map(({ name }) => `${name} не применена: её применит запуск портала`);
     },
   },
@@ -62,7 +61,11 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: 'Секреты',
-    find: ({ db, settings }) => listUnreadable(db, createSecrets(loadSecretKeys(settings, consoleLog))),
+    async find({ db, settings }) {
+      const keys = findSecretKeys(settings);
+      if (keys === null) return [`ключа нет: не задан SECRET_KEY и нет файла ${settings.secretKeyFile}`];
+      return listUnreadable(db, createSecrets(keys));
+    },
   },
   {
     name: 'Выпуски рынка',

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Erasure } from '#contract/erasure.ts';
+import type { Message } from '#contract/messages.ts';
 import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { join as joinPortal, settle } from '#api/testing/people.ts';
 import { usePortal } from '#api/testing/portal.ts';
@@ -51,6 +52,22 @@ test('a person is added with a temporary password, by the rules of the portal', 
   expect(await linesOf('create', user_id)).toMatchObject([{ object_type: 'user', user: null }]);
 });
 
+test('the first person of a company is its contact, as when an administrator adds them', async () => {
+  const { db } = portal().portal;
+  const { company_id } = await db
+    .insertInto('company')
+    .values({ name: 'Новая' })
+    .returning('company_id')
+    .executeTakeFirstOrThrow();
+  for (const name of ['first-one', 'second-one'])
+    expect((await etalon('add-user', name, 'client', 'Имя', '--company', String(company_id))).code).toBe(0);
+  const people = db.selectFrom('users').select(['username', 'is_company_contact']).orderBy('user_id');
+  expect(await people.where('company_id', '=', company_id).execute()).toEqual([
+    { username: 'first-one', is_company_contact: true },
+    { username: 'second-one', is_company_contact: false },
+  ]);
+});
+
 const REFUSED: readonly (readonly [string[], RegExp])[] = [
   [['x y', 'user', 'Имя'], /^username: До 100 латинских букв/],
   [['second', 'nobody', 'Имя'], /^role_id: Такой роли нет\.\n$/],
@@ -88,6 +105,23 @@ test('a check says that all is well, and names what is not', async () => {
   expect(bad.said).toMatch(new RegExp(`✗ Файлы\\n {4}файл № ${id} «.+» не тот, что приняли\\n`));
 });
 
+test('a check without a key says so and makes none', async () => {
+  const DATA_DIR = join(folder, 'without-key');
+  const { said } = await runCommand({ DATABASE_URL: portal().database.url, DATA_DIR, LOG_LEVEL: 'error' }, 'check');
+  expect(said).toMatch(/✗ Секреты\n {4}ключа нет: не задан SECRET_KEY и нет файла /);
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test('a command of a newer version leaves the tables to the start of the portal', async () => {
+  const { db } = portal().portal;
+  const { rows } = await sql<{ name: string; sha256: string }>`delete from migration
+    where name = (select max(name) from migration) returning name, sha256`.execute(db);
+  const [{ name, sha256 }] = rows as [{ name: string; sha256: string }];
+  const answer = await etalon('release');
+  await sql`insert into migration (name, sha256) values (${name}, ${sha256}) on conflict do nothing`.execute(db);
+  expect(answer).toEqual({ code: 1, said: expect.stringMatching(new RegExp(`не применены миграции: ${name}`)) });
+});
+
 test('a calculation is published and listed; another number is refused', async () => {
   expect(await etalon('release')).toEqual({ code: 0, said: 'Выпусков ещё нет.\n' });
   const { id } = await runToEnd(await portal().as('analyst'));
@@ -113,5 +147,19 @@ test('whoever has the machine gives the second word on an erasure, never the fir
     said: expect.stringContaining('стёрты'),
   });
   expect(await linesOf('erased', company.id)).toMatchObject([{ user: null }]);
+  const { results } = (await admin.get('/api/messages/?topic=companies')).json<{ results: Message[] }>();
+  expect(results[0]?.params).toMatchObject({ end: 'done', company: `№ ${company.id}`, person: '' });
   expect((await admin.get(path)).statusCode).toBe(409);
+});
+
+test('access that the machine gave counts as set by somebody else: it gives no first word', async () => {
+  const company = market.others[1]!;
+  const admin = await portal().as('admin');
+  const path = `/api/company/${company.id}/erasure/`;
+  expect((await admin.send('POST', path, { reason: 'Ушла.' })).statusCode).toBe(201);
+  expect((await etalon('password', 'admin')).code).toBe(0);
+  expect(await etalon('erase', String(company.id), company.name)).toEqual({
+    code: 1,
+    said: expect.stringContaining('недавно выдавал другой'),
+  });
 });

@@ -1,11 +1,30 @@
 import { pino } from 'pino';
 import { openPortal, type OpenServices } from '../open-portal.ts';
+import { connect } from '../platform/database/connect.ts';
+import type { Connection } from '../platform/database/connection.ts';
+import { listPending } from '../platform/database/migrate.ts';
 import type { Settings } from '../platform/settings.ts';
-import { withDatabase } from './command.ts';
+import { consoleLog, Refused, withDatabase } from './command.ts';
+
+/** An older portal may be running on this database: only a start of the portal changes its tables. */
+async function refuseOutdated(target: string | Connection): Promise<void> {
+  const { pool, close } = await connect(target, { log: consoleLog });
+  try {
+    const { rows } = await pool.query<{ known: boolean }>(`select to_regclass('migration') is not null as known`);
+    const pending = rows[0]?.known ? await listPending(pool) : [];
+    if (pending.length > 0)
+      throw new Refused(
+        `База ещё от прежней версии портала, не применены миграции: ${pending.map(({ name }) => name).join(', ')}. Их применит запуск портала этой версии, после него повторите команду.`,
+      );
+  } finally {
+    await close();
+  }
+}
 
 /** Runs with all services of the portal, without its work. */
 export const withServices = <T>(settings: Settings, act: (services: OpenServices) => Promise<T>): Promise<T> =>
   withDatabase(settings, async (target) => {
+    await refuseOutdated(target);
     const log = pino({ level: 'error' }, pino.destination(2));
     const services = await openPortal({ settings, target, log, works: false });
     try {

@@ -110,6 +110,7 @@ async function presentLines(db: Kysely<Database>, rows: readonly Row[]): Promise
       company: ref(about_company_id, about_company_name),
       user_company: ref(company_id, company_name),
       object_name_now: now.get(keyOf(row)) ?? null,
+      object_exists: now.has(keyOf(row)),
       times: row.times ?? 1,
     }),
   );
@@ -145,10 +146,12 @@ export async function* walkAuditEntries(
   }
 }
 
+type Filter = Pick<Query, 'user' | 'company' | 'object_type' | 'object_id'>;
+
 /** What the people, companies and objects of a filter are called in the lines a reader may see. */
 export async function namesInFilter(
   { db }: Services,
-  { actor, query: { user = [], company = [], object_id = [] } }: Reading<Pick<Query, 'user' | 'company' | 'object_id'>>,
+  { actor, query: { user = [], company = [], object_type = [], object_id = [] } }: Reading<Filter>,
 ) {
   const namesBy = async (
     key: 'user_id' | 'about_company_id' | 'object_id',
@@ -159,6 +162,8 @@ export async function namesInFilter(
       .select([`${key} as id`, (line) => line.fn.max(name).as('name')])
       .where(key, 'in', [...ids])
       .where(name, 'is not', null)
+      // Objects of different kinds have the same numbers.
+      .$if(key === 'object_id' && object_type.length > 0, (of) => of.where('object_type', 'in', [...object_type]))
       .groupBy(key)
       .execute();
     const names = new Map(lines.map((line) => [String(line.id), line.name]));

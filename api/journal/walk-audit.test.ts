@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { usePortal } from '#api/testing/portal.ts';
-import { walkAuditEntries } from './queries.ts';
+import { audit } from './audit.ts';
+import { namesInFilter, walkAuditEntries } from './queries.ts';
 
 const portal = usePortal();
 
@@ -23,4 +24,35 @@ test('a walk over the journal yields each line once, newest first, also of one m
   let some = 0;
   for await (const _ of walkAuditEntries(portal().portal, { actor: { company_id: null }, query }, 1100)) some++;
   expect(some).toBe(1100);
+});
+
+const NOBODY = { actor: null, ip: null, requestId: null };
+const reading = (query: { object_type: string[]; object_id: string[] }) => ({ actor: { company_id: null }, query });
+
+test('a filter by kind and number names the object of that kind, not another with the same number', async () => {
+  const { db } = portal().portal;
+  for (const [object_type, name] of [
+    ['branch', 'Ай'],
+    ['unit', 'Яшма'],
+  ] as const)
+    await audit(db, NOBODY, { action: 'delete', object_type, object_id: 98_765, before: { name } });
+  const names = async (type: string) =>
+    (await namesInFilter(portal().portal, reading({ object_type: [type], object_id: ['98765'] }))).objects;
+  expect([await names('branch'), await names('unit')]).toEqual([['Ай'], ['Яшма']]);
+});
+
+test('a line says whether its object is still there, also of a calculation, which has no name', async () => {
+  const { db } = portal().portal;
+  const { id } = await db.insertInto('benchmark').values({ status: 'done' }).returning('id').executeTakeFirstOrThrow();
+  const found: unknown[] = [];
+  for (const object_id of [id, 987_654])
+    await audit(db, NOBODY, { action: 'update', object_type: 'benchmark', object_id });
+  const call = reading({ object_type: ['benchmark'], object_id: [String(id), '987654'] });
+  const query = { ...call.query, ordering: '-created_at' as const };
+  for await (const { object_id, object_exists } of walkAuditEntries(portal().portal, { ...call, query }, 10))
+    found.push([object_id, object_exists]);
+  expect(found).toEqual([
+    ['987654', false],
+    [String(id), true],
+  ]);
 });

@@ -7,8 +7,14 @@ const kind = kindsOf('companies');
 
 /** How a proposal ended, as other administrators read it. */
 const ENDS: Readonly<Record<string, (person: string) => Text>> = {
+  // Without a person, whoever has the machine gave the second word.
   done: (person) =>
-    text(`Данные стёрты. Подтвердил другой администратор: ${person}.`, `The data are erased, confirmed by ${person}.`),
+    person === ''
+      ? text('Данные стёрты. Подтверждено командой на сервере.', 'The data are erased, confirmed on the server.')
+      : text(
+          `Данные стёрты. Подтвердил другой администратор: ${person}.`,
+          `The data are erased, confirmed by ${person}.`,
+        ),
   declined: (person) => text(`Предложение отклонено: ${person}.`, `Declined by ${person}.`),
   withdrawn: (person) => text(`Предложение отозвано: ${person}.`, `Withdrawn by ${person}.`),
   expired: () => text('Срок предложения вышел: никто не решил.', 'The proposal expired: nobody decided.'),

@@ -5,6 +5,10 @@ import { messagePage, messageWords, topicOf, type StoredMessage } from './kinds.
 /** The product's name as letters sign it. */
 export const PRODUCT = text('Эталон', 'Etalon');
 
+/** A letter without the product's name at the head of its subject and on the line of its own below. */
+export const withoutSignature = (letter: string): string =>
+  letter.replace(new RegExp(`^(?:${PRODUCT.ru}|${PRODUCT.en})(?::|$)`, 'gm'), '');
+
 /** Where a person chooses when they get letters. */
 export const CHOICE_PAGE = '/profile/messages';
 

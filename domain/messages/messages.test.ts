@@ -48,6 +48,7 @@ const MESSAGES: readonly MessageContent[] = [
   },
   { kind: 'erasure_ended', params: { company: 'Terminal', end: 'declined', person: 'Anna', reason: 'Not yet.' } },
   { kind: 'erasure_ended', params: { company: 'Terminal', end: 'expired', person: '', reason: '' } },
+  { kind: 'erasure_ended', params: { company: '№ 7', end: 'done', person: '', reason: '' } },
   { kind: 'market_published', params: { year: '2025' } },
   { kind: 'subscription_ending', params: { tariff: 'Basic', until: '2026-03-01', days: '7' } },
 ];
@@ -76,6 +77,7 @@ test('every kind is worded with its parameters in both languages', () => {
     '«Terminal»: предлагает Anna. They leave. Решите до 01.03.2026: подтвердите или отклоните.',
     '«Terminal». Предложение отклонено: Anna. Not yet.',
     '«Terminal». Срок предложения вышел: никто не решил.',
+    '«№ 7». Данные стёрты. Подтверждено командой на сервере.',
     expect.stringContaining('2025'),
     expect.stringContaining('до 01.03.2026, осталось 7 дней.'),
   ]);

@@ -20,8 +20,8 @@ const hasPage = (type: string): type is keyof typeof PAGE_OF => type in PAGE_OF;
 export function ObjectLink({ entry }: { entry: AuditEntry }) {
   const texts = useTexts(journalTexts);
   const { mayCall } = usePerson();
-  const { object_type: type, object_id: id, object_name_now: now } = entry;
-  if (!hasPage(type) || id === null || now === null || !mayCall(PAGES[PAGE_OF[type]])) return null;
+  const { object_type: type, object_id: id, object_exists: exists } = entry;
+  if (!hasPage(type) || id === null || !exists || !mayCall(PAGES[PAGE_OF[type]])) return null;
   const n = Number(id);
   return (
     <TextLink to={PAGE_OF[type]} params={{ sessionId: n, questionId: n, companyId: n, benchmarkId: id, year: n }}>

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { text } from '#domain/language/text.ts';
 import { SECOND_WORD_TEXTS } from '#domain/organisations/erasure.ts';
 import { tidyName } from '#domain/organisations/names.ts';
@@ -9,13 +8,13 @@ import type {
 } from '#contract/erasure.ts';
 import { audit } from '../../journal/audit.ts';
 import { requireOperator } from '../../organisations/operator-only.ts';
-import type { Database } from '../../platform/database/schema.ts';
 import type { Staff } from '../../platform/http/actor.ts';
 import { conflict, forbidden, wrongField } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
+import { announceErasure } from './announce-erasure.ts';
 import { carryOutErasure } from './carry-out-erasure.ts';
-import { findProposal, listAdministrators, refusalOf } from './erasure-queries.ts';
+import { findProposal, refusalOf } from './erasure-queries.ts';
 import { getErasable } from './propose-erasure.ts';
 
 const NOT_OPEN = text(
@@ -37,17 +36,6 @@ async function getProposal({ db, now, today }: Services, { actor, params, body }
   const proposal = await findProposal(db, params.id, now());
   if (proposal?.id !== body.proposal) throw conflict(NOT_OPEN);
   return { company, proposal };
-}
-
-/** Tells the other administrators how a proposal ended. */
-async function announce(
-  { notify }: Services,
-  trx: Kysely<Database>,
-  actor: Staff,
-  ended: { readonly company: string; readonly end: string; readonly reason: string },
-): Promise<void> {
-  const people = (await listAdministrators(trx)).flatMap(({ user_id }) => (user_id === actor.user_id ? [] : [user_id]));
-  await notify(trx, { people, message: { kind: 'erasure_ended', params: { ...ended, person: actor.full_name } } });
 }
 
 async function endProposal(
@@ -75,7 +63,7 @@ async function endProposal(
     if (ended.numUpdatedRows === 0n) throw conflict(NOT_OPEN);
     const after = { name: company, ...(reason !== '' && { reason }) };
     await audit(trx, call, { action: `erasure_${end}`, object_type: 'company', object_id: params.id, after });
-    await announce(services, trx, actor, { company, end, reason });
+    await announceErasure(services, trx, call, { company, end, reason });
   });
 }
 
@@ -110,8 +98,6 @@ export async function confirmErasure(services: Services, call: Call<typeof confi
   if (tidyName(body.name) !== company.name) throw wrongField('name', OTHER_NAME);
   const { user_id, full_name, company_id, company_name } = actor;
   const by = { actor: { user_id, full_name, company_id, company_name }, ip, requestId };
-  const isErased = await carryOutErasure(services, { id: params.id, name: company.name }, proposal.id, by);
-  if (!isErased) throw conflict(NOT_OPEN);
-  const erased = { company: `№ ${params.id}`, end: 'done', reason: '' };
-  await db.transaction().execute((trx) => announce(services, trx, actor, erased));
+  if (!(await carryOutErasure(services, { id: params.id, name: company.name }, proposal.id, by)))
+    throw conflict(NOT_OPEN);
 }

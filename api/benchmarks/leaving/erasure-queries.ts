@@ -42,7 +42,8 @@ async function listFresh(db: Db, people: readonly number[], since: Date): Promis
     .where('object_type', '=', 'user')
     .where('object_id', 'in', people.map(String))
     .where('created_at', '>=', since)
-    .where(sql<boolean>`user_id::text <> object_id`)
+    // The command line is nobody, and somebody else too.
+    .where(sql<boolean>`user_id::text is distinct from object_id`)
     .where(
       sql<boolean>`(action in ('create', 'temporary_password_set', 'factors_reset', 'letter_opened', 'invited')
         or action = 'update' and jsonb_exists_any(after, array['email_address', 'subject']))`,

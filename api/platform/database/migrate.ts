@@ -82,6 +82,12 @@ async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): P
   }
 }
 
+/** What is left to apply to a database that has been a portal's. */
+export async function listPending(pool: pg.Pool): Promise<Migration[]> {
+  const { rows } = await pool.query<Applied>('select name, sha256 from migration');
+  return pendingMigrations(await readMigrations(MIGRATIONS), rows);
+}
+
 /** Brings the database up to date; processes that start together wait for the first one. Returns what was applied. */
 export async function migrate(pool: pg.Pool, log: DatabaseLog, folder: string = MIGRATIONS): Promise<string[]> {
   const files = await readMigrations(folder);

@@ -49,11 +49,14 @@ interface KeySource {
   readonly databaseUrl: string | null;
 }
 
-/** The keys that secrets are sealed with: from SECRET_KEY, or from a file that is made at the first start. */
+/** The keys that secrets are sealed with, from SECRET_KEY or its file; null when there are none yet. */
+export const findSecretKeys = ({ secretKeys, secretKeyFile }: KeySource): readonly Buffer[] | null =>
+  secretKeys.length > 0 ? secretKeys : readKeyFile(secretKeyFile);
+
+/** The same keys; the file is made at the first start. */
 export function loadSecretKeys(source: KeySource, log: DatabaseLog): readonly Buffer[] {
-  const { secretKeys, secretKeyFile, databaseUrl } = source;
-  if (secretKeys.length > 0) return secretKeys;
-  const found = readKeyFile(secretKeyFile);
+  const { secretKeyFile, databaseUrl } = source;
+  const found = findSecretKeys(source);
   if (found) return found;
   makeKeyFile(secretKeyFile);
   if (databaseUrl !== null) {
