@@ -23,8 +23,9 @@ export function PeopleBar({ choosing, onInvite }: PeopleBarProps) {
   const switching = useCall(disableUsers);
   const picked = [...choosing.picks.values()];
   const invitable = picked.filter(({ can }) => can.invite).map(({ user_id }) => user_id);
+  const switchable = picked.filter(({ can }) => can.disable);
   const toggle = (value: boolean) => {
-    const users = picked.filter(({ disabled }) => disabled !== value).map(({ user_id }) => user_id);
+    const users = switchable.filter(({ disabled }) => disabled !== value).map(({ user_id }) => user_id);
     void confirm({
       title: value ? texts.disableTitle(users.length) : texts.enableTitle(users.length),
       text: value ? texts.disableText : texts.enableText,
@@ -49,7 +50,7 @@ export function PeopleBar({ choosing, onInvite }: PeopleBarProps) {
               {texts.inviteMany(invitable.length)}
             </Button>
           )}
-          {picked.some(({ disabled }) => disabled) && (
+          {switchable.some(({ disabled }) => disabled) && (
             <Button
               variant="outlined"
               color="secondary"
@@ -60,7 +61,7 @@ export function PeopleBar({ choosing, onInvite }: PeopleBarProps) {
               {texts.enable}
             </Button>
           )}
-          {picked.some(({ disabled }) => !disabled) && (
+          {switchable.some(({ disabled }) => !disabled) && (
             <Button
               variant="outlined"
               color="error"
