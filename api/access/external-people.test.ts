@@ -60,6 +60,20 @@ test('without a subject, or with one that another user has, the field says why',
   expect([taken.statusCode, taken.json().subject[0]]).toEqual([400, expect.stringContaining('другим пользователем')]);
 });
 
+test('nobody is invited to set a password of the portal', async () => {
+  const { user_id: userId } = (await add({ username: 'outer-invited', subject: 'sub-invited' })).json();
+  const { db, signIn } = portal.portal;
+  const by = { actor: null, ip: null, requestId: null };
+  await expect(signIn.invite({ userId, by }, db)).rejects.toMatchObject({ status: 409 });
+  await db
+    .updateTable('users')
+    .set({ must_change_password: true, last_sign_in_at: null })
+    .where('user_id', '=', userId)
+    .execute();
+  const answer = await (await callAs('boss'))('POST', '/api/users/many/invite/', { users: [userId] });
+  expect([answer.statusCode, answer.json().users]).toEqual([400, [expect.stringContaining('внешний поставщик')]]);
+});
+
 test('second factors are the provider’s: every change of one answers 409', async () => {
   const { user_id } = (await add({ username: 'outer-factors', subject: 'sub-factors' })).json();
   const boss = await callAs('boss');

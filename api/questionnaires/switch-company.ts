@@ -16,14 +16,23 @@ import { refreshMarket } from './refresh-market.ts';
 
 type Switching = Pick<Call<typeof setCompanyInMarket>, 'actor' | 'ip' | 'requestId'>;
 
-/** Withdraws a company from the market, or brings it back. What was published stays as it is. */
+/** Locks companies until the end of the transaction, all before the market, which intake locks after its company. */
+const lockCompanies = (trx: Kysely<Database>, ids: readonly number[]) =>
+  trx
+    .selectFrom('company')
+    .select('company_id')
+    .where('company_id', 'in', ids)
+    .orderBy('company_id')
+    .forUpdate()
+    .execute();
+
+/** Withdraws a locked company from the market, or brings it back. What was published stays as it is. */
 async function setInMarket(
   { today }: Services,
   trx: Kysely<Database>,
   call: Switching,
   { id, value }: { readonly id: number; readonly value: boolean },
 ): Promise<void> {
-  await trx.selectFrom('company').select('company_id').where('company_id', '=', id).forUpdate().execute();
   const before = await getCompanyOf(trx, call.actor, id, today());
   if (!before.can.set_in_market) throw conflict(ERASED);
   if (before.in_market === value) return;
@@ -54,6 +63,7 @@ export const switchCompany = (services: Services, call: Call<typeof setCompanyIn
   services.db.transaction().execute(async (trx) => {
     const { id } = call.params;
     requireOperator(call.actor);
+    await lockCompanies(trx, [id]);
     await setInMarket(services, trx, call, { id, value: call.body.value });
     return getCompanyOf(trx, call.actor, id, services.today());
   });
@@ -67,6 +77,7 @@ export const switchCompanies = (
   const ids = [...new Set(companies)].toSorted((a, b) => a - b);
   requireOperator(call.actor);
   return services.db.transaction().execute(async (trx) => {
+    await lockCompanies(trx, ids);
     const refused = await refusedOf(ids, (id) => setInMarket(services, trx, call, { id, value }));
     refuseMany('companies', refused, await companyNames(trx, ids));
     return { changed: ids.length };

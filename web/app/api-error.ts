@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request never got an answer: no network, or the portal is down. */
+/** The request never got a whole answer: no network, or the portal is down. */
 export class NoConnection extends Error {
   override readonly name = 'NoConnection';
 }

@@ -107,3 +107,16 @@ test('no answer at all is its own kind of failure, a cancelled call is not', asy
   fetched.mockRejectedValueOnce(cancelled.reason);
   await expect(call(readUser, { params: { id: 7 } }, cancelled)).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+test('a file that breaks off halfway is a lost connection, which is reported', async () => {
+  const readFile = endpoint({
+    method: 'GET',
+    path: '/api/users/export/',
+    summary: '',
+    access: 'signed-in',
+    file: true,
+  });
+  const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+  fetched.mockResolvedValueOnce(new Response(broken));
+  await expect(call(readFile, {})).rejects.toBeInstanceOf(NoConnection);
+});

@@ -37,7 +37,7 @@ export const subscriptionTexts = defineTexts(
     contact: 'Контактное лицо',
     none: 'Подписок пока нет',
     request: (day: string, person: string, address: string) =>
-      `Компания просит открыть рынок с ${day}. Отвечать: ${[person, address].filter((one) => one !== '').join(', ')}.`,
+      `Запрос от ${day}: компания просит открыть рынок. Отвечать: ${[person, address].filter((one) => one !== '').join(', ')}.`,
     noneHint: 'Подписка открывает компании показатели рынка. Добавьте первую.',
     noTariffs: 'Сначала добавьте тариф на вкладке «Тарифы».',
     termEnds: (months: string, day: string) => `Срок тарифа (${months}) закончится ${day}`,

@@ -124,12 +124,9 @@ test('to ask about a value with an open question writes into its conversation an
 test('a day to answer chosen at the desk goes with the question, and the desk finds what is overdue', async () => {
   const { db, today } = portal().portal;
   const due = addDays(today(), 2);
-  const values = [
-    { metric_id: market.spent.id, company_id: market.own, year: 2025, version: (await causeOf()).version },
-  ];
-  const send = (day: string) =>
+  const send = async (day: string) =>
     analyst.send('POST', `/api/benchmarks/${benchmark.id}/anomalies/`, {
-      values,
+      values: [{ metric_id: market.spent.id, company_id: market.own, year: 2025, version: (await causeOf()).version }],
       decision: 'ask',
       reason: 'Ответьте скорее',
       due: day,
@@ -137,6 +134,13 @@ test('a day to answer chosen at the desk goes with the question, and the desk fi
   expect((await send(addDays(today(), -1))).json()).toHaveProperty('due');
   expect((await send(due)).statusCode).toBe(200);
   expect((await causeOf()).question).toMatchObject({ due, late: false });
+  const message = async () => (await client.get('/api/messages/')).json();
+  const { count } = await message();
+  const later = addDays(today(), 20);
+  for (const day of [later, later]) expect((await send(day)).statusCode).toBe(200);
+  expect((await causeOf()).question, 'the same words with another day').toMatchObject({ due: later });
+  const { count: now, results } = await message();
+  expect([now, results[0].params.due]).toEqual([count + 1, later]);
   const overdue = async () =>
     (await analyst.get(`/api/benchmarks/${benchmark.id}/anomalies/?question=late`)).json<{ count: number }>().count;
   expect(await overdue()).toBe(0);

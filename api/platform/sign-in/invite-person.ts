@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/refusal.ts';
 import type { SignInContext } from './context.ts';
 import { invitationLetter } from './pages/texts.ts';
+import { passwordElsewhere } from './password-elsewhere.ts';
 import { hashPassword, temporaryPassword } from './passwords.ts';
 import { deleteTicketsOf, findPerson, savePassword } from './queries.ts';
 import type { TemporaryPassword } from './set-temporary-password.ts';
@@ -23,6 +24,7 @@ export async function invitePerson(
   const { now, journal, settings, mail } = context;
   const person = await findPerson(trx, userId);
   if (!person) throw notFound();
+  if (settings.externalIssuer !== null) throw passwordElsewhere(settings.externalIssuer);
   if (!mail.delivers || !person.email_address) return false;
   // Nobody knows this password: the link sets the first one that is used.
   await savePassword(trx, userId, { hash: await hashPassword(temporaryPassword()), mustChange: true, until: now() });

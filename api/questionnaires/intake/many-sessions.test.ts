@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
@@ -71,6 +72,28 @@ test('a file removed by its retention term is named, and no archive is made', as
     400,
     { sessions: [expect.stringMatching(new RegExp(`^№ ${gone}: .*сроку хранения`))] },
   ]);
+});
+
+test('files of more than a gigabyte together are refused with their size, and no download is in the journal', async () => {
+  const size = 40 * 1024 ** 2;
+  const { id: file_id } = await db()
+    .insertInto('stored_file')
+    .values({
+      name: 'large.xlsx',
+      sha256: Buffer.alloc(32),
+      size,
+      bytes: sql`convert_to(repeat('x', ${size}), 'utf8')`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sessions: number[] = [];
+  while (sessions.length < 28) sessions.push(await makeSession(db(), { company_id: own }));
+  await db().updateTable('session').set({ file_id }).where('id', 'in', sessions).execute();
+  const downloads = async () => (await admin.get('/api/audit-log/?action=download&object_type=file')).json().count;
+  const before = await downloads();
+  const answer = await admin.get(filesOf(...sessions));
+  expect([answer.statusCode, answer.json()]).toEqual([400, { sessions: [expect.stringMatching(/1,1\sГБ/)] }]);
+  expect(await downloads()).toBe(before);
 });
 
 test('a client takes and retries only the own ones; without the right nobody does', async () => {

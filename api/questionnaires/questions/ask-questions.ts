@@ -7,7 +7,7 @@ import {
   QUESTION_FIELDS,
   unknownFields,
 } from '#domain/questionnaires/questions/question-text.ts';
-import { dueFrom } from '#domain/questionnaires/questions/states.ts';
+import { dueFrom, refusalOfDue } from '#domain/questionnaires/questions/states.ts';
 import { askQuestions as askCall, MOST_QUESTIONS } from '#contract/questions.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { audit, type AuditActor } from '../../journal/audit.ts';
@@ -21,7 +21,6 @@ import { prepareQuestions, type PreparedQuestion } from './prepare-questions.ts'
 
 type Trx = Kysely<Database>;
 
-const PAST = text('Этот день уже прошёл.', 'This day has passed.');
 const NOTHING_LEFT = text(
   'Текст вопроса пуст: напишите его без полей, которые нечем заполнить.',
   'The question has no text: write it without fields that have nothing to fill them.',
@@ -46,9 +45,10 @@ export function checkFields(typed: string): void {
   );
 }
 
-/** Refuses a day to answer that has passed. */
+/** Refuses a day to answer that has passed or is too far. */
 export function checkDue(due: string | undefined, today: string): void {
-  if (due !== undefined && due < today) throw wrongField('due', PAST);
+  const refusal = due === undefined ? undefined : refusalOfDue(due, today);
+  if (refusal) throw wrongField('due', refusal);
 }
 
 /** The text of a question about a value; refused where no word of it is left. */

@@ -93,6 +93,10 @@ export async function askByDecision(
       const last = messages.at(-1);
       const isSent = last?.from_company === false && last.text === filled;
       if (!isSent) await sendMessage(services, trx, by, known, filled, due);
+      else if (due !== undefined && due !== known.due) {
+        await moveQuestion(trx, by, known, 'message_to_company', { now: services.now(), due });
+        await notifyCompany(services, trx, [known.id]);
+      }
     } else if (known && known.outcome !== 'corrected' && known.value === one.value && messages[0]?.text === filled) {
       const lastWordOfCompany = await hasLastWord(trx, known.id);
       await moveQuestion(trx, by, known, 'reopen', { now: services.now(), lastWordOfCompany, due });

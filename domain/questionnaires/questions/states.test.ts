@@ -5,6 +5,7 @@ import {
   mayRemind,
   nextState,
   QUESTION_STATES,
+  refusalOfDue,
   type QuestionEvent,
   type QuestionState,
 } from './states.ts';
@@ -30,6 +31,15 @@ describe('the state follows from who has to act', () => {
     expect(nextState('withdrawn', 'reopen', true)).toBe('answered');
     expect(nextState('waiting', 'reopen', true)).toBeNull();
   });
+});
+
+test.each([
+  ['2026-03-30', 'Этот день уже прошёл.'],
+  ['2026-03-31', undefined],
+  ['2027-04-01', undefined],
+  ['2027-04-02', 'Этот день дальше чем через год.'],
+])('the day to answer may be from today to a year on: %s', (due, refusal) => {
+  expect(refusalOfDue(due, '2026-03-31')?.ru).toBe(refusal);
 });
 
 test('a question is late when its day has passed and the company is still to answer', () => {

@@ -1,4 +1,4 @@
-import { text } from '../../language/text.ts';
+import { text, type Text } from '../../language/text.ts';
 import { addDays } from '../../subscriptions/period.ts';
 
 /**
@@ -44,6 +44,21 @@ export const USUAL_ASKING_NAME = text('Аналитик портала', 'Portal
 
 /** A company has so many days to answer, unless a day was set. */
 export const DAYS_TO_ANSWER = 5;
+
+/** An answer is waited for no longer than this. */
+const LONGEST_DAYS = 366;
+
+/** The last day that may be set. */
+export const lastDue = (today: string): string => addDays(today, LONGEST_DAYS);
+
+const PAST = text('Этот день уже прошёл.', 'This day has passed.');
+const TOO_FAR = text('Этот день дальше чем через год.', 'This day is more than a year away.');
+
+/** Why a day to answer cannot be set today; undefined when it can. */
+export function refusalOfDue(due: string, today: string): Text | undefined {
+  if (due < today) return PAST;
+  return due > lastDue(today) ? TOO_FAR : undefined;
+}
 
 /** Until when a company is to answer what it reads today; a later day that was set stays. */
 export function dueFrom(today: string, due = ''): string {

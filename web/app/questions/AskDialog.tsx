@@ -11,10 +11,9 @@ import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { addDays } from '#domain/subscriptions/period.ts';
 import { formatDate } from '#domain/language/format.ts';
 import { DEFAULT_TEXT, QUESTION_FIELDS } from '#domain/questionnaires/questions/question-text.ts';
-import { dueFrom } from '#domain/questionnaires/questions/states.ts';
+import { dueFrom, lastDue, refusalOfDue } from '#domain/questionnaires/questions/states.ts';
 import { LONGEST_MESSAGE } from '#contract/questions.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { DateField } from '#web/ui/form/DateField.tsx';
@@ -33,9 +32,6 @@ interface AskDialogProps {
   readonly onSend: (text: string, due?: string) => void;
   readonly onClose: () => void;
 }
-
-/** An answer is waited for no longer than this. */
-const LONGEST_DAYS = 366;
 
 /** The text of a question, with fields for each value, and the day to answer by. */
 export function AskDialog({ open, count, busy, refused, onSend, onClose }: AskDialogProps) {
@@ -91,8 +87,8 @@ export function AskDialog({ open, count, busy, refused, onSend, onClose }: AskDi
             label={texts.due}
             help={texts.dueHelp(formatDate(dueFrom(today), locale))}
             min={today}
-            max={addDays(today, LONGEST_DAYS)}
-            check={(day) => (String(day) < today ? texts.duePast : undefined)}
+            max={lastDue(today)}
+            check={(day) => refusalOfDue(String(day), today)?.[locale]}
           />
         </FormProvider>
       </DialogContent>

@@ -16,7 +16,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { RoundDialog } from '../RoundDialog.tsx';
-import { changesHome } from './home-events.ts';
+import { changesHome, joinCalls } from './home-events.ts';
 import { RoundNumbers } from './RoundNumbers.tsx';
 import { staffHomeTexts } from './texts.ts';
 import { WaitingList } from './WaitingList.tsx';
@@ -93,9 +93,14 @@ function useLiveHome(isLoaded: boolean): void {
   useEffect(() => {
     // The stream comes after the page: nothing waits for it.
     if (!isLoaded) return undefined;
-    return onServerEvent((event) => {
-      if (changesHome(event)) void queryClient.invalidateQueries({ queryKey: homeQuery.queryKey });
+    const reading = joinCalls(() => void queryClient.invalidateQueries({ queryKey: homeQuery.queryKey }));
+    const stop = onServerEvent((event) => {
+      if (changesHome(event)) reading.call();
     });
+    return () => {
+      stop();
+      reading.cancel();
+    };
   }, [isLoaded]);
 }
 

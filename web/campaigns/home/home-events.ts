@@ -9,3 +9,19 @@ export function changesHome({ type, data }: Pick<ServerEvent, 'type' | 'data'>):
   const { status } = JSON.parse(data) as Partial<ProgressEvent>;
   return status !== undefined && !UNDER_WAY.has(status);
 }
+
+const PAUSE_MS = 1_000;
+
+/** Joins the calls of a second into one at its end, so that a hundred questionnaires read the page once. */
+export function joinCalls(run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    call: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        run();
+      }, PAUSE_MS);
+    },
+    cancel: () => clearTimeout(timer),
+  };
+}
