@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { CostRatio, OwnGroupFigure, ReleaseMarket } from '#contract/releases.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
@@ -47,6 +48,13 @@ test('a value of an earlier formula stands beside the market of its year in ever
     OwnGroupFigure[]
   >();
   expect([own?.own?.year, own?.beside]).toEqual([2025, undefined]);
+});
+
+test('a value of an earlier formula is put nowhere in the newest market by the sentence of the indicator', async () => {
+  const page = (await late.get(`/api/benchmarks/final/metrics/${market.ratio.id}/`)).json<BenchmarkMetricPage>();
+  expect(page.metric.own?.year).toBe(2024);
+  expect(page.sentence).toMatch(/\(за 2024\u00a0год, по прежней формуле\); медиана рынка/);
+  expect(page.sentence).not.toMatch(/лучше|хуже|ниже|выше|далеко|не хватает|нет значения/);
 });
 
 test('a cost ratio has the terms of each of its formulas', async () => {
