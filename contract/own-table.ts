@@ -35,6 +35,9 @@ export const OwnTableRow = Type.Object({
   published_at: Type.String({ description: 'Когда он вышел' }),
   figures_release: Type.Integer({ description: 'Выпуск, из которого цифры группы: прежний, если их рано обновлять' }),
   figures_date: Type.String({ description: 'День этого выпуска' }),
+  earlier_formula: Type.Boolean({
+    description: 'Значение и цифры группы — по прежней формуле, за год значения: с новейшими его не сравнивают',
+  }),
 });
 export type OwnTableRow = Static<typeof OwnTableRow>;
 

@@ -5,6 +5,7 @@ import {
   formulaIn,
   formulaPeriods,
   formulaStart,
+  formulasUntil,
   periodText,
   readEarlierFormulas,
 } from './formula-years.ts';
@@ -40,6 +41,20 @@ test('the formulas stand with their years, the newest first', () => {
     ['2023–2024', '{b}'],
     ['по 2022 год', '{a}'],
   ]);
+});
+
+test('without the formulas that begin later the last one left goes on for good', () => {
+  const earlier_formulas = [
+    { until_year: 2022, formula: '1' },
+    { until_year: 2024, formula: '2' },
+  ];
+  const left = (year: number) => formulaPeriods(formulasUntil({ formula: '3', earlier_formulas }, year));
+  expect(left(2024)).toEqual([
+    { from: 2023, until: null, formula: '2' },
+    { from: null, until: 2022, formula: '1' },
+  ]);
+  expect(left(2020)).toEqual([{ from: null, until: null, formula: '1' }]);
+  expect(left(2025)).toHaveLength(3);
 });
 
 test('each earlier formula ends in a year of its own, the oldest first', () => {

@@ -79,6 +79,13 @@ export function formulaPeriods(metric: FormulaYears): FormulaPeriod[] {
   return [...before, ...newest].toReversed();
 }
 
+/** An indicator without the formulas that begin after a year: the last one left goes on for good. */
+export function formulasUntil<M extends FormulaYears>(metric: M, year: number): M {
+  const known = formulaPeriods(metric).filter(({ from }) => from === null || from <= year);
+  const earlier_formulas = earlierFormulasOf(metric).slice(0, Math.max(0, known.length - 1));
+  return { ...metric, formula: known[0]?.formula ?? null, earlier_formulas };
+}
+
 /** «с 2025 года», «по 2024 год», «2022–2024». */
 export function periodText({ from, until }: Pick<FormulaPeriod, 'from' | 'until'>): Text {
   if (from === null && until === null) return text('все годы', 'every year');

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
+import type { OwnTableRow } from '#contract/own-table.ts';
 import type { CostRatio, OwnGroupFigure, ReleaseMarket } from '#contract/releases.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
@@ -47,6 +49,32 @@ test('a value of an earlier formula stands beside the market of its year in ever
     OwnGroupFigure[]
   >();
   expect([own?.own?.year, own?.beside]).toEqual([2025, undefined]);
+});
+
+test('a value of an earlier formula is put nowhere in the newest market by the sentence of the indicator', async () => {
+  const page = (await late.get(`/api/benchmarks/final/metrics/${market.ratio.id}/`)).json<BenchmarkMetricPage>();
+  expect(page.metric.own?.year).toBe(2024);
+  expect(page.sentence).toMatch(/\(за 2024\u00a0год, по прежней формуле\); медиана рынка/);
+  expect(page.sentence).not.toMatch(/лучше|хуже|ниже|выше|далеко|не хватает|нет значения/);
+});
+
+test('a row of the own table has the market its own value is measured by, and names the formula', async () => {
+  const { db } = portal().portal;
+  const tariffs = db.selectFrom('subscription').select('tariff_id');
+  const paid = await tariffs.where('company_id', '=', await portal().companyOf('client')).executeTakeFirstOrThrow();
+  const company = await portal().companyOf('client2');
+  await db.updateTable('subscription').set(paid).where('company_id', '=', company).execute();
+  const rows = (await late.get('/api/own-table/')).json<OwnTableRow[]>();
+  const latest = rows.filter(({ metric_id, period }) => metric_id === market.ratio.id && period === 'latest');
+  expect(latest.length).toBeGreaterThan(0);
+  const year = rows.filter(({ metric_id, year: of }) => metric_id === market.ratio.id && of === 2024);
+  for (const row of latest) {
+    const own = year.find(({ period, group }) => period === 'year' && group === row.group)!;
+    const { companies, p10, p25, median, p75, p90, gap, place } = own;
+    expect(row).toMatchObject({ companies, p10, p25, median, p75, p90, gap, place, earlier_formula: true });
+    if (gap !== null) expect(row.own_value! - median!).toBeCloseTo(gap);
+    expect(own.earlier_formula).toBe(false);
+  }
 });
 
 test('a cost ratio has the terms of each of its formulas', async () => {

@@ -20,7 +20,7 @@ import { getCurrentRelease } from './queries.ts';
 import { presentMenu } from './release/menu.ts';
 import { checkTariff, openForClient, type ClientServices, type ReleaseView } from './view/open-for-client.ts';
 import { loadOwnHeld, ownValuesIn } from './view/own-values.ts';
-import { readMeasure } from './view/present-released.ts';
+import { measuredBy, readMeasure } from './view/present-released.ts';
 
 const COLUMNS = Object.keys(OwnTableRow.properties) as (keyof OwnTableRow)[];
 const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -28,7 +28,9 @@ const CSV_TYPE = 'text/csv; charset=utf-8';
 type Head = Pick<OwnTableRow, 'company' | 'group_kind' | 'group' | 'release' | 'published_at'>;
 
 function rowOf(view: ReleaseView, metric: MetricState, period: Period, head: Head, locale: Locale): OwnTableRow {
-  const { cell, suppressed, own } = readMeasure(view, metric, period);
+  const measure = readMeasure(view, metric, period);
+  const { own, beside } = measure;
+  const { cell, suppressed } = measuredBy(view, measure);
   const { direction, process } = metric;
   const mark = own && markOn(own, direction);
   return {
@@ -59,6 +61,7 @@ function rowOf(view: ReleaseView, metric: MetricState, period: Period, head: Hea
     published_at: head.published_at,
     figures_release: cell.since?.release_id ?? head.release,
     figures_date: (cell.since?.date ?? head.published_at).slice(0, 10),
+    earlier_formula: beside !== null,
   };
 }
 

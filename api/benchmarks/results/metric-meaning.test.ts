@@ -47,7 +47,8 @@ test('a reported metric has a definition and no formula, also without a subscrip
   await block(true);
   const meaning = await read(client, market.spent.id);
   await block(false);
-  expect(meaning).toEqual({ includes: '', excludes: '', found_in: '', formula: null, earlier: [], inputs: [] });
+  const computed = { formula: null, from: null, until: null, earlier: [], later: [], inputs: [] };
+  expect(meaning).toEqual({ includes: '', excludes: '', found_in: '', ...computed });
 });
 
 test('what is not there, somebody else’s, or without a right is refused', async () => {
@@ -69,3 +70,32 @@ test('what is not there, somebody else’s, or without a right is refused', asyn
   expect((await (await portal().as('powerless')).get(address(market.spent.id))).statusCode).toBe(403);
   expect((await portal().anonymous({ url: address(market.spent.id) })).statusCode).toBe(401);
 });
+
+test('a formula of a coming year is read by clients once its edition is published, by the staff before', async () => {
+  const { ratio, spent, people } = market;
+  const earlier_formulas = [{ until_year: 2025, formula: `{${spent.alias}}` }];
+  await admin.send('PUT', `/api/metrics/${ratio.id}/`, { formula: `{${people.alias}}`, earlier_formulas });
+  await publish(portal(), (await runToEnd(analyst)).id);
+  const readYears = async (caller: Caller) => {
+    const { until, later, inputs } = await read(caller, ratio.id);
+    return [until, later.map(({ from }) => from), inputs.map(({ id }) => id)];
+  };
+  const everything = [2025, [2026], [spent.id, people.id]];
+  expect(await readYears(analyst)).toEqual(everything);
+  expect(await readYears(client)).toEqual([null, [], [spent.id]]);
+  const { db, now } = portal().portal;
+  const versions = db.selectFrom('template_version').select('version_id as template_version');
+  const edition = {
+    year: 2026,
+    base_revision: 1,
+    begun_revision: 1,
+    created_at: now(),
+    user_id: null,
+    user_name: null,
+  };
+  await db
+    .insertInto('methodology_edition')
+    .values({ ...edition, revision: 1, published_at: now(), ...(await versions.executeTakeFirstOrThrow()) })
+    .execute();
+  expect(await readYears(client)).toEqual(everything);
+}, 120_000);

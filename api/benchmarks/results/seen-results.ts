@@ -12,8 +12,10 @@ import type {
 } from '#contract/benchmark-results.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { definitionOf } from '#domain/methodology/definition.ts';
+import { formulasUntil } from '#domain/methodology/formula-years.ts';
 import { computedFrom } from '#domain/methodology/meaning.ts';
 import type { Output } from '#contract/endpoint.ts';
+import { listPublishedYears } from '../../methodology/editions/edition-queries.ts';
 import { findDefinition } from '../../methodology/queries.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
 import { staffOnly } from '../../platform/http/access.ts';
@@ -100,13 +102,14 @@ export async function readMeaning(
   const opened = view?.release ?? (await openBenchmark(services, staffOnly(actor), params.id));
   const methodology = names.answer(opened.methodology);
   const years = 'years' in opened ? opened.years : opened.calculation.years;
+  const newest = years.at(-1) ?? null;
   const metric = getMetric(methodology, params.metricId);
-  const { earlier, later, inputs, ...current } = computedFrom(
-    metric,
-    methodology.metrics,
-    years.at(-1) ?? null,
-    locale,
-  );
+  // Clients read nothing of a draft.
+  const shown =
+    view && newest !== null
+      ? formulasUntil(metric, Math.max(newest, ...(await listPublishedYears(services.db))))
+      : metric;
+  const { earlier, later, inputs, ...current } = computedFrom(shown, methodology.metrics, newest, locale);
   return {
     ...definitionOf((await findDefinition(services.db, metric.id)) ?? metric),
     ...current,

@@ -69,6 +69,12 @@ test('a value of a formula that makes no ratio is not judged', () => {
   expect(compareCosts([metric(1)], 'median', YEARS, from(2025)).explain).toHaveLength(1);
 });
 
+test('an indicator whose newest formula makes no ratio is no cost of a value of that formula', () => {
+  const { ratios, valueIn } = costsOf([1]);
+  const ended = { ratios: new Map([[1, [{ ...ratios.get(1)![0]!, until_year: 2024 }]]]), valueIn };
+  expect(compareCosts([metric(1)], 'median', YEARS, ended)).toEqual({ explain: [], defend: [], unjudged: [] });
+});
+
 test('by the best quarter the same value is measured from P25', () => {
   const { explain } = compareCosts([metric(1, { value: 120 })], 'best', YEARS, costsOf([1]));
   expect(explain[0]).toMatchObject({ figure: 100, roubles: 40e6 });

@@ -103,6 +103,12 @@ const byRoubles = <M extends CostMetric>(rows: readonly JudgedRow<M>[]): JudgedR
 
 const REASONS: readonly (Unjudged | null)[] = ['level', 'doubtful', 'base', 'formula', 'market', 'own'];
 
+/** Whether an indicator is a cost ratio to the company: by the formula of its value's year, or by the newest. */
+const isRatio = ({ id, own }: CostMetric, ratios: readonly CostRatio[], costs: OwnCosts): boolean =>
+  own === null || ratioIn(costs.ratios, id, own.year)
+    ? ratios.length > 0
+    : ratios.some(({ until_year }) => until_year === undefined);
+
 /** All cost ratios of a market against a yardstick. `years` are those the company reported for. */
 export function compareCosts<M extends CostMetric>(
   metrics: readonly M[],
@@ -112,7 +118,7 @@ export function compareCosts<M extends CostMetric>(
 ): ComparedCosts<M> {
   const rows = metrics.flatMap((metric) => {
     const ratios = costs.ratios.get(metric.id) ?? [];
-    return ratios.length > 0 ? [rowOf(metric, ratios, yardstick, years, costs)] : [];
+    return isRatio(metric, ratios, costs) ? [rowOf(metric, ratios, yardstick, years, costs)] : [];
   });
   const judged = byRoubles(rows.filter(isJudged));
   return {

@@ -5,9 +5,17 @@ import type { Locale, Text } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
 import type { Direction, MetricType } from '../../methodology/states.ts';
 import { gapAmount, gapShare } from '../gap-text.ts';
+import { formulaNote } from './formula-note.ts';
 import { hiddenText, type Suppressed } from './hidden-text.ts';
 import { marketName, type MarketName } from './market-name.ts';
-import { ownInMarket, type OwnInMarket, type OwnValue, type PublishedCell } from './own-in-market.ts';
+import {
+  marketBeside,
+  ownInMarket,
+  type OwnInMarket,
+  type OwnValue,
+  type PublishedCell,
+  type SetBeside,
+} from './own-in-market.ts';
 
 /** The subject of a sentence: the measure's name, unit and good direction. */
 export interface Subject {
@@ -124,8 +132,25 @@ function toMedian(own: OwnInMarket, { step }: PublishedCell, median: string, { w
 /** One full stop, also behind an abbreviation that has its own. */
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
+/** The own value that the shown market measures. */
+export const placedIn = ({ own, beside }: Statement): OwnValue | null => (beside ? null : own);
+
+/** The own value with its unit and, where the shown market does not measure it, with its year and formula. */
+export function ownText(statement: Statement & { readonly own: OwnValue }, locale: Locale): string {
+  const { subject, own, cell, beside } = statement;
+  const digits = valueDigits(subject.mtype, marketDigits(marketBeside({ ...cell, beside })));
+  const value = formatAmount(own.value, subject.unit[locale], locale, digits);
+  const note = formulaNote(own, statement);
+  return note ? `${value} (${note[locale]})` : value;
+}
+
+export const hasOwn = (statement: Statement): statement is Statement & { readonly own: OwnValue } =>
+  statement.own !== null;
+
 /** What is said of the market beside the own place in it, part by part; `place`: whether the place was named before. */
-function partsIn(locale: Locale, { subject, cell, own }: Statement, market: MarketName, place: boolean): string[] {
+function partsIn(locale: Locale, statement: Statement, market: MarketName, place: boolean): string[] {
+  const { subject, cell } = statement;
+  const own = placedIn(statement);
   const words = WORDS[locale];
   const unit = subject.unit[locale];
   if (cell.median === null) return [];
@@ -139,13 +164,16 @@ function partsIn(locale: Locale, { subject, cell, own }: Statement, market: Mark
 }
 
 /** The own place by value, where the market says one. */
-function placePart(locale: Locale, { subject, cell, own }: Statement, market: MarketName): string | null {
+function placePart(locale: Locale, statement: Statement, market: MarketName): string | null {
+  const { subject, cell } = statement;
+  const own = placedIn(statement);
   if (cell.median === null || !own) return null;
   const place = placeIn(ownInMarket(own, cell, subject.direction), WORDS[locale], locale);
   return place && WORDS[locale].of(place, market);
 }
 
-export interface Statement {
+/** A value that has another market beside it is named with its year, and put nowhere in the one that is shown. */
+export interface Statement extends SetBeside {
   readonly subject: Subject;
   readonly cell: PublishedCell;
   readonly own: OwnValue | null;
@@ -154,17 +182,16 @@ export interface Statement {
 }
 
 function sentenceIn(locale: Locale, statement: Statement): string {
-  const { subject, cell, own, suppressed, group } = statement;
+  const { subject, suppressed, group } = statement;
   const words = WORDS[locale];
   const market = marketName(group, locale);
-  const digits = valueDigits(subject.mtype, marketDigits(cell));
-  const begin = own
-    ? words.value(subject.name[locale], formatAmount(own.value, subject.unit[locale], locale, digits))
+  const begin = hasOwn(statement)
+    ? words.value(subject.name[locale], ownText(statement, locale))
     : words.noValue(subject.name[locale]);
   if (suppressed) return `${begin}; ${words.hidden(market, group !== null, hiddenText(suppressed)[locale])}.`;
   const place = placePart(locale, statement, market);
   const parts = [...(place ? [place] : []), ...partsIn(locale, statement, market, place !== null)];
-  return parts.length === 0 ? ended(begin) : ended(`${begin}${own ? ': ' : '; '}${parts.join('; ')}`);
+  return parts.length === 0 ? ended(begin) : ended(`${begin}${placedIn(statement) ? ': ' : '; '}${parts.join('; ')}`);
 }
 
 /**

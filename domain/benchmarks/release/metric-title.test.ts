@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marketDetails, type Statement } from './market-sentence.ts';
+import { marketDetails, marketSentence, type Statement } from './market-sentence.ts';
 import { metricTitle } from './metric-title.ts';
 
 const cell = { n: 40, p10: 75, p25: 100, median: 140, p75: 180, p90: 230, step: 5, since: null, hidden: null };
@@ -42,6 +42,18 @@ test.each([
   ],
 ])('the title says %s', (_, change, expected) => {
   expect(inRussian(change)).toBe(expected);
+});
+
+test('a value with another market beside it is named with its year and put nowhere in the newest one', () => {
+  const apart = statement({
+    own: { value: 2.5, year: 2024 },
+    beside: { ...cell, p25: 2, median: 3, p75: 4, step: 0.1 },
+  });
+  expect([metricTitle(apart), marketSentence(apart)].map(({ ru }) => plain(ru))).toEqual([
+    'У вас 2,5 тыс. руб. (за 2024 год, по прежней формуле); медиана рынка — примерно 140 тыс. руб.',
+    'Затраты на пользователя — 2,5 тыс. руб. (за 2024 год, по прежней формуле); медиана рынка — примерно 140 тыс. руб.',
+  ]);
+  expect(plain(marketDetails(apart).en)).toBe('The market median is about 140 thousand roubles.');
 });
 
 test('in English a group is named after its companies', () => {

@@ -1,9 +1,9 @@
-import { marketDigits, valueDigits } from '../../figures/digits.ts';
+import { marketDigits } from '../../figures/digits.ts';
 import { text, type Locale, type Text } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
 import { hiddenText } from './hidden-text.ts';
 import { marketName } from './market-name.ts';
-import type { Statement } from './market-sentence.ts';
+import { hasOwn, ownText, placedIn, type Statement } from './market-sentence.ts';
 import { ownInMarket } from './own-in-market.ts';
 import { placeText } from './place-text.ts';
 
@@ -29,18 +29,18 @@ const WORDS = {
   },
 } as const;
 
-function titleIn(locale: Locale, { subject, cell, own, suppressed, group }: Statement): string {
+function titleIn(locale: Locale, statement: Statement): string {
+  const { subject, cell, suppressed, group } = statement;
   const words = WORDS[locale];
   const market = marketName(group, locale);
   const unit = subject.unit[locale];
   const digits = marketDigits(cell);
-  const begin = own
-    ? words.value(formatAmount(own.value, unit, locale, valueDigits(subject.mtype, digits)))
-    : words.noValue;
+  const begin = hasOwn(statement) ? words.value(ownText(statement, locale)) : words.noValue;
   if (suppressed) {
     return `${begin}; ${words.hidden(market.name, group !== null, hiddenText(suppressed)[locale])}`;
   }
   if (cell.median === null) return begin;
+  const own = placedIn(statement);
   const found = own && ownInMarket(own, cell, subject.direction);
   const place = found && placeText(found, subject.direction);
   if (!found || !place) return `${begin}; ${words.market(market.of, formatAmount(cell.median, unit, locale, digits))}`;

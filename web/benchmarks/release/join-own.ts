@@ -141,7 +141,8 @@ export function metricPage(
   const statement = {
     subject,
     cell,
-    own: point && metric.beside === undefined ? point : null,
+    own: point ?? null,
+    beside: metric.beside,
     suppressed: metric.suppressed,
     group,
   };

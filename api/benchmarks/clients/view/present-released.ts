@@ -58,6 +58,15 @@ export function readMeasure(
   };
 }
 
+/** What the own value is measured by, and why it is not shown: the market of its own year where it is set beside that. */
+export const measuredBy = (
+  { release }: Pick<ReleaseView, 'release'>,
+  { cell, suppressed, beside }: ReleasedMeasure,
+): Pick<ReleasedMeasure, 'cell' | 'suppressed'> =>
+  beside
+    ? { cell: beside, suppressed: beside.hidden && { reason: beside.hidden, need: release.shown.enough.median } }
+    : { cell, suppressed };
+
 /** Published figures in the shape of all figures. */
 export const presentFigures = ({ cell, suppressed }: ReleasedMeasure) => ({ ...figuresOfCell(cell), suppressed });
 

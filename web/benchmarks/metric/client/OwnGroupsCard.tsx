@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnGroupFigure } from '#contract/releases.ts';
+import { formulaNote } from '#domain/benchmarks/release/formula-note.ts';
 import { groupKey } from '#domain/benchmarks/release/group-key.ts';
 import { isSameGroup, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
@@ -54,6 +55,7 @@ function GroupRow({ choice, figure, direction, need, chosen, onChoose }: RowProp
   const why = choice.closed ?? hidden ?? null;
   const beside = figure?.beside ?? cell;
   const own = beside && figure?.own ? ownInMarket(figure.own, beside, direction) : null;
+  const note = formulaNote(own, { beside: figure?.beside });
   const place = own && shortPlaceText(own, direction);
   const digits = cell ? marketDigits(cell) : undefined;
   const number = (value: number | null) => formatNumber(value, locale, digits);
@@ -84,7 +86,7 @@ function GroupRow({ choice, figure, direction, need, chosen, onChoose }: RowProp
         {why === null && (
           <Small sx={{ display: 'block' }}>
             {place?.[locale] ?? texts.noPlace}
-            {own && figure?.beside && `, ${texts.earlierFormula(own.year)}`}
+            {note && `, ${note[locale]}`}
           </Small>
         )}
       </td>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { STRIP } from '#domain/benchmarks/place-strip.ts';
+import { formulaNote } from '#domain/benchmarks/release/formula-note.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { marketBeside } from '#domain/benchmarks/release/own-in-market.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
@@ -58,9 +59,7 @@ export function PlaceCard({ page }: { page: ReleasedPage }) {
         {own && (
           <span>
             <OwnCell metric={metric} />{' '}
-            <Small sx={{ whiteSpace: 'nowrap' }}>
-              {metric.beside ? texts.earlierFormula(own.year) : texts.ofYear(own.year)}
-            </Small>
+            <Small sx={{ whiteSpace: 'nowrap' }}>{formulaNote(own, metric)?.[locale] ?? texts.ofYear(own.year)}</Small>
           </span>
         )}
       </Box>
