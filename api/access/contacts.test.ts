@@ -108,7 +108,11 @@ test('the own list shows the own company only, with the places of its tariff', a
 test('the operator’s staff see the operator’s own people there, without places', async () => {
   const list = (await (await portal().as('analyst')).get('/api/profile/users/')).json();
   expect(list.places).toBeNull();
-  expect(list.results.map((row: { username: string }) => row.username).toSorted()).toEqual(['admin', 'analyst']);
+  expect(list.results.map((row: { username: string }) => row.username).toSorted()).toEqual([
+    'admin',
+    'admin2',
+    'analyst',
+  ]);
 });
 
 test('beyond the tariff nobody is added or enabled, by whomever; the refusal says the limit, the count and who can help', async () => {
