@@ -287,7 +287,7 @@ test('only the operator clears the demo away, and what is not of the demo stays'
   const companies = (await admin.get('/api/company/')).json();
   expect(companies.results.map((company: { company_id: number }) => company.company_id)).toEqual([own.company_id]);
   expect((await admin.get('/api/sessions/')).json().count).toBe(0);
-  expect(await collecting()).toEqual({ year: new Date().getFullYear() - 1, deadline: null });
+  expect(await collecting()).toEqual({ year: new Date().getFullYear() - 1, deadline: null, edition: null });
   for (const table of ['company_target', 'sheet_assignment', 'indicator_mark', 'shared_link'] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   }

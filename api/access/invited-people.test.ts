@@ -26,6 +26,7 @@ const disable = async (userId: number, value: boolean) =>
 
 test('an administrator who has not opened the invitation does not count as another one', async () => {
   const invited = await inviteByMail('invited.admin', 'admin');
+  expect(await disable((await portal.as('admin2')).user_id, true)).toBe(200);
   expect(await disable(admin.user_id, true)).toBe(409);
   const { full_name, username, version } = (await admin.get(`/api/users/${admin.user_id}/`)).json();
   const demoted = { full_name, username, version, role_id: 'user' };

@@ -29,7 +29,7 @@ const save = async (role: Role, changes: Partial<Role>) =>
 test('the roles come built-in first, with what they hold and how many people have them', async () => {
   const roles: Role[] = (await (await admin()).get('/api/roles/')).json();
   expect(roles.map(({ id, builtin, user_count }) => [id, builtin, user_count])).toEqual([
-    ['admin', true, 1],
+    ['admin', true, 2],
     ['user', true, 1],
     ['client', true, 3],
     ['reader', true, 1],
