@@ -95,7 +95,13 @@ function columnsFor(locale: Locale, isStaff: boolean): readonly Column<Question>
           },
         ]
       : []),
-    { id: 'created_at', header: texts.created, cell: (row) => <DateTime value={row.created_at} format="date" /> },
+    {
+      id: 'created_at',
+      header: texts.created,
+      cell: (row) => <DateTime value={row.created_at} format="date" />,
+      // The state tells the staff how long a question waits.
+      hidden: isStaff,
+    },
   ];
 }
 
