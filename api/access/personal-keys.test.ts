@@ -116,9 +116,9 @@ test('a key ends with its time, with its owner and when they sign in otherwise',
 
 test('nobody makes more than ten keys, a key without a name or one for ever', async () => {
   const { by } = await colleague();
-  const wish = (body: unknown) => by.send('POST', KEYS, body);
+  const addKey = (body: unknown) => by.send('POST', KEYS, body);
   for (const body of [{ name: ' ', days: 30 }, { name: 'a', days: 36_500 }, { name: 'a' }])
-    expect((await wish(body)).statusCode).toBe(400);
+    expect((await addKey(body)).statusCode).toBe(400);
   for (let at = 0; at < 10; at++) await makeKey(by, `Ключ ${at}`);
-  expect((await wish({ name: 'Ещё', days: 30 })).statusCode).toBe(409);
+  expect((await addKey({ name: 'Ещё', days: 30 })).statusCode).toBe(409);
 });

@@ -81,7 +81,7 @@ export function enforceAccess(
   app.addHook('onRequest', async (request, reply) => {
     const { access, confirm, key } = request.routeOptions.config;
     if (access === undefined || access === 'public') return;
-    // Excel and Power BI ask for a name and a password only when told to.
+    // Excel and Power BI ask for a name and a password only when the answer requests them.
     if (key) reply.header('www-authenticate', 'Basic realm="Etalon", charset="UTF-8"');
     request.actor = await recognise(request);
     authorise(request.actor, access);

@@ -53,7 +53,7 @@ function MarketCell({ metric, yardstick }: { metric: ResultRow; yardstick: Money
   );
 }
 
-function Verdict({ row, money, scale, unit }: Omit<MoneyRowProps, 'id' | 'year'>) {
+function RowJudgement({ row, money, scale, unit }: Omit<MoneyRowProps, 'id' | 'year'>) {
   const locale = useLocale();
   const why = unjudgedText(row, money.need, locale);
   const { roubles } = row;
@@ -132,7 +132,7 @@ export function MoneyRow({ id, row, money, scale, unit, year }: MoneyRowProps) {
           )}
         </td>
         <td className="roubles" data-label={texts.roubles(unit.name[locale])}>
-          <Verdict row={row} money={money} scale={scale} unit={unit} />
+          <RowJudgement row={row} money={money} scale={scale} unit={unit} />
         </td>
       </tr>
       {open && (
