@@ -60,7 +60,7 @@ function useColumns() {
           </>
         ),
         width: 200,
-        maxWidth: 420,
+        maxWidth: 340,
         wrap: true,
       },
       {
@@ -68,6 +68,7 @@ function useColumns() {
         header: texts.branches,
         help: texts.mainFirst,
         cell: (row) => <NameChips names={mainBranchFirst(row)} />,
+        maxWidth: 290,
       },
       countColumn('user_count', texts.users),
       countColumn('session_count', texts.sessions),
@@ -75,6 +76,8 @@ function useColumns() {
         id: 'tariff_name',
         header: texts.tariff,
         cell: (row) => row.tariff_name ?? <span title={texts.noTariff}>—</span>,
+        maxWidth: 240,
+        wrap: true,
       },
     ],
     [texts],

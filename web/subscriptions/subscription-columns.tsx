@@ -13,7 +13,7 @@ export function subscriptionColumns(locale: Locale): readonly Column<Subscriptio
   const texts = subscriptionTexts[locale];
   const words = tariffWords[locale];
   return [
-    { id: 'company', header: texts.company, cell: (row) => row.company.name, maxWidth: 300, wrap: true },
+    { id: 'company', header: texts.company, cell: (row) => row.company.name, maxWidth: 210, wrap: true },
     { id: 'state', header: texts.state, cell: (row) => <StateChip {...row} /> },
     {
       id: 'ends_soon',
@@ -25,7 +25,7 @@ export function subscriptionColumns(locale: Locale): readonly Column<Subscriptio
     {
       id: 'tariff',
       header: texts.tariff,
-      maxWidth: 240,
+      maxWidth: 160,
       wrap: true,
       cell: (row) => (
         <>
@@ -55,7 +55,7 @@ export function subscriptionColumns(locale: Locale): readonly Column<Subscriptio
       header: texts.contact,
       headWraps: true,
       cell: (row) => row.contact_user?.name ?? MISSING,
-      maxWidth: 150,
+      maxWidth: 116,
       wrap: true,
     },
   ];

@@ -10,14 +10,14 @@ interface NameChipsProps {
   readonly wrap?: boolean;
 }
 
-/** Names in one line; those that do not fit are counted and named on hover. */
+/** Names in one line, shortened where the column is narrow; those that do not fit are counted and named on hover. */
 export function NameChips({ names, most = 2, wrap = false }: NameChipsProps) {
   if (names.length === 0) return MISSING;
   const rest = names.slice(most);
   return (
     <Box sx={{ display: 'flex', flexWrap: wrap ? 'wrap' : 'nowrap', gap: 0.5 }}>
       {names.slice(0, most).map(({ id, name }) => (
-        <Chip key={id} size="small" label={name} sx={{ maxWidth: 220 }} />
+        <Chip key={id} size="small" label={name} title={name} sx={{ minWidth: 0, maxWidth: 220 }} />
       ))}
       {rest.length > 0 && (
         <Chip size="small" label={`+${rest.length}`} title={rest.map(({ name }) => name).join(', ')} />

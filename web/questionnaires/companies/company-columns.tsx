@@ -12,8 +12,8 @@ import { formatYears } from '#domain/language/years.ts';
 export function companyColumns(locale: Locale): readonly Column<CompanyQuestionnaires>[] {
   const texts = companiesTexts[locale];
   return [
-    { id: 'company', header: texts.company, cell: (row) => row.company.name, width: 200, maxWidth: 300, wrap: true },
-    { id: 'branches', header: texts.branches, cell: (row) => <NameChips names={row.branches} /> },
+    { id: 'company', header: texts.company, cell: (row) => row.company.name, width: 200, maxWidth: 260, wrap: true },
+    { id: 'branches', header: texts.branches, cell: (row) => <NameChips names={row.branches} />, maxWidth: 290 },
     { id: 'years', header: texts.years, cell: (row) => formatYears(row.years) || MISSING, maxWidth: 180 },
     {
       id: 'filled_percent',
