@@ -13,7 +13,7 @@ export function subscriptionColumns(locale: Locale): readonly Column<Subscriptio
   const texts = subscriptionTexts[locale];
   const words = tariffWords[locale];
   return [
-    { id: 'company', header: texts.company, cell: (row) => row.company.name, maxWidth: 210, wrap: true },
+    { id: 'company', header: texts.company, cell: (row) => row.company.name, maxWidth: 200, wrap: true },
     { id: 'state', header: texts.state, cell: (row) => <StateChip {...row} /> },
     {
       id: 'ends_soon',
@@ -25,7 +25,7 @@ export function subscriptionColumns(locale: Locale): readonly Column<Subscriptio
     {
       id: 'tariff',
       header: texts.tariff,
-      maxWidth: 160,
+      maxWidth: 150,
       wrap: true,
       cell: (row) => (
         <>
@@ -55,7 +55,7 @@ export function subscriptionColumns(locale: Locale): readonly Column<Subscriptio
       header: texts.contact,
       headWraps: true,
       cell: (row) => row.contact_user?.name ?? MISSING,
-      maxWidth: 116,
+      maxWidth: 136,
       wrap: true,
     },
   ];
