@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { accepts, freePort } from './free-port.ts';
 import type { Proxy } from './proxies.ts';
 
 const HOST = '127.0.0.1';
@@ -85,18 +84,6 @@ ${server}}
   },
 };
 
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, HOST);
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
-
 /** The proxy with the example of the documentation, on https; only ports and certificates are others. */
 export async function startDocumentedProxy(name: ProxyName, portalPort: number): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), `etalon-${name}-`));
@@ -116,7 +103,7 @@ export async function startDocumentedProxy(name: ProxyName, portalPort: number):
     await exited;
     rmSync(folder, { recursive: true, force: true });
   };
-  for (let tries = 0; !(await answers(port)); tries++) {
+  for (let tries = 0; !(await accepts(port)); tries++) {
     if (tries === 100 || child.exitCode !== null) {
       await stop();
       throw new Error(`${name} does not answer: ${problem}`);

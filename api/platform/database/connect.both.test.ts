@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#api/testing/database.ts';
 import { silent } from '#api/testing/test-cluster.ts';
+import { noPooler, startPooler } from '#api/testing/pooler.ts';
 import { connect, withoutPassword } from './connect.ts';
 import { DatabaseError } from './connection.ts';
 
@@ -70,4 +71,17 @@ test('a server that does not answer is waited for, then named', async () => {
 
 test('parameters of the address never reach a message', () => {
   expect(withoutPassword('postgresql://u:p@h:5/d?password=p2')).toBe('DATABASE_URL postgresql://u@h:5/d');
+});
+
+test.skipIf(noPooler)('a pooler in between is refused at once: events and locks do not pass it', async () => {
+  const { host, port, user, database: name } = database().connection;
+  for (const lines of [[], ['ignore_startup_parameters = options,extra_float_digits']]) {
+    const pooler = await startPooler({ host, port, user, database: name }, lines);
+    const begun = Date.now();
+    await expect(connect(pooler.url, { log: silent })).rejects.toThrow(
+      /DATABASE_URL .* ведёт не к самому PostgreSQL, а к посреднику/,
+    );
+    expect(Date.now() - begun).toBeLessThan(30_000);
+    await pooler.stop();
+  }
 });

@@ -5,9 +5,11 @@ import { columnTypes } from './column-types.ts';
 import { type Connection, DatabaseError, type DatabaseLog } from './connection.ts';
 import type { Database } from './schema.ts';
 import { watchQueries } from '../watch/slow.ts';
-import { waitForDatabase } from './wait-for-database.ts';
+import { behindPooler, waitForDatabase } from './wait-for-database.ts';
 
 const OLDEST_SERVER = 15;
+/** Said at the start of every connection; a pooler does not hand it on. */
+const DIRECT = 'etalon.direct';
 
 export interface Connected {
   readonly db: Kysely<Database>;
@@ -39,6 +41,12 @@ async function refuseOldServer(pool: pg.Pool, name: string): Promise<void> {
   );
 }
 
+/** LISTEN, time zone and the lock of migrations belong to a session, which a pooler gives to another after each transaction. */
+async function refusePooler(pool: pg.Pool, name: string): Promise<void> {
+  const { rows } = await pool.query<{ said: string | null }>('select current_setting($1, true) as said', [DIRECT]);
+  if (rows[0]?.said !== 'on') throw behindPooler(name);
+}
+
 /** The database behind a pool of connections, which are opened when they are needed. */
 export function openDatabase(target: string | Connection, { log, max = 10 }: ConnectOptions): Connected {
   const config = {
@@ -47,7 +55,7 @@ export function openDatabase(target: string | Connection, { log, max = 10 }: Con
     types: columnTypes,
     application_name: `etalon-pool ${process.pid}`,
     // Months and days computed in SQL must not depend on where the server stands.
-    options: '-c TimeZone=UTC',
+    options: `-c TimeZone=UTC -c ${DIRECT}=on`,
   };
   const pool = openPool(config, log);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: watchQueries(log) });
@@ -66,6 +74,7 @@ export async function connect(target: string | Connection, options: ConnectOptio
   const connected = openDatabase(target, options);
   try {
     await waitForDatabase(connected.pool, name, log, patience);
+    await refusePooler(connected.pool, name);
     await refuseOldServer(connected.pool, name);
   } catch (error) {
     await connected.close();

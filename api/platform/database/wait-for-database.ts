@@ -8,6 +8,15 @@ const MEANING: Readonly<Record<string, string>> = {
   '3D000': 'такой базы данных на сервере нет',
 };
 
+/** How pgbouncer refuses what it would have to keep for a session. */
+const REFUSED_BY_POOLER = /unsupported startup parameter/;
+
+export const behindPooler = (name: string): DatabaseError =>
+  new DatabaseError(
+    `${name} ведёт не к самому PostgreSQL, а к посреднику (pgbouncer или подобному), а через него не проходят события и блокировки.\n` +
+      'Укажите в DATABASE_URL адрес сервера: портал держит соединения сам, не больше двадцати на процесс.',
+  );
+
 function explain(error: unknown): string {
   const first = firstOf(error);
   return MEANING[codeOf(error)] ?? (first instanceof Error ? first.message : String(first));
@@ -22,6 +31,7 @@ export async function waitForDatabase(pool: pg.Pool, name: string, log: Database
       client.release();
       return;
     } catch (error) {
+      if (REFUSED_BY_POOLER.test(explain(error))) throw behindPooler(name);
       if (!isAway(error)) throw new DatabaseError(`База данных не открывается: ${name}.\n${explain(error)}`);
       if (Date.now() + wait > deadline) {
         const seconds = Math.round(patience / 1000);
