@@ -6,6 +6,7 @@ import { banner } from './banner.ts';
 import { loadFirstData } from './first-data.ts';
 import { openPortal } from './open-portal.ts';
 import { openDataDir } from './platform/data-dir.ts';
+import { isAway } from './platform/database/away.ts';
 import { DatabaseError, pause } from './platform/database/connection.ts';
 import { startEmbedded } from './platform/database/embedded/start.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
@@ -104,6 +105,7 @@ const unwritable = (error: unknown): string | null => {
 function explain(error: unknown): unknown {
   if (error instanceof SettingsError || error instanceof DatabaseError) return error.message;
   if (isBusyPort(error)) return `Порт ${error.port} занят другой программой. Укажите другой: PORT=3001 npm start`;
+  if (isAway(error)) return 'База данных пропала, пока портал запускался. Ничего не испорчено: запустите его ещё раз.';
   return unwritable(error) ?? error;
 }
 

@@ -32,8 +32,8 @@ export function withoutPassword(url: string): string {
   return `DATABASE_URL ${protocol}//${username ? `${username}@` : ''}${host}${pathname}`;
 }
 
-async function refuseOldServer(pool: pg.Pool, name: string): Promise<void> {
-  const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
+async function refuseOldServer(client: pg.PoolClient, name: string): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   if (major >= OLDEST_SERVER) return;
   throw new DatabaseError(
@@ -42,8 +42,8 @@ async function refuseOldServer(pool: pg.Pool, name: string): Promise<void> {
 }
 
 /** LISTEN, time zone and the lock of migrations belong to a session, which a pooler gives to another after each transaction. */
-async function refusePooler(pool: pg.Pool, name: string): Promise<void> {
-  const { rows } = await pool.query<{ said: string | null }>('select current_setting($1, true) as said', [DIRECT]);
+async function refusePooler(client: pg.PoolClient, name: string): Promise<void> {
+  const { rows } = await client.query<{ said: string | null }>('select current_setting($1, true) as said', [DIRECT]);
   if (rows[0]?.said !== 'on') throw behindPooler(name);
 }
 
@@ -73,9 +73,11 @@ export async function connect(target: string | Connection, options: ConnectOptio
   const name = typeof target === 'string' ? withoutPassword(target) : `${target.host} (${target.database})`;
   const connected = openDatabase(target, options);
   try {
-    await waitForDatabase(connected.pool, name, log, patience);
-    await refusePooler(connected.pool, name);
-    await refuseOldServer(connected.pool, name);
+    const fits = async (client: pg.PoolClient): Promise<void> => {
+      await refusePooler(client, name);
+      await refuseOldServer(client, name);
+    };
+    await waitForDatabase(connected.pool, { name, log, patience, fits });
   } catch (error) {
     await connected.close();
     throw error;

@@ -22,15 +22,34 @@ function explain(error: unknown): string {
   return MEANING[codeOf(error)] ?? (first instanceof Error ? first.message : String(first));
 }
 
+interface Waiting {
+  readonly name: string;
+  readonly log: DatabaseLog;
+  readonly patience: number;
+  /** Refuses a server the portal cannot work with. */
+  readonly fits: (client: pg.PoolClient) => Promise<void>;
+}
+
+async function tryOnce(pool: pg.Pool, fits: Waiting['fits']): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await fits(client);
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
 /** Waits with growing pauses; a mistake that time does not fix is reported at once. */
-export async function waitForDatabase(pool: pg.Pool, name: string, log: DatabaseLog, patience: number): Promise<void> {
+export async function waitForDatabase(pool: pg.Pool, { name, log, patience, fits }: Waiting): Promise<void> {
   const deadline = Date.now() + patience;
   for (let wait = 200, tries = 1; ; wait = Math.min(wait * 2, 5000), tries++) {
     try {
-      const client = await pool.connect();
-      client.release();
+      await tryOnce(pool, fits);
       return;
     } catch (error) {
+      if (error instanceof DatabaseError) throw error;
       if (REFUSED_BY_POOLER.test(explain(error))) throw behindPooler(name);
       if (!isAway(error)) throw new DatabaseError(`База данных не открывается: ${name}.\n${explain(error)}`);
       if (Date.now() + wait > deadline) {
