@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { urlOf } from '#api/testing/database.ts';
+import { urlOf } from '#api/testing/address.ts';
 import { fillSmallPortal } from '#api/testing/fill-small-portal.ts';
 import { freePort } from '#api/testing/free-port.ts';
 import { runPortal, type RunningPortal } from '#api/testing/running-portal.ts';
