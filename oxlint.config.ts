@@ -129,6 +129,13 @@ const rooms = [
       'Measurements use the contract, the domain, the platform, a portal opened for tests and the parts of the interface.',
     ),
   ),
+  imports(
+    'faults/**',
+    ban(
+      [...room('api'), '!#api/platform/**', '!#api/testing/**', ...room('web'), ...room('e2e')],
+      'Faults use the platform and what is made for tests: all else is called as people call it.',
+    ),
+  ),
 ];
 
 export default defineConfig({
@@ -184,6 +191,6 @@ export default defineConfig({
     // `useDatabase()` of a test is no React hook.
     { files: ['{api,e2e}/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['*.config.ts', 'e2e/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
-    { files: ['scripts/**', 'bench/**', 'api/main.ts'], rules: { 'no-console': 'off' } },
+    { files: ['scripts/**', 'bench/**', 'faults/main.ts', 'api/main.ts'], rules: { 'no-console': 'off' } },
   ],
 });

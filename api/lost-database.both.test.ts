@@ -1,26 +1,18 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { urlOf } from '#api/testing/database.ts';
-import { fillTemplate } from '#api/testing/filled-workbook.ts';
-import { tokenFor } from '#api/testing/portal.ts';
-import { makeSession } from '#api/testing/questionnaires.ts';
+import { urlOf } from '#api/testing/address.ts';
+import { fillSmallPortal } from '#api/testing/fill-small-portal.ts';
+import { freePort } from '#api/testing/free-port.ts';
 import { runPortal, type RunningPortal } from '#api/testing/running-portal.ts';
 import { removeDataDir, silent, startSystem, type SystemServer } from '#api/testing/test-cluster.ts';
 import { startTraffic } from '#api/testing/traffic.ts';
-import { loadFirstData } from './first-data.ts';
-import { openPortal } from './open-portal.ts';
 import { openDatabase, type Connected } from './platform/database/connect.ts';
 import type { Connection } from './platform/database/connection.ts';
 import { readPostmaster } from './platform/database/embedded/postmaster.ts';
-import { markOnce } from './platform/database/mark-once.ts';
 import { startEmbedded } from './platform/database/embedded/start.ts';
-import { readSettings } from './platform/settings.ts';
-import { refreshMarket } from './questionnaires/refresh-market.ts';
 
 // A portal and a database server of its own, both as they are run for people. Whatever happens to the server, the
 // process lives, says 503 meanwhile, goes on by itself, and loses nothing it has acknowledged.
@@ -31,49 +23,9 @@ let portal: RunningPortal;
 let admin: Connected;
 let url = '';
 let workbook: Buffer;
-const tokens = { client: '', analyst: '' };
+let tokens = { client: '', analyst: '' };
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', () => resolve());
-  });
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  return port;
-}
-
-/** Methodology, template and people of the demonstration, without its market. */
-async function fillDatabase(target: Connection, env: Record<string, string>): Promise<void> {
-  const settings = readSettings(env);
-  const opened = await openPortal({ settings, target, log: pino({ level: 'silent' }) });
-  const { db } = opened;
-  await loadFirstData(opened);
-  for (const part of ['demo_market', 'demo_benchmarks']) await markOnce(db, part);
-  const people = await db.selectFrom('users').select(['user_id', 'username', 'company_id']).execute();
-  const person = (name: string) => people.find(({ username }) => username === name)!;
-  tokens.client = await tokenFor(opened, person('client').user_id);
-  tokens.analyst = await tokenFor(opened, person('analyst').user_id);
-  const plain = db
-    .selectFrom('metric')
-    .select(['id', 'alias'])
-    .where('mtype', '=', 'metric')
-    .where('per_system', '=', false)
-    .orderBy('id')
-    .limit(1);
-  const metrics = await plain.execute();
-  const typed = Object.fromEntries(metrics.map(({ alias }, at) => [alias, { '': at + 1 }]));
-  ({ bytes: workbook } = await fillTemplate(db, typed, { year: 2025 }));
-  // One questionnaire of last year, so that there is a market to calculate.
-  const company_id = person('client').company_id!;
-  await makeSession(db, { company_id, year: 2024 }, [{ it_system_id: null, values: { [metrics[0]!.id]: 1 } }]);
-  await db.transaction().execute((trx) => refreshMarket(trx, company_id, 2024));
-  await opened.close();
-}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'etalon-lost-'));
@@ -85,11 +37,11 @@ beforeAll(async () => {
   if (system) {
     server = await startSystem(folder, true);
     target = server.connection;
-    await fillDatabase(target, env);
+    ({ workbook, tokens } = await fillSmallPortal(target, env));
   } else {
     const embedded = await startEmbedded({ dataDir: folder, log: silent });
     target = embedded.connection;
-    await fillDatabase(target, env);
+    ({ workbook, tokens } = await fillSmallPortal(target, env));
     await embedded.stop();
   }
   portal = await runPortal({ ...env, ...(system && { DATABASE_URL: urlOf(target) }) });

@@ -4,7 +4,7 @@ import { buildWeb } from './build-web.mjs';
 import { ROOT, run } from './run.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
-const FOLDERS = ['domain', 'workbooks', 'contract', 'api', 'web', 'e2e', 'bench', 'demo', 'scripts'];
+const FOLDERS = ['domain', 'workbooks', 'contract', 'api', 'web', 'e2e', 'bench', 'faults', 'demo', 'scripts'];
 
 /** A step that passes or fails as a whole counts as one test. */
 const check = (name, command, args) => ({

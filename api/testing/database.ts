@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Connected, connect } from '#api/platform/database/connect.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
+import { urlOf } from './address.ts';
 import { TEMPLATE } from './global-setup.ts';
 import { silent } from './test-cluster.ts';
 
@@ -22,11 +23,6 @@ async function administer(statement: string): Promise<void> {
     await admin.end();
   }
 }
-
-export const urlOf = ({ host, port, user, database }: Connection): string =>
-  host.startsWith('/')
-    ? `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-    : `postgresql://${user}@${host}:${port}/${database}`;
 
 /** A fresh migrated database (or, from `template0`, an empty one); close() drops it. */
 export async function openTestDatabase(template: string = TEMPLATE): Promise<TestDatabase> {

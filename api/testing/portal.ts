@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { importJWK, SignJWT } from 'jose';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#api/app.ts';
@@ -9,12 +7,11 @@ import type { Connection } from '#api/platform/database/connection.ts';
 import { openPortal, type OpenServices } from '#api/open-portal.ts';
 import type { Log } from '#api/platform/log.ts';
 import { startWork } from '#api/work.ts';
-import { CLIENT_ID } from '#api/platform/sign-in/context.ts';
-import { loadKeys, SIGNING_ALGORITHM } from '#api/platform/sign-in/load-keys.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { firstDataTemplate } from './first-data.ts';
 import { TEMPLATE } from './global-setup.ts';
-import { TEST_KEY_AGES, testSettings } from './test-settings.ts';
+import { testSettings } from './test-settings.ts';
+import { tokenFor } from './token-for.ts';
 
 /** Somebody signed in: calls the API with a token of the real provider's keys and a real session. */
 export interface Caller {
@@ -36,42 +33,8 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
-const HOUR = 3600;
-
 const personOf = ({ db }: OpenServices, username: string) =>
   db.selectFrom('users').select(['user_id', 'company_id']).where('username', '=', username).executeTakeFirstOrThrow();
-
-export async function tokenFor({ db, settings, secrets }: OpenServices, userId: number): Promise<string> {
-  const keys = await loadKeys(db, secrets, TEST_KEY_AGES, new Date());
-  const jwk = keys.signing[0];
-  if (!jwk) throw new Error('no signing key');
-  const sid = randomUUID();
-  await db
-    .insertInto('oidc_payload')
-    .values({
-      model: 'Session',
-      id: randomUUID(),
-      payload: JSON.stringify({ accountId: String(userId), uid: sid }),
-      uid: sid,
-      account_id: String(userId),
-      grant_id: null,
-      expires_at: new Date(Date.now() + HOUR * 1000),
-    })
-    .execute();
-  const at = new Date();
-  await db
-    .insertInto('sign_in_session')
-    .values({ session: sid, user_id: userId, user_agent: '', ip: null, started_at: at, seen_at: at, confirmed_at: at })
-    .execute();
-  return new SignJWT({ client_id: CLIENT_ID, scope: 'openid profile email', sid })
-    .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: 'at+jwt', kid: jwk.kid ?? '' })
-    .setIssuer(settings.issuer)
-    .setAudience(settings.audience)
-    .setSubject(String(userId))
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .sign(await importJWK(jwk, SIGNING_ALGORITHM));
-}
 
 /** What a test may put in the place of the usual. */
 interface TestOptions {

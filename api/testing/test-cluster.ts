@@ -19,13 +19,19 @@ const PREFIX = 'etalon-test-';
 const SYSTEM_SERVERS = '/usr/lib/postgresql';
 export const silent = { info() {}, warn() {}, error() {} };
 
-/** The oldest installed server the portal supports: what works there works on the newer ones. */
-function findSystemServer(): string {
+/** The installed servers the portal supports, the oldest first. */
+export function findSystemServers(): readonly string[] {
   const majors = existsSync(SYSTEM_SERVERS) ? readdirSync(SYSTEM_SERVERS).map(Number) : [];
-  const oldest = majors.filter((major) => major >= 15).toSorted((a, b) => a - b)[0];
+  const supported = majors.filter((major) => major >= 15).toSorted((a, b) => a - b);
+  return supported.map((major) => join(SYSTEM_SERVERS, String(major), 'bin'));
+}
+
+/** What works on the oldest works on the newer ones. */
+function findSystemServer(): string {
+  const [oldest] = findSystemServers();
   if (oldest === undefined)
     throw new Error(`No PostgreSQL 15 or newer in ${SYSTEM_SERVERS}: run npm test, it installs one.`);
-  return join(SYSTEM_SERVERS, String(oldest), 'bin');
+  return oldest;
 }
 
 export interface SystemServer extends TestCluster {
