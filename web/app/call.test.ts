@@ -97,7 +97,7 @@ test('a 400 brings its field errors', async () => {
 test('a refused token is told to sign-in', async () => {
   fetched.mockResolvedValueOnce(answer(401));
   await expect(call(readUser, { params: { id: 7 } })).rejects.toMatchObject({ status: 401 });
-  expect(caller.onUnauthorised).toHaveBeenCalledOnce();
+  expect(caller.onUnauthorised).toHaveBeenCalledExactlyOnceWith('token');
 });
 
 test('no answer at all is its own kind of failure, a cancelled call is not', async () => {

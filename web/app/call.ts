@@ -47,12 +47,16 @@ async function attempt(e: Endpoint, address: string, init: RequestInit): Promise
 /** Sends a call and returns the response if it succeeded. The only `fetch` of the portal. */
 export async function send(e: Endpoint, { params, query, body }: LooseInput, signal?: AbortSignal): Promise<Response> {
   const address = addressOf(e.path, { params, query });
-  const init = (): RequestInit => ({
-    method: e.method,
-    headers: { ...callerHeaders(), ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  });
+  let token: string | undefined;
+  const init = (): RequestInit => {
+    ({ token } = caller);
+    return {
+      method: e.method,
+      headers: { ...callerHeaders(), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    };
+  };
   let response = await attempt(e, address, init());
   if (shouldRetry(e.method, response.status, 1)) {
     await pause(RETRY_PAUSE_MS);
@@ -62,7 +66,7 @@ export async function send(e: Endpoint, { params, query, body }: LooseInput, sig
     response = await attempt(e, address, init());
   }
   if (response.ok) return response;
-  if (response.status === 401) caller.onUnauthorised();
+  if (response.status === 401) caller.onUnauthorised(token);
   throw new ApiError(response.status, await bodyOf(response));
 }
 

@@ -4,8 +4,8 @@ import type { Locale } from '#domain/language/text.ts';
 interface Caller {
   token: string | undefined;
   locale: Locale;
-  /** Called once per refused call, before the caller sees the error. */
-  onUnauthorised: () => void;
+  /** Called once per refused call with the token it was sent with, before the caller sees the error. */
+  onUnauthorised: (token: string | undefined) => void;
   /** How long ago the person last did something, so that the server tells polling from people. */
   idleSeconds: () => number;
   /** Asks the person to confirm who they are; false when they would rather not. */

@@ -37,6 +37,7 @@ function sendForm(e: Endpoint, fields: object, { file, onProgress, signal }: Upl
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
     // Last, so that the server knows the fields when the file's bytes arrive.
     form.append('file', file);
+    const { token } = caller;
     const request = new XMLHttpRequest();
     request.open(e.method, addressOf(e.path, {}));
     for (const [name, value] of Object.entries(callerHeaders())) request.setRequestHeader(name, value);
@@ -45,7 +46,7 @@ function sendForm(e: Endpoint, fields: object, { file, onProgress, signal }: Upl
     });
     request.addEventListener('load', () => {
       if (request.status < 400) return resolve(parsed(request.responseText));
-      if (request.status === 401) caller.onUnauthorised();
+      if (request.status === 401) caller.onUnauthorised(token);
       reject(new ApiError(request.status, parsed(request.responseText)));
     });
     request.addEventListener('error', () => reject(new NoConnection(`${e.method} ${e.path}`)));

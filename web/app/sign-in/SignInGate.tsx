@@ -27,14 +27,17 @@ export function SignInGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let recovering = false;
-    const recover = async () => {
-      if (recovering) return;
+    const recover = async (token: string | undefined) => {
+      // Nobody is signed in: the way to sign-in is taken already.
+      if (recovering || caller.token === undefined) return;
       recovering = true;
-      if (refusedAgain(Date.now(), sessionStorage)) setRefused(true);
+      // A late answer to the token before: the new one is tried first.
+      if (token !== caller.token) await queries.invalidateQueries();
+      else if (refusedAgain({ at: Date.now(), token }, sessionStorage)) setRefused(true);
       else if (await manager.renewOrSignOut()) await queries.invalidateQueries();
       recovering = false;
     };
-    caller.onUnauthorised = () => void recover();
+    caller.onUnauthorised = (token) => void recover(token);
   }, [manager, queries]);
 
   // The next person in the same tab must not see this person's cached data.

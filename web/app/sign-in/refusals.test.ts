@@ -9,14 +9,20 @@ function store() {
   };
 }
 
-test('the first refusal leads to sign-in, a second one within 15 s does not', () => {
+test('the first refusal leads to sign-in, that of the next token within 15 s does not', () => {
   const kept = store();
-  expect(refusedAgain(1_000_000, kept)).toBe(false);
-  expect(refusedAgain(1_014_999, kept)).toBe(true);
+  expect(refusedAgain({ at: 1_000_000, token: 'a' }, kept)).toBe(false);
+  expect(refusedAgain({ at: 1_014_999, token: 'b' }, kept)).toBe(true);
+});
+
+test('one token refused twice, as around a reload, leads to sign-in', () => {
+  const kept = store();
+  refusedAgain({ at: 1_000_000, token: 'a' }, kept);
+  expect(refusedAgain({ at: 1_000_100, token: 'a' }, kept)).toBe(false);
 });
 
 test('a refusal long after the last one leads to sign-in again', () => {
   const kept = store();
-  refusedAgain(1_000_000, kept);
-  expect(refusedAgain(1_015_000, kept)).toBe(false);
+  refusedAgain({ at: 1_000_000, token: 'a' }, kept);
+  expect(refusedAgain({ at: 1_015_000, token: 'b' }, kept)).toBe(false);
 });
