@@ -27,7 +27,7 @@ export function findSystemServers(): readonly string[] {
 }
 
 /** What works on the oldest works on the newer ones. */
-function findSystemServer(): string {
+export function findSystemServer(): string {
   const [oldest] = findSystemServers();
   if (oldest === undefined)
     throw new Error(`No PostgreSQL 15 or newer in ${SYSTEM_SERVERS}: run npm test, it installs one.`);

@@ -1,5 +1,6 @@
 /** What people do meanwhile: pages are opened, questionnaires uploaded, calculations ordered. */
 export interface Traffic {
+  readonly calls: () => number;
   /** How many calls were answered by asking to come back later. */
   readonly later: () => number;
   /** Every answer but success and 503 with `Retry-After`. */
@@ -16,21 +17,25 @@ interface Calls {
   readonly workbook: Buffer;
   /** At most so many uploads and calculations. */
   readonly most: number;
+  /** Milliseconds between two pages somebody opens. */
+  readonly every?: number;
 }
 
 const PAGES = ['/api/users/me/', '/api/sessions/', '/api/health/', '/api/benchmarks/history/'];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export function startTraffic({ url, tokens, workbook, most }: Calls): Traffic {
+export function startTraffic({ url, tokens, workbook, most, every = 20 }: Calls): Traffic {
   const problems: string[] = [];
   const uploads: number[] = [];
   const calculations: number[] = [];
+  let calls = 0;
   let later = 0;
   let over = false;
 
   /** The answer's body, when it is a success. */
   async function call(path: string, token: string, init: RequestInit = {}): Promise<string | null> {
     const headers = { authorization: `Bearer ${token}`, ...(init.headers as Record<string, string> | undefined) };
+    calls += 1;
     try {
       const answer = await fetch(`${url}${path}`, { ...init, headers });
       const body = await answer.text();
@@ -63,11 +68,12 @@ export function startTraffic({ url, tokens, workbook, most }: Calls): Traffic {
   };
   const calculate = { body: '{}', headers: { 'content-type': 'application/json' } };
   const running = [
-    ...PAGES.map((page) => repeat(20, () => call(page, tokens.analyst))),
+    ...PAGES.map((page) => repeat(every, () => call(page, tokens.analyst))),
     repeat(200, () => order('/api/upload/', tokens.client, upload(), uploads)),
     repeat(500, () => order('/api/bench-params/', tokens.analyst, calculate, calculations)),
   ];
   return {
+    calls: () => calls,
     later: () => later,
     problems,
     uploads,

@@ -1,0 +1,158 @@
+// `npm run cluster`: two PostgreSQL servers with synchronous replication, HAProxy and three portals on this machine. While people
+// work, the database fails over and back and the portals are restarted one by one; prints what people noticed of it.
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from '#api/platform/database/connect.ts';
+import { chooseUser } from '#api/platform/database/embedded/run-as.ts';
+import { freePort } from '#api/testing/free-port.ts';
+import { fillSmallPortal } from '#api/testing/fill-small-portal.ts';
+import { urlOf } from '#api/testing/address.ts';
+import { runPortal, type RunningPortal } from '#api/testing/running-portal.ts';
+import { silent } from '#api/testing/test-cluster.ts';
+import { TEST_SECRET_KEY } from '#api/testing/test-settings.ts';
+import { startTraffic, type Traffic } from '#api/testing/traffic.ts';
+import { startBalancer } from './cluster/balancer.ts';
+import { startPair } from './cluster/postgres-pair.ts';
+import { installPrograms } from './setup-programs.mjs';
+import { findProgram, say } from './run.mjs';
+
+const PORTALS = 3;
+/** People open eight pages a second, below what one person may. */
+const PAGE_EVERY_MS = 500;
+/** Longer than HAProxy needs to notice. */
+const DRAIN_SECONDS = 5;
+const CALM_MS = 5000;
+
+// Debian keeps it where only root's PATH looks.
+const findBalancer = () => findProgram(['haproxy'], [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']);
+await installPrograms([['HAProxy', 'haproxy', findBalancer]]);
+
+const folder = mkdtempSync(join(tmpdir(), 'etalon-cluster-'));
+chmodSync(folder, 0o755);
+const { uid, gid } = chooseUser(join(folder, 'one'));
+if (uid !== undefined) chownSync(folder, uid, gid ?? uid);
+const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+let failed = 0;
+
+/** What was started is stopped, the last first, however the rehearsal ends. */
+async function close(): Promise<void> {
+  for (const end of closing.splice(0).toReversed()) await Promise.resolve().then(end).catch(say);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void close().then(() => process.exit(1)));
+
+/** Says how a claim stands, and remembers when it does not. */
+function claim(held: boolean, words: string): void {
+  say(`  ${held ? '✓' : '✗'} ${words}`);
+  failed += held ? 0 : 1;
+}
+
+try {
+  const pair = await startPair(folder);
+  closing.push(() => pair.stop());
+  const ports = await Promise.all(Array.from({ length: PORTALS }, () => freePort()));
+  const balancer = await startBalancer(findBalancer() ?? '', folder, pair, ports);
+  closing.push(() => balancer.stop());
+  const url = `http://localhost:${balancer.webPort}`;
+  const shared = {
+    PUBLIC_URL: url,
+    DATABASE_URL: urlOf({ ...pair.connection(), port: balancer.databasePort }),
+    SECRET_KEY: TEST_SECRET_KEY,
+    TRUST_PROXY: '127.0.0.1',
+    DEMO: 'on',
+    LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
+  };
+  const startOne = (at: number): Promise<RunningPortal> =>
+    runPortal({ ...shared, PORT: String(ports[at]), DATA_DIR: join(folder, `portal-${at + 1}`) });
+  const { tokens, workbook } = await fillSmallPortal(pair.connection(), shared);
+  const portals = [await startOne(0)];
+  closing.push(() => Promise.all(portals.map((portal) => portal.stop())));
+  for (let at = 1; at < PORTALS; at++) portals.push(await startOne(at));
+  say(`Два PostgreSQL, HAProxy и ${PORTALS} портала работают: ${url}`);
+
+  /** The longest time in which nobody was served, in milliseconds. */
+  function watch(): () => number {
+    let [served, longest, over] = [performance.now(), 0, false];
+    const ask = async (): Promise<void> => {
+      while (!over) {
+        const answer = await fetch(`${url}/api/users/me/`, { headers: { authorization: `Bearer ${tokens.client}` } })
+          .then(({ ok }) => ok)
+          .catch(() => false);
+        const now = performance.now();
+        longest = Math.max(longest, now - served);
+        if (answer) served = now;
+        await pause(100);
+      }
+    };
+    void ask();
+    return () => {
+      over = true;
+      return Math.round(longest);
+    };
+  }
+
+  /** Every acknowledged questionnaire is read to its end, every calculation done. */
+  async function nothingLost({ uploads, calculations }: Traffic): Promise<boolean> {
+    const { pool, close: end } = await connect(pair.connection(), { log: silent });
+    const text = `select
+      (select count(distinct id)::int from session join session_value on session_id = id
+         where status like 'accepted%' and id = any ($1)) as uploads,
+      (select count(*)::int from benchmark where status = 'done' and id = any ($2)) as calculations`;
+    try {
+      for (let left = 120; left > 0; left--) {
+        const { rows } = await pool.query<Record<'uploads' | 'calculations', number>>(text, [uploads, calculations]);
+        if (rows[0]?.uploads === uploads.length && rows[0].calculations === calculations.length) return true;
+        await pause(1000);
+      }
+      return false;
+    } finally {
+      await end();
+    }
+  }
+
+  /** Lets people work while something happens, and says what they noticed; `quiet` things they must not notice. */
+  async function rehearse(title: string, quiet: boolean, happen: () => Promise<void>): Promise<void> {
+    const traffic = startTraffic({ url, tokens, workbook, most: 15, every: PAGE_EVERY_MS });
+    const longest = watch();
+    await pause(CALM_MS);
+    await happen();
+    await pause(CALM_MS);
+    await traffic.stop();
+    const [gap, later, problems] = [longest(), traffic.later(), traffic.problems];
+    say(
+      `\n${title}: ${traffic.calls()} обращений, просьб повторить позже (503): ${later}, дольше всего без ответа: ${gap} мс`,
+    );
+    for (const problem of problems.slice(0, 5)) say(`    ${problem}`);
+    claim(problems.length === 0, `других отказов нет${problems.length > 0 ? `: их ${problems.length}` : ''}`);
+    if (quiet) claim(later === 0, 'никого не просили прийти позже');
+    const counts = `анкет ${traffic.uploads.length}, расчётов ${traffic.calculations.length}`;
+    claim(await nothingLost(traffic), `принятое не потеряно: ${counts}`);
+    claim(
+      portals.every((portal) => portal.isAlive()),
+      'все процессы портала живы',
+    );
+  }
+
+  await rehearse('Главный сервер базы пропал, второй занял его место', false, () => pair.failOver());
+  await rehearse('Пропавший сервер вернулся вторым', true, () => pair.rejoin());
+  await rehearse('И снова наоборот', false, () => pair.failOver());
+  await rehearse('И вернулся', true, () => pair.rejoin());
+  await rehearse('Порталы перезапущены по одному', true, async () => {
+    for (let at = 0; at < PORTALS; at++) {
+      await portals[at]!.stop();
+      portals[at] = await startOne(at);
+      // HAProxy asks three times before it sends people there again.
+      await pause(4000);
+    }
+  });
+} catch (error) {
+  failed += 1;
+  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+} finally {
+  await close();
+}
+say(`\n${failed === 0 ? 'Всё выдержано.' : `Не выдержано: ${failed}.`}`);
+process.exitCode = failed === 0 ? 0 : 1;
