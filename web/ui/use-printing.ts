@@ -6,15 +6,15 @@ let printing = false;
 
 function subscribe(changed: () => void): () => void {
   // The browser prints as soon as the listeners return.
-  const tell = (event: Event) => {
+  const update = (event: Event) => {
     printing = event.type === 'beforeprint';
     flushSync(changed);
   };
-  window.addEventListener('beforeprint', tell);
-  window.addEventListener('afterprint', tell);
+  window.addEventListener('beforeprint', update);
+  window.addEventListener('afterprint', update);
   return () => {
-    window.removeEventListener('beforeprint', tell);
-    window.removeEventListener('afterprint', tell);
+    window.removeEventListener('beforeprint', update);
+    window.removeEventListener('afterprint', update);
   };
 }
 
