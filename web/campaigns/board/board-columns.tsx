@@ -90,7 +90,7 @@ function companyColumn({ locale, selection, list }: ColumnOptions): Column<Campa
   const column: Column<CampaignCompany> = {
     id: 'company',
     header: texts.company,
-    width: 190,
+    width: 180,
     maxWidth: 230,
     cell: ({ company }) => (
       <Box component="span" sx={{ fontWeight: 500 }}>
@@ -110,7 +110,8 @@ export function boardColumns(options: ColumnOptions): readonly Column<CampaignCo
       id: 'branch',
       header: texts.branch,
       sortable: false,
-      maxWidth: 120,
+      // The longest word of an industry stays whole.
+      maxWidth: 147,
       wrap: true,
       cell: (row) => row.branches.join(', ') || MISSING,
     },
