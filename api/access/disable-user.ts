@@ -17,8 +17,8 @@ import { requirePlace } from './place-queries.ts';
 import { getUserFor, namesSeenBy } from './queries.ts';
 
 const OWN = text(
-  'Свою учётную запись не отключают: это сделает другой администратор.',
-  'You cannot disable your own account: another administrator can.',
+  'Свою учётную запись не отключают: попросите другого, кто ведёт пользователей.',
+  'You cannot disable your own account: ask someone else who manages users.',
 );
 
 type Disabling = Pick<Call<typeof disableUserCall>, 'actor' | 'ip' | 'requestId'>;
