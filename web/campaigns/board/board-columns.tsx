@@ -90,8 +90,8 @@ function companyColumn({ locale, selection, list }: ColumnOptions): Column<Campa
   const column: Column<CampaignCompany> = {
     id: 'company',
     header: texts.company,
-    width: 180,
-    maxWidth: 230,
+    width: 190,
+    maxWidth: 224,
     cell: ({ company }) => (
       <Box component="span" sx={{ fontWeight: 500 }}>
         {company.name}
