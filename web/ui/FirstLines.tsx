@@ -25,8 +25,9 @@ export function FirstLines({ lines, onExpand }: FirstLinesProps) {
         {...(whole && { tabIndex: 0 })}
         sx={{ m: 0, mt: 0.5, pl: 2.5, ...(whole && { maxHeight: '40vh', overflowY: 'auto' }) }}
       >
-        {shown.map((line) => (
-          <li key={line}>{line}</li>
+        {shown.map((line, at) => (
+          // Two of the same name may be refused for the same reason.
+          <li key={`${at} ${line}`}>{line}</li>
         ))}
       </Box>
       {shown.length < lines.length && (
