@@ -79,7 +79,7 @@ export const proposeErasure = endpoint({
   method: 'POST',
   path: '/api/company/:id/erasure/',
   changes: ['organisations', 'messages'],
-  summary: 'Предложить стереть компанию; решает другой администратор',
+  summary: 'Предложить стереть компанию; второе слово говорит другой администратор или сервер',
   access,
   confirm: true,
   params: IdParams,

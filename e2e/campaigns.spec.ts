@@ -92,9 +92,14 @@ test('a company is let in later, a call is noted, and the round is changed, clos
   await button(page, 'Настроить сбор').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: 'Срок сдачи' })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Редакция методики' }).click();
+  const edition = page.getByRole('option', { name: /^\d{4} года$/ }).first();
+  const year = (await edition.innerText()).slice(0, 4);
+  await edition.click();
   await expectAccessible(page);
   await button(page, 'Сохранить').click();
   await expect(page.getByText('Сбор сохранён')).toBeVisible();
+  await expect(page.getByText(`редакция методики ${year} года`)).toBeVisible();
   await page.getByRole('combobox', { name: 'Год сбора' }).click();
   await page.getByRole('option', { name: /сбор закрыт/ }).click();
   await expect(button(page, 'Открыть снова')).toBeVisible();

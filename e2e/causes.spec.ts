@@ -72,7 +72,7 @@ test('an analyst decides by keys: a reason is needed once, kept for the next, an
   page,
 }) => {
   test.slow();
-  await openDesk(page);
+  const id = await openDesk(page);
   await page.keyboard.press('x');
   await expect(panel(page).getByText('Выберите строку'), 'letters mean nothing outside of the desk').toBeVisible();
   await page.getByRole('region', { name: 'Сомнительные значения' }).focus();
@@ -102,6 +102,17 @@ test('an analyst decides by keys: a reason is needed once, kept for the next, an
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Компания, метрика, ключ' })).toBeFocused();
+
+  await page.goto(`/benchmarks/${id}/anomalies?question=answered`);
+  await waitForRows(page);
+  await rows(page).first().click();
+  await expect(panel(page).getByRole('button', { name: /^Принять/ })).toBeVisible();
+  const question = await panel(page).locator('a[href^="/questions/"]').first().getAttribute('href');
+  await page.keyboard.press('f');
+  await expect(page.getByText('Ответ принят')).toBeVisible();
+  await page.goto(question!);
+  await page.getByRole('button', { name: 'Взять решение назад' }).click();
+  await expect(page.getByRole('button', { name: /^Принять/ })).toBeVisible();
 });
 
 test('one decision is for many: ticked one by one, as a range, or all that the filter finds', async ({ page }) => {

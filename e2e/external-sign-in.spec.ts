@@ -1,54 +1,29 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, test } from './as-person.ts';
 import { startExternalProvider, type ExternalProvider } from './external-provider.ts';
+import { authorizationOf, freePort, originOf, startPortal, type OwnPortal } from './own-portal.ts';
 
-let provider: ExternalProvider;
-let portal: ChildProcess;
+let provider: ExternalProvider | undefined;
+let portal: OwnPortal | undefined;
 let origin: string;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const port = await freePort();
-  origin = `http://localhost:${port}`;
+  origin = originOf(port);
   provider = await startExternalProvider(origin);
-  portal = spawn(process.execPath, ['e2e/run-portal.ts'], {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: origin,
-      LOG_LEVEL: 'warn',
-      OIDC_ISSUER: provider.issuer,
-      OIDC_AUDIENCE: `${origin}/api`,
-      OIDC_SCOPE: provider.scope,
-      OIDC_ADMIN_SUBJECT: 'anna',
-    },
+  portal = startPortal(port, {
+    OIDC_ISSUER: provider.issuer,
+    OIDC_AUDIENCE: `${origin}/api`,
+    OIDC_SCOPE: provider.scope,
+    OIDC_ADMIN_SUBJECT: 'anna',
   });
-  const isUp = () =>
-    fetch(`${origin}/api/health/`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isUp, { timeout: 170_000 }).toBe(true);
+  await portal.untilUp();
 });
 test.afterAll(async () => {
-  portal.kill('SIGTERM');
-  await once(portal, 'exit');
-  await provider.close();
+  await portal?.stop();
+  await provider?.close();
 });
 
 const PROFILE = '/profile/user-data';
@@ -80,12 +55,9 @@ async function openWindow(page: Page): Promise<Page> {
 
 /** Somebody else whom both the provider and the portal know. */
 async function addPerson(page: Page, subject: string): Promise<void> {
-  const [, user = '{}'] = await page.evaluate(
-    () => Object.entries<string>(sessionStorage).find(([key]) => key.startsWith('oidc.user:')) ?? [],
-  );
-  const authorization = `Bearer ${(JSON.parse(user) as { access_token: string }).access_token}`;
+  const headers = await authorizationOf(page);
   const data = { full_name: 'Борисов Борис', username: subject, role_id: 'user', subject };
-  const answer = await page.request.post(`${origin}/api/users/`, { headers: { authorization }, data });
+  const answer = await page.request.post(`${origin}/api/users/`, { headers, data });
   expect(answer.status()).toBe(201);
 }
 

@@ -124,6 +124,24 @@ test('without a subscription a company requests access once, and an administrato
     '/api/messages/',
   );
   expect(results.filter(({ params }) => params.company === name)).toHaveLength(1);
+
+  const staff = await (await browser.newContext()).newPage();
+  await openAs(staff, 'admin', '/');
+  const waiting = staff.getByRole('region', { name: 'Ждёт меня' });
+  const draft = waiting.getByRole('listitem').filter({ hasText: 'Проект редакции методики ждёт публикации' });
+  await expect(draft).toContainText(/провер/);
+  await expect(draft.getByRole('link', { name: 'К проекту' })).toHaveAttribute('href', /\/editions\?year=\d{4}$/);
+  await expectAccessible(staff);
+  // One of those who asked: others may have asked meanwhile.
+  await waiting
+    .getByRole('listitem')
+    .filter({ hasText: /прос(?:ит|ят) открыть рынок/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(staff).toHaveURL(/\/admin\/pricing\?add_for=\d+/);
+  await expect(staff.getByRole('dialog')).toContainText('компания просит открыть рынок');
+  await staff.context().close();
 });
 
 test('an administrator names the person clients write to, and the day of the next release', async ({ page }) => {
@@ -134,6 +152,16 @@ test('an administrator names the person clients write to, and the day of the nex
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Контакт сохранён')).toBeVisible();
+  // Journeys of companies read the name at the same time: it is set to what they read, and taken back.
+  for (const name of ['Аналитик портала', '']) {
+    await page.getByRole('button', { name: 'Задать имя' }).click();
+    const asking = page.getByRole('dialog', { name: 'От чьего имени вопросы компаниям' });
+    await asking.getByRole('textbox', { name: 'Имя в вопросах' }).fill(name);
+    await expectAccessible(page);
+    await asking.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(asking).toBeHidden();
+    await expect(page.getByRole('main').getByText('Аналитик портала', { exact: true })).toBeVisible();
+  }
   await page.goto('/benchmarks/history');
   await page.getByText(/^Следующий выпуск рынка: /).waitFor();
   await page.getByRole('button', { name: /^(?:Изменить|Назначить дату)$/ }).click();

@@ -161,6 +161,15 @@ test('files of ticked questionnaires come as one archive; failed ones are proces
   expect(file.suggestedFilename()).toMatch(/^Анкеты .*\.zip$/);
   // The portal knows that none of them failed, and says so of each.
   await bar(page).getByRole('button', { name: 'Обработать ещё раз (3)' }).click();
-  await expect(page.getByText(/Ни одна не отправлена\..*№ \d+: .*портал ошибся/)).toBeVisible();
+  const refused = page.getByRole('alert').filter({ hasText: 'Ни одна не отправлена.' });
+  await expect(refused.getByRole('listitem')).toHaveCount(3);
+  await expect(refused.getByRole('listitem').first()).toContainText(/№ \d+: .*портал ошибся/);
   await expect(bar(page)).toContainText('Выбрано 3');
+  // Of many that are refused five are named at once, all on demand.
+  const many = Array.from({ length: 42 }, (_, at) => `№ ${at + 1}: портал ошибся не на ней.`);
+  await page.route('**/api/sessions/many/retry/', (route) => route.fulfill({ status: 400, json: { sessions: many } }));
+  await bar(page).getByRole('button', { name: 'Обработать ещё раз (3)' }).click();
+  await refused.getByRole('button', { name: 'и ещё 37' }).click();
+  await expect(refused.last().getByRole('listitem')).toHaveCount(42);
+  await expectAccessible(page);
 });

@@ -13,6 +13,7 @@ test('a client sees the own questionnaires only, without flags and without the c
   await openAs(page, 'client', '/company-questionnaires');
   const table = page.getByRole('table', { name: 'Список анкет' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Загружена' })).toHaveAttribute('aria-sort', 'descending');
   await expect(table.getByRole('switch')).toHaveCount(0);
   await expect(button(page, 'Столбцы')).toHaveCount(0);
   await expectAccessible(page);

@@ -24,13 +24,13 @@ type Creating = Pick<Call<typeof createUserCall>, 'actor' | 'ip' | 'requestId' |
 
 /** Creates a person: invited by mail or with a temporary password, or bound to their name at the external provider. */
 export function createUser(services: Services, call: Creating): Promise<Output<typeof createUserCall>> {
-  const { db, settings, today } = services;
+  const { db, settings } = services;
   return db.transaction().execute(async (trx) => {
     const userId = await insertUser(services, trx, call);
     const isOwn = settings.externalIssuer === null;
     const temporary_password = isOwn ? await letIn(services, trx, call, userId) : null;
     const is_mailed = isOwn && temporary_password === null;
-    return { ...(await getUserFor(trx, call.actor, userId, today())), temporary_password, is_mailed };
+    return { ...(await getUserFor(services, trx, call.actor, userId)), temporary_password, is_mailed };
   });
 }
 

@@ -1,4 +1,5 @@
 import { ADMIN_ROLE } from '#domain/access/roles.ts';
+import { text } from '#domain/language/text.ts';
 import type { disableUser as disableUserCall, User } from '#contract/access-users.ts';
 import type { disableUsers as disableUsersCall } from '#contract/bulk.ts';
 import type { Output } from '#contract/endpoint.ts';
@@ -6,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { audit } from '../journal/audit.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { refusedOf, refuseMany } from '../platform/http/each-or-none.ts';
+import { conflict } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteTicketsOf } from '../platform/sign-in/queries.ts';
@@ -14,10 +16,15 @@ import { getManagedPerson } from './manage-person.ts';
 import { requirePlace } from './place-queries.ts';
 import { getUserFor, namesSeenBy } from './queries.ts';
 
+const OWN = text(
+  'Свою учётную запись не отключают: попросите другого, кто ведёт пользователей.',
+  'You cannot disable your own account: ask someone else who manages users.',
+);
+
 type Disabling = Pick<Call<typeof disableUserCall>, 'actor' | 'ip' | 'requestId'>;
 
 /**
- * Disables or enables a person. Nobody takes away the last administrator; enabling needs a free place in the tariff. A
+ * Disables or enables a person. Nobody takes away the last administrator, nor locks themselves out; enabling needs a free place in the tariff. A
  * disabled person is signed out everywhere at once, and the links mailed to them die.
  */
 async function setDisabled(
@@ -28,6 +35,7 @@ async function setDisabled(
 ): Promise<void> {
   const { signIn, today } = services;
   const user = await getManagedPerson(trx, call.actor, userId);
+  if (userId === call.actor.user_id) throw conflict(OWN);
   if (user.disabled === disabled) return;
   if (disabled && user.role_id === ADMIN_ROLE) await requireOtherAdministrator(trx, services, userId);
   if (!disabled && user.company_id !== null) await requirePlace(trx, user.company_id, today());
@@ -54,7 +62,7 @@ export async function disableUser(services: Services, call: Call<typeof disableU
   return services.db.transaction().execute(async (trx) => {
     await lockPeople(trx);
     await setDisabled(services, trx, call, { userId, disabled: call.body.value });
-    return getUserFor(trx, call.actor, userId, services.today());
+    return getUserFor(services, trx, call.actor, userId);
   });
 }
 

@@ -70,7 +70,10 @@ test('nobody is invited to set a password of the portal', async () => {
     .set({ must_change_password: true, last_sign_in_at: null })
     .where('user_id', '=', userId)
     .execute();
-  const answer = await (await callAs('boss'))('POST', '/api/users/many/invite/', { users: [userId] });
+  const boss = await callAs('boss');
+  const { can } = (await boss('GET', `/api/users/${userId}/`)).json();
+  expect(can).toMatchObject({ edit: true, invite: false, reset_password: false, reset_factors: false });
+  const answer = await boss('POST', '/api/users/many/invite/', { users: [userId] });
   expect([answer.statusCode, answer.json().users]).toEqual([400, [expect.stringContaining('внешний поставщик')]]);
 });
 

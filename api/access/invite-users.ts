@@ -41,7 +41,7 @@ export async function inviteUsers(
     const invitations: Invitation[] = [];
     const refused = await refusedOf(users, async (userId) => {
       const person = await getManagedPerson(trx, call.actor, userId);
-      if (!isInvitable(person)) throw conflict(IS_IN);
+      if (userId === call.actor.user_id || !isInvitable(person)) throw conflict(IS_IN);
       const { full_name, username, email_address, company_name } = person;
       const temporary_password = await letIn(services, trx, call, userId);
       invitations.push({ company: company_name ?? '', full_name, username, email_address, temporary_password });

@@ -11,6 +11,7 @@ import { currentSubscription, inForce } from '../journal/subscription-in-force.t
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
+import type { Services } from '../platform/services.ts';
 import { hasChosenLocale } from '../platform/sign-in/chosen-locale.ts';
 
 /** The person with what they hold now, or nothing when there is none or they are disabled. */
@@ -138,10 +139,15 @@ export async function getMeOf(db: Kysely<Database>, userId: number, today: strin
   return presentMe(await getPerson(db, userId, today), today);
 }
 
-export function presentUser(row: PersonRow, today: string, viewer: Viewer): User {
+type Presenting = Pick<Services, 'today' | 'settings'>;
+
+export function presentUser({ today, settings }: Presenting, row: PersonRow, viewer: Viewer): User {
   const managed = isManaged(viewer, { ...row, role: { id: row.role_id, tokens: row.tokens } });
+  const other = row.user_id !== viewer.user_id;
+  // An external provider has the passwords and the second factors.
+  const secrets = managed && settings.externalIssuer === null;
   return {
-    ...presentMe(row, today),
+    ...presentMe(row, today()),
     role_name: row.role_name,
     disabled: row.disabled,
     last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
@@ -150,18 +156,23 @@ export function presentUser(row: PersonRow, today: string, viewer: Viewer): User
     version: row.version,
     can: {
       edit: managed && allows(viewer, saveUser.access),
-      disable: managed && allows(viewer, disableUser.access),
-      invite: managed && isInvitable(row) && allows(viewer, inviteUsers.access),
-      reset_password: managed && allows(viewer, resetPassword.access),
-      reset_factors: managed && row.user_id !== viewer.user_id && allows(viewer, resetFactors.access),
+      disable: managed && other && allows(viewer, disableUser.access),
+      invite: secrets && other && isInvitable(row) && allows(viewer, inviteUsers.access),
+      reset_password: secrets && allows(viewer, resetPassword.access),
+      reset_factors: secrets && other && allows(viewer, resetFactors.access),
       end_sessions: managed && allows(viewer, endSignInSessionsOf.access),
     },
   };
 }
 
 /** A person visible to the viewer: an employee does not see people of other companies. */
-export async function getUserFor(db: Kysely<Database>, actor: Actor, userId: number, today: string): Promise<User> {
-  const user = presentUser(await getPerson(db, userId, today), today, actor);
+export async function getUserFor(
+  services: Presenting,
+  db: Kysely<Database>,
+  actor: Actor,
+  userId: number,
+): Promise<User> {
+  const user = presentUser(services, await getPerson(db, userId, services.today()), actor);
   if (actor.company_id !== null && user.company_id !== actor.company_id) throw notFound();
   return user;
 }

@@ -13,13 +13,14 @@ const OWN = text(
 );
 
 /** For who has lost phone, key and codes: the next sign-in is by the password, and sets a factor up where the role asks for one. */
-export function resetFactors({ db, signIn, today }: Services, call: Call<typeof resetFactorsCall>): Promise<User> {
+export function resetFactors(services: Services, call: Call<typeof resetFactorsCall>): Promise<User> {
+  const { db, signIn } = services;
   const userId = call.params.id;
   if (userId === call.actor.user_id) throw conflict(OWN);
   return db.transaction().execute(async (trx) => {
     await lockPeople(trx);
     await getManagedPerson(trx, call.actor, userId);
     await signIn.resetFactors({ userId, by: call }, trx);
-    return getUserFor(trx, call.actor, userId, today());
+    return getUserFor(services, trx, call.actor, userId);
   });
 }

@@ -66,7 +66,7 @@ export async function saveUser(services: Services, call: Call<typeof saveUserCal
       await requirePlace(trx, after.company_id, today());
     }
     const changes = difference(before, after);
-    if (changes.fields.length === 0) return getUserFor(trx, call.actor, userId, today());
+    if (changes.fields.length === 0) return getUserFor(services, trx, call.actor, userId);
     await trx
       .updateTable('users')
       .set((row) => ({
@@ -88,6 +88,6 @@ export async function saveUser(services: Services, call: Call<typeof saveUserCal
     if (after.subject !== before.subject) await signIn.endSessionsOf(userId, trx);
     // The new role may require a second factor.
     if (after.role_id !== before.role_id) await signIn.endUnprovedSessions({ userId }, trx);
-    return getUserFor(trx, call.actor, userId, today());
+    return getUserFor(services, trx, call.actor, userId);
   });
 }

@@ -43,16 +43,15 @@ const COLUMNS: ListColumns<Input<typeof listUsers>['query']> = {
 
 /** A page of people and how many there are in all. */
 export async function listPeople(
-  { db, today }: Services,
+  services: Services,
   call: Pick<Call<typeof listUsers>, 'query' | 'url' | 'actor'>,
   whose: Whose,
 ) {
-  const day = today();
-  const rows = people(db, day)
+  const rows = people(services.db, services.today())
     .select(sql<string>`full_name collate russian`.as('sort_name'))
     .where(isOf(whose, 'users'));
   const page = await listPage(rows, call, COLUMNS);
-  return { ...page, results: page.results.map((row) => presentUser(row, day, call.actor)) };
+  return { ...page, results: page.results.map((row) => presentUser(services, row, call.actor)) };
 }
 
 const COUNTED: Readonly<Record<'role_id' | 'disabled', CountedColumn>> = {

@@ -27,7 +27,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     const { company_id } = call.actor;
     return { ...found, places: company_id === null ? null : await findPlaces(db, company_id, today()) };
   });
-  serve(app, contract.getUser, ({ actor, params }) => getUserFor(db, actor, params.id, today()));
+  serve(app, contract.getUser, ({ actor, params }) => getUserFor(services, db, actor, params.id));
   serve(app, contract.createUser, (call) => createUser(services, call));
   serve(app, contract.saveUser, (call) => saveUser(services, call));
   serve(app, contract.disableUser, (call) => disableUser(services, call));

@@ -19,7 +19,7 @@ export type ListTable<R extends object> = Required<
   Pick<TableProps<R>, 'list' | 'rows' | 'count' | 'loading' | 'error' | 'onRetry'>
 >;
 
-interface ListInput<E extends Endpoint> extends Omit<ListOptions, 'ordering'> {
+interface ListInput<E extends Endpoint> extends ListOptions {
   readonly params?: Readonly<Record<string, unknown>>;
   /** Converts the search parameters into the call's query where the two differ. */
   readonly query?: (query: SearchParams) => SearchParams;

@@ -37,7 +37,11 @@ export function QuestionnaireListPage() {
   const common = useTexts(sessionTexts);
   const locale = useLocale();
   const { isStaff, mayCall } = usePerson();
-  const { table, list, query } = useList(listSessions, { refetchInterval: pollWhileRunning });
+  const { table, list, query } = useList(listSessions, {
+    refetchInterval: pollWhileRunning,
+    // A company looks for what it has just sent.
+    ...(!isStaff && { ordering: '-created_at' }),
+  });
   const choosing = useListChoosing(listSessions, { query, table, idOf });
   const mayChoose = mayCall(downloadSessions) || mayCall(retrySessions);
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));

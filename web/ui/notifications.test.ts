@@ -18,6 +18,13 @@ test('the same message is not shown twice at once', () => {
   expect(messages()).toEqual(['a']);
 });
 
+test('the same message about others is shown too', () => {
+  notify('a', { lines: ['Первый: нет'] });
+  notify('a', { lines: ['Второй: нет'] });
+  notify('a', { lines: ['Второй: нет'] });
+  expect(currentNotices().map(({ lines }) => lines)).toEqual([['Первый: нет'], ['Второй: нет']]);
+});
+
 test('a message may come again after it was closed', () => {
   notify('a');
   dismiss(currentNotices()[0]!.id);

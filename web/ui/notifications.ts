@@ -3,6 +3,8 @@ export type Variant = 'default' | 'success' | 'warning' | 'error' | 'info';
 export interface Notice {
   readonly id: number;
   readonly message: string;
+  /** Each named under the message: the first few at once, all on demand. */
+  readonly lines: readonly string[];
   readonly variant: Variant;
   /** Milliseconds until it hides. */
   readonly duration: number;
@@ -18,6 +20,7 @@ export interface NoticeAction {
 export interface NotifyOptions {
   readonly variant?: Variant;
   readonly duration?: number;
+  readonly lines?: readonly string[];
   readonly action?: NoticeAction;
 }
 
@@ -36,11 +39,12 @@ function show(next: readonly Notice[]): void {
 /** Shows a short message at the top right. The same message is not shown twice; a fourth one replaces the oldest. */
 export function notify(
   message: string,
-  { variant = 'default', duration = AUTO_HIDE, action }: NotifyOptions = {},
+  { variant = 'default', duration = AUTO_HIDE, lines = [], action }: NotifyOptions = {},
 ): void {
-  if (shown.some((notice) => notice.message === message && notice.variant === variant)) return;
+  const said = [message, variant, ...lines].join('\n');
+  if (shown.some((notice) => [notice.message, notice.variant, ...notice.lines].join('\n') === said)) return;
   lastId += 1;
-  show([...shown, { id: lastId, message, variant, duration, action }].slice(-AT_MOST));
+  show([...shown, { id: lastId, message, lines, variant, duration, action }].slice(-AT_MOST));
 }
 
 export const dismiss = (id: number): void => show(shown.filter((notice) => notice.id !== id));

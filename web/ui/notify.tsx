@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import { CircleAlert, CircleCheck, Info, MessageSquare, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { FirstLines } from './FirstLines.tsx';
 import { useTexts } from './language.tsx';
 import { currentNotices, dismiss, subscribeNotices, type Notice, type Variant } from './notifications.ts';
 import { partTexts } from './texts.ts';
@@ -17,14 +18,15 @@ const colourOf = (variant: Variant) => (variant === 'default' ? 'text.secondary'
 function NoticeCard({ notice }: { notice: Notice }) {
   const texts = useTexts(partTexts);
   const [held, setHeld] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   const Icon = icons[notice.variant];
 
-  // A hovered or focused message stays until the person leaves it.
+  // A hovered or focused message stays until the person leaves it, an opened list until it is closed.
   useEffect(() => {
-    if (held) return undefined;
+    if (held || expanded) return undefined;
     const timer = setTimeout(() => dismiss(notice.id), notice.duration);
     return () => clearTimeout(timer);
-  }, [held, notice]);
+  }, [held, expanded, notice]);
 
   return (
     <Alert
@@ -73,6 +75,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       }}
     >
       {notice.message}
+      {notice.lines.length > 0 && <FirstLines lines={notice.lines} onExpand={() => setExpanded(true)} />}
     </Alert>
   );
 }

@@ -7,6 +7,7 @@ import { makeMarket, type TestMarket } from '#api/testing/market.ts';
 import { join, settle } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { MARKET_TASKS } from '../worker/task-module.ts';
+import { findProposal, refuseMachine } from './erasure-queries.ts';
 import { expireErasures } from './expire-erasures.ts';
 
 const portal = usePortal();
@@ -149,7 +150,7 @@ test('after two weeks nobody can confirm: the proposal expires, and everybody le
   expect((await read(admin)).can.propose).toBe(true);
 });
 
-test('an administrator who is alone cannot propose', async () => {
+test('an administrator who is alone proposes too: nobody who comes later confirms it, only the machine', async () => {
   const { db } = portal().portal;
   const setDisabled = (disabled: boolean) =>
     db
@@ -158,9 +159,18 @@ test('an administrator who is alone cannot propose', async () => {
       .where((row) => row.or([row('user_id', '=', second.user_id), row('username', '=', 'admin2')]))
       .execute();
   await setDisabled(true);
-  expect((await read(admin)).can.propose).toBe(false);
-  expect((await propose(admin)).statusCode).toBe(409);
+  const before = await read(admin);
+  expect([before.others, before.can.propose]).toEqual([0, true]);
+  const proposed = await propose(admin);
+  expect(proposed.statusCode).toBe(201);
+  const { proposal, can } = proposed.json<Erasure>();
+  expect(can).toEqual({ propose: false, withdraw: true, confirm: false, decline: false });
   await setDisabled(false);
+  expect((await read(second)).proposal?.cannot_confirm).toBe('later_administrator');
+  expect((await confirm(second, proposal!.id)).statusCode).toBe(403);
+  const row = await findProposal(db, company.id, new Date());
+  expect(await refuseMachine(db, row!)).toBeNull();
+  await admin.send('POST', path('withdraw/'), { proposal: proposal!.id });
 });
 
 test('people go with their mailed links and their names in the journal; subscriptions and the lines stay', async () => {

@@ -131,7 +131,7 @@ export async function loadErasure(db: Db, actor: Staff, company: Ref, now: Date)
     others,
     proposal,
     can: {
-      propose: proposal === null && others > 0,
+      propose: proposal === null,
       withdraw: proposal?.own === true,
       confirm: proposal !== null && proposal.cannot_confirm === null,
       decline: proposal !== null && !proposal.own,

@@ -15,10 +15,6 @@ import type { Services } from '../../platform/services.ts';
 import { findProposal, listAdministrators, loadErasure } from './erasure-queries.ts';
 import { expireErasures } from './expire-erasures.ts';
 
-const ALONE = text(
-  'Стирают вдвоём, а других администраторов нет. Сначала заведите второго.',
-  'Erasing takes two administrators, and there is no other. Add one first.',
-);
 const ALREADY = text(
   'Стереть эту компанию уже предложили. Обновите страницу.',
   'Erasing this company has been proposed already. Reload the page.',
@@ -41,7 +37,7 @@ export async function readErasure(
   return loadErasure(db, actor, { id, name }, now());
 }
 
-/** The first word on erasing a company; the other administrators learn of it at once. */
+/** The first word on erasing a company; the other administrators, if any, learn of it at once. */
 export async function proposeErasure(services: Services, call: Call<typeof proposeCall>): Promise<Erasure> {
   const { db, now, today, notify } = services;
   const { actor, body } = call;
@@ -55,7 +51,6 @@ export async function proposeErasure(services: Services, call: Call<typeof propo
     const people = (await listAdministrators(trx)).flatMap(({ user_id }) =>
       user_id === actor.user_id ? [] : [user_id],
     );
-    if (people.length === 0) throw conflict(ALONE);
     const [at, reason] = [now(), body.reason.trim()];
     const expires_at = erasureExpiry(at);
     await trx

@@ -8,7 +8,6 @@ import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { ChoosingBar } from '#web/ui/table/choosing/ChoosingBar.tsx';
 import type { Choosing } from '#web/ui/table/choosing/use-choosing.ts';
-import { useIsExternal } from './requests.ts';
 import { manyPeopleTexts } from './texts.ts';
 import type { Inviting } from './use-inviting.tsx';
 
@@ -22,9 +21,8 @@ export function PeopleBar({ choosing, onInvite }: PeopleBarProps) {
   const texts = useTexts(manyPeopleTexts);
   const confirm = useConfirm();
   const switching = useCall(disableUsers);
-  const external = useIsExternal();
   const picked = [...choosing.picks.values()];
-  const invitable = picked.filter(({ can }) => can.invite && !external).map(({ user_id }) => user_id);
+  const invitable = picked.filter(({ can }) => can.invite).map(({ user_id }) => user_id);
   const switchable = picked.filter(({ can }) => can.disable);
   const toggle = (value: boolean) => {
     const users = switchable.filter(({ disabled }) => disabled !== value).map(({ user_id }) => user_id);

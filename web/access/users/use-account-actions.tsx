@@ -82,11 +82,11 @@ export function useAccountActions(whose: UserDialogProps['whose'], added?: NewPe
     const own = user.user_id === me.user_id;
     const actions: RowAction[] = [];
     if (can.edit) actions.push({ label: texts.edit, icon: Pencil, onClick: () => edit(user) });
-    if (can.invite && !own && !external) {
+    if (can.invite) {
       actions.push({ label: many.invite, icon: Mail, onClick: () => invite([user.user_id]) });
     }
-    // People change their own password in the profile, and must not lock themselves out by mistake.
-    if (can.reset_password && !own && !external) {
+    // People change their own password in the profile.
+    if (can.reset_password && !own) {
       actions.push({ label: texts.reset, icon: KeyRound, onClick: () => reset(user) });
     }
     // Who may edit finds them in the form.
@@ -97,10 +97,10 @@ export function useAccountActions(whose: UserDialogProps['whose'], added?: NewPe
         onClick: () => setSessionsOf({ open: true, user }),
       });
     }
-    if (can.reset_factors && user.has_second_factor && !own && !external) {
+    if (can.reset_factors && user.has_second_factor) {
       actions.push({ label: texts.resetFactors, icon: ShieldOff, onClick: () => dropFactors(user) });
     }
-    if (can.disable && !own) {
+    if (can.disable) {
       actions.push(
         user.disabled
           ? { label: texts.enable, icon: UserCheck, onClick: () => toggle(user) }

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { roleNameIn } from '#domain/access/roles.ts';
 import { YES_NO } from '#domain/language/yes-no.ts';
@@ -15,6 +17,7 @@ const quiet = { color: 'text.secondary' } as const;
 export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
   const texts = useTexts(peopleTexts);
   const locale = useLocale();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   return useMemo(() => {
     const columns: Column<User>[] = [
       {
@@ -39,7 +42,8 @@ export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
       {
         id: 'company_name',
         header: texts.company,
-        maxWidth: 210,
+        // On a phone it stands between the name and the actions.
+        maxWidth: phone ? 126 : 210,
         wrap: true,
         cell: (row) =>
           row.company_name ?? (
@@ -92,5 +96,5 @@ export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
       { id: 'phone_number', header: texts.phone, hidden: true, cell: (row) => row.phone_number || '—' },
     ];
     return withCompany ? columns : columns.filter(({ id }) => id !== 'company_name');
-  }, [texts, locale, withCompany]);
+  }, [texts, locale, withCompany, phone]);
 }

@@ -91,7 +91,7 @@ function companyColumn({ locale, selection, list }: ColumnOptions): Column<Campa
     id: 'company',
     header: texts.company,
     width: 190,
-    maxWidth: 230,
+    maxWidth: 224,
     cell: ({ company }) => (
       <Box component="span" sx={{ fontWeight: 500 }}>
         {company.name}
@@ -110,7 +110,8 @@ export function boardColumns(options: ColumnOptions): readonly Column<CampaignCo
       id: 'branch',
       header: texts.branch,
       sortable: false,
-      maxWidth: 120,
+      // The longest word of an industry stays whole.
+      maxWidth: 147,
       wrap: true,
       cell: (row) => row.branches.join(', ') || MISSING,
     },

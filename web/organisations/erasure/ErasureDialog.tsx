@@ -13,7 +13,6 @@ import {
   type Erasure,
   type ErasureProposal,
 } from '#contract/erasure.ts';
-import { TextLink } from '#web/app/links.tsx';
 import { read } from '#web/app/query-client.ts';
 import { reportError } from '#web/app/report-error.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -49,11 +48,26 @@ function ReasonField() {
   );
 }
 
+/** Who may say the second word, and the command that says it at the machine. */
+function SecondWord({ erasure: { company, others } }: Pick<PartProps, 'erasure'>) {
+  const texts = useTexts(erasureTexts);
+  // What a shell would read inside double quotes is written out.
+  const name = company.name.replace(/["\\$`]/g, '\\$&');
+  return (
+    <Alert severity={others > 0 ? 'info' : 'warning'}>
+      {others > 0 ? texts.two : texts.alone}
+      <Box component="code" sx={{ display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
+        npm run etalon -- erase {company.id} "{name}"
+      </Box>
+    </Alert>
+  );
+}
+
 /** The first word: what goes, what stays, and why the company is to be erased. */
 function ProposeDialog({ open, erasure, onClose }: PartProps) {
   const texts = useTexts(erasureTexts);
   const propose = useCall(proposeErasure, { success: texts.proposed });
-  const { company, others } = erasure;
+  const { company } = erasure;
   return (
     <FormDialog<{ readonly reason: string }>
       open={open}
@@ -64,13 +78,7 @@ function ProposeDialog({ open, erasure, onClose }: PartProps) {
       intro={
         <Box sx={{ display: 'grid', gap: 2 }}>
           <ErasurePreview erasure={erasure} />
-          {others > 0 ? (
-            <Alert severity="info">{texts.two}</Alert>
-          ) : (
-            <Alert severity="error">
-              {texts.alone} <TextLink to="/admin/role-management">{texts.addPerson}</TextLink>
-            </Alert>
-          )}
+          <SecondWord erasure={erasure} />
         </Box>
       }
       onSubmit={(body) => propose.mutateAsync({ params: { id: company.id }, body })}
@@ -95,7 +103,7 @@ function ProposalLine({ proposal }: Pick<DecideProps, 'proposal'>) {
   );
 }
 
-/** The own proposal waits for somebody else. */
+/** The own proposal waits for the second word. */
 function WithdrawDialog({ open, erasure, proposal, onClose }: DecideProps) {
   const texts = useTexts(erasureTexts);
   const withdraw = useCall(withdrawErasure, { success: texts.withdrawn });
@@ -110,6 +118,7 @@ function WithdrawDialog({ open, erasure, proposal, onClose }: DecideProps) {
       onClose={onClose}
     >
       <ProposalLine proposal={proposal} />
+      <SecondWord erasure={erasure} />
       <ErasurePreview erasure={erasure} />
     </FormDialog>
   );

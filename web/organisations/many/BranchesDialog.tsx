@@ -1,6 +1,9 @@
 import { setBranches } from '#contract/bulk.ts';
+import { ApiError } from '#web/app/api-error.ts';
+import { showRefusals } from '#web/app/name-refusals.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
+import { CANCELLED } from '#web/ui/form/use-server-form.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { useEntries } from '../requests.ts';
@@ -18,7 +21,13 @@ export function BranchesDialog({ open, companies, onClose, onDone }: ManyDialogP
       title={texts.branchesTitle(companies.length)}
       defaultValues={{ branch_ids: [] }}
       submitLabel={texts.branches}
-      onSubmit={({ branch_ids }) => save.mutateAsync({ body: { companies: [...companies], branch_ids } }).then(onDone)}
+      onSubmit={({ branch_ids }) =>
+        save.mutateAsync({ body: { companies: [...companies], branch_ids } }).then(onDone, (error: unknown) => {
+          if (!(error instanceof ApiError && 'companies' in error.fields)) throw error;
+          showRefusals(texts.nothingChanged, error);
+          return CANCELLED;
+        })
+      }
       onClose={onClose}
     >
       <AutocompleteField

@@ -15,6 +15,7 @@ import { useCall } from '#web/app/use-call.ts';
 import { DateField } from '#web/ui/form/DateField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { CANCELLED } from '#web/ui/form/use-server-form.ts';
+import { FirstLines } from '#web/ui/FirstLines.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
@@ -92,14 +93,8 @@ export function Refusals({ values, refused, children }: Checked & { readonly chi
   return (
     <Alert severity="warning">
       {texts.refused(refused.length)}
-      <Box component="ul" tabIndex={0} sx={{ m: 0, my: 1, pl: 2.5, maxHeight: 200, overflowY: 'auto' }}>
-        {refused.map(({ company, reason }) => (
-          <li key={company.id}>
-            {company.name}: {reason}
-          </li>
-        ))}
-      </Box>
-      {children}
+      <FirstLines lines={refused.map(({ company, reason }) => `${company.name}: ${reason}`)} />
+      <Box sx={{ mt: 1 }}>{children}</Box>
     </Alert>
   );
 }

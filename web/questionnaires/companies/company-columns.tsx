@@ -12,7 +12,7 @@ import { formatYears } from '#domain/language/years.ts';
 export function companyColumns(locale: Locale): readonly Column<CompanyQuestionnaires>[] {
   const texts = companiesTexts[locale];
   return [
-    { id: 'company', header: texts.company, cell: (row) => row.company.name, width: 200, maxWidth: 260, wrap: true },
+    { id: 'company', header: texts.company, cell: (row) => row.company.name, width: 180, maxWidth: 260, wrap: true },
     { id: 'branches', header: texts.branches, cell: (row) => <NameChips names={row.branches} />, maxWidth: 290 },
     { id: 'years', header: texts.years, cell: (row) => formatYears(row.years) || MISSING, maxWidth: 180 },
     {
@@ -21,7 +21,6 @@ export function companyColumns(locale: Locale): readonly Column<CompanyQuestionn
       help: texts.completenessHelp,
       cell: ({ filled_percent: percent }) =>
         percent === null ? MISSING : <ShareBar percent={percent} label={formatShare(percent / 100, locale, 0)} />,
-      width: 130,
     },
     countColumn('session_count', texts.sessions),
     {

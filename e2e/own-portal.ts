@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+
+/** A portal for journeys that would disturb the others. */
+export interface OwnPortal {
+  readonly untilUp: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+export const originOf = (port: number): string => `http://localhost:${port}`;
+
+/** Starts a portal with a database of its own; it is stopped also when it never came up. */
+export function startPortal(port: number, env: Readonly<Record<string, string>>): OwnPortal {
+  const origin = originOf(port);
+  const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, LOG_LEVEL: 'warn' };
+  const portal = spawn(process.execPath, ['e2e/run-portal.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, ...own, ...env },
+  });
+  const ended = once(portal, 'exit');
+  const isUp = () => {
+    expect(portal.exitCode, 'the portal ended while it started').toBeNull();
+    return fetch(`${origin}/api/health/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  };
+  return {
+    untilUp: () => expect.poll(isUp, { timeout: 170_000 }).toBe(true),
+    async stop() {
+      portal.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The header by which the person signed in on this page calls the API, to lay the ground for a journey. */
+export async function authorizationOf(page: Page): Promise<{ readonly authorization: string }> {
+  const [, user = '{}'] = await page.evaluate(
+    () => Object.entries<string>(sessionStorage).find(([key]) => key.startsWith('oidc.user:')) ?? [],
+  );
+  return { authorization: `Bearer ${(JSON.parse(user) as { access_token: string }).access_token}` };
+}
