@@ -1,10 +1,11 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type Connected } from '#api/platform/database/connect.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
 import { SUPERUSER } from '#api/platform/database/embedded/cluster.ts';
 import { readPostmaster } from '#api/platform/database/embedded/postmaster.ts';
 import { connectionTo } from '#api/platform/database/embedded/server.ts';
+import { MIGRATIONS } from '#api/platform/database/migrate.ts';
 import { readSettings } from '#api/platform/settings.ts';
 import { urlOf } from '#api/testing/address.ts';
 import { freePort } from '#api/testing/free-port.ts';
@@ -16,6 +17,7 @@ import type { Orders } from './control.ts';
 import type { Mode } from './scenario.ts';
 import { dataIn, readWorkbook, serverIn } from './seeds.ts';
 import { supervise, type Supervised } from './supervisor.ts';
+import type { Counts } from './tables.ts';
 import { until } from './until.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -32,7 +34,12 @@ const CALL_LIMIT_MS = 60_000;
 const AWAY_LIMIT_MS = 60_000;
 
 /** A portal under its supervisor, and its database. */
-export async function install(mode: Mode, folder: string, log: (line: string) => void) {
+export async function install(
+  mode: Mode,
+  folder: string,
+  log: (line: string) => void,
+  undisturbedDemo: () => Promise<Counts>,
+) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = dataIn(folder);
@@ -84,6 +91,10 @@ export async function install(mode: Mode, folder: string, log: (line: string) =>
     url,
     env,
     ask,
+    connection,
+    /** What a first start nobody disturbed leaves. */
+    undisturbedDemo,
+    migrations: readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).length,
     workbook: readWorkbook(folder),
     /** Waits until the database answers. */
     query: <T extends Row>(text: string): Promise<readonly T[]> =>

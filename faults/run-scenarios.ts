@@ -11,7 +11,7 @@ import { watch } from './watch.ts';
 import { checkWhole } from './whole.ts';
 
 export const LOGS = join(import.meta.dirname, '..', '.cache', 'faults');
-const ROUND_LIMIT_MS = 300_000;
+const ROUND_LIMIT_MS = 600_000;
 const READY_MS = 120_000;
 /** More than a gigabyte stays free when nothing fills it: `etalon check` asks for that much. */
 const SMALL_DISK = 'size=1600m';
@@ -82,7 +82,7 @@ async function openSite({ base, seeds }: Place, scenario: Scenario, mode: Mode, 
   makeFolder(folder);
   if (scenario.onSmallDisk) spawnSync('mount', ['-t', 'tmpfs', '-o', `${SMALL_DISK},mode=755`, 'tmpfs', folder]);
   await seeds.copyTo(mode, scenario.seed, folder);
-  const site = await install(mode, folder, log);
+  const site = await install(mode, folder, log, () => seeds.demoCounts(mode));
   return {
     site,
     async close() {
