@@ -14,7 +14,7 @@ import { silent, startSystem, type SystemServer } from '#api/testing/test-cluste
 import { TEST_SECRET_KEY, TEST_SECRETS } from '#api/testing/test-settings.ts';
 import { tokenFor } from '#api/testing/token-for.ts';
 import type { Orders } from './control.ts';
-import type { Mode } from './scenario.ts';
+import type { Mode } from './modes.ts';
 import { dataIn, readWorkbook, serverIn } from './seeds.ts';
 import { supervise, type Supervised } from './supervisor.ts';
 import type { Counts } from './tables.ts';

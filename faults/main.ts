@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { findSystemServers } from '#api/testing/test-cluster.ts';
 import { LOGS, runScenarios, type Result } from './run-scenarios.ts';
-import type { Mode } from './scenario.ts';
+import type { Mode } from './modes.ts';
 import { SCENARIOS } from './scenarios/all.ts';
 
 const { values } = parseArgs({

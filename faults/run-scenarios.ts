@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { install, type Installation } from './installation.ts';
-import { Broken, must, type Mode, type Round, type Scenario } from './scenario.ts';
+import { Broken, must } from './broken.ts';
+import type { Mode } from './modes.ts';
+import type { Round, Scenario } from './scenario.ts';
 import { createSeeds, makeFolder, type Seeds } from './seeds.ts';
 import { until } from './until.ts';
 import { watch } from './watch.ts';
@@ -29,7 +31,7 @@ export interface Result {
 
 /** Numbers by chance that a repeated run finds again (mulberry32). */
 function randomFrom(text: string): () => number {
-  let state = [...text].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
+  let state = Buffer.from(text).reduce((sum, byte) => Math.imul(sum ^ byte, 16_777_619), 2_166_136_261);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -147,7 +149,7 @@ export interface Run {
   readonly modes: readonly Mode[];
   readonly rounds: number;
   /** Told after each scenario and mode. */
-  onResult?(result: Result): void;
+  readonly onResult?: (result: Result) => void;
 }
 
 /** Plays every scenario in every mode, one after another. */

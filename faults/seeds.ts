@@ -14,7 +14,7 @@ import { runPortal } from '#api/testing/running-portal.ts';
 import { silent, startSystem } from '#api/testing/test-cluster.ts';
 import { TEST_SECRET_KEY } from '#api/testing/test-settings.ts';
 import { urlOf } from '#api/testing/address.ts';
-import type { Mode, SeedName } from './scenario.ts';
+import type { Mode, SeedName } from './modes.ts';
 import { COUNTS, type Counts } from './tables.ts';
 
 /** The portal's folder, and that of the server where it does not bring its own. */

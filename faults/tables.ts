@@ -1,5 +1,3 @@
-import type { Installation } from './installation.ts';
-
 /** What a demonstration consists of. */
 const TABLES = [
   'company',
@@ -24,11 +22,6 @@ const TABLES = [
 export type Counts = Readonly<Record<string, number>>;
 
 export const COUNTS = `select ${TABLES.map((name) => `(select count(*)::int from ${name}) as ${name}`).join()}`;
-
-export async function countRows(site: Installation): Promise<Counts> {
-  const [counts] = await site.query<Counts>(COUNTS);
-  return counts ?? {};
-}
 
 /** What differs, in words; empty when all is the same. */
 export const differences = (found: Counts, expected: Counts): string =>

@@ -1,5 +1,6 @@
 import type { Installation } from './installation.ts';
-import { must, type Acknowledged, type Scenario } from './scenario.ts';
+import { must } from './broken.ts';
+import type { Acknowledged, Scenario } from './scenario.ts';
 import { until } from './until.ts';
 
 /** A job of a dead process is taken over within about 20 seconds, and one that failed waits between its tries. */

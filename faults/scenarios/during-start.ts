@@ -4,8 +4,9 @@ import { migrate } from '#api/platform/database/migrate.ts';
 import { silent } from '#api/testing/test-cluster.ts';
 import { databaseFault } from '../database-faults.ts';
 import type { Installation } from '../installation.ts';
-import { must, type Round, type Scenario } from '../scenario.ts';
-import { countRows, differences } from '../tables.ts';
+import { must } from '../broken.ts';
+import type { Round, Scenario } from '../scenario.ts';
+import { COUNTS, differences, type Counts } from '../tables.ts';
 import { until } from '../until.ts';
 
 const START_LIMIT_MS = 300_000;
@@ -26,6 +27,11 @@ const FAULTS: readonly (readonly [name: string, happen: Fault])[] = [
     },
   ],
 ];
+
+async function countRows(site: Installation): Promise<Counts> {
+  const [counts] = await site.query<Counts>(COUNTS);
+  return counts ?? {};
+}
 
 const whenReady = (site: Installation): Promise<unknown> =>
   until(() => site.isReady(), START_LIMIT_MS, 'the portal does not start', 250);

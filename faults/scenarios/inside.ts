@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { calculate, upload } from '../people.ts';
-import { must, type Scenario } from '../scenario.ts';
+import { must } from '../broken.ts';
+import type { Scenario } from '../scenario.ts';
 
 const HOUR = 3_600_000;
 /** What the clock jumps to, and whether people's sign-in outlives it: a token of an hour does not live two. */
