@@ -33,12 +33,17 @@ export interface Answer {
 const CALL_LIMIT_MS = 60_000;
 const AWAY_LIMIT_MS = 60_000;
 
+interface InstallOptions {
+  readonly log: (line: string) => void;
+  readonly undisturbedDemo: () => Promise<Counts>;
+  readonly settings: Readonly<Record<string, string>> | undefined;
+}
+
 /** A portal under its supervisor, and its database. */
 export async function install(
   mode: Mode,
   folder: string,
-  log: (line: string) => void,
-  undisturbedDemo: () => Promise<Counts>,
+  { log, undisturbedDemo, settings: given = {} }: InstallOptions,
 ) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -54,6 +59,7 @@ export async function install(
     UPLOAD_DAILY_FILES: '100000',
     FAULTS_CONTROL: control,
     ...(server && { DATABASE_URL: urlOf(server.connection) }),
+    ...given,
   };
   const settings = readSettings(env);
   const cluster = join(server ? serverIn(folder) : dataDir, 'postgres');

@@ -84,7 +84,11 @@ async function openSite({ base, seeds }: Place, scenario: Scenario, mode: Mode, 
   makeFolder(folder);
   if (scenario.onSmallDisk) spawnSync('mount', ['-t', 'tmpfs', '-o', `${SMALL_DISK},mode=755`, 'tmpfs', folder]);
   await seeds.copyTo(mode, scenario.seed, folder);
-  const site = await install(mode, folder, log, () => seeds.demoCounts(mode));
+  const site = await install(mode, folder, {
+    log,
+    undisturbedDemo: () => seeds.demoCounts(mode),
+    settings: scenario.env,
+  });
   return {
     site,
     async close() {

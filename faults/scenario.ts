@@ -27,6 +27,8 @@ export interface Scenario {
   readonly disturbsStart?: boolean;
   /** How often the portal may be started again in a round; otherwise it has to live. */
   readonly restarts?: number;
+  /** Settings of the portal. */
+  readonly env?: Readonly<Record<string, string>>;
   /** On a small disk of its own. */
   readonly onSmallDisk?: boolean;
   /** Calls that must be answered all the time; somebody's own data unless said otherwise. */

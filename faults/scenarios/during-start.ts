@@ -113,6 +113,7 @@ export const DURING_START: readonly Scenario[] = FAULTS.flatMap(([name, happen])
   {
     name: `${name}: migration`,
     seed: 'older',
+    env: { DEMO: 'off' },
     isFresh: true,
     disturbsStart: true,
     restarts: RESTARTS,
