@@ -79,6 +79,13 @@ interface Place {
   readonly seeds: Seeds;
 }
 
+/** Closed when the run is cut short, so that no server stays behind. */
+const opened = new Set<() => Promise<void>>();
+
+export async function closeSites(): Promise<void> {
+  await Promise.all([...opened].map((close) => close()));
+}
+
 async function openSite({ base, seeds }: Place, scenario: Scenario, mode: Mode, log: (line: string) => void) {
   const folder = mkdtempSync(join(base, 'site-'));
   makeFolder(folder);
@@ -89,14 +96,14 @@ async function openSite({ base, seeds }: Place, scenario: Scenario, mode: Mode, 
     undisturbedDemo: () => seeds.demoCounts(mode),
     settings: scenario.env,
   });
-  return {
-    site,
-    async close() {
-      await site.close().catch(() => undefined);
-      if (scenario.onSmallDisk) spawnSync('umount', [folder]);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  async function close(): Promise<void> {
+    opened.delete(close);
+    await site.close().catch(() => undefined);
+    if (scenario.onSmallDisk) spawnSync('umount', [folder]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  opened.add(close);
+  return { site, close };
 }
 
 async function runScenario(place: Place, scenario: Scenario, mode: Mode, rounds: number): Promise<Result> {
@@ -115,7 +122,7 @@ async function runScenario(place: Place, scenario: Scenario, mode: Mode, rounds:
   const log = (line: string): void => {
     if (file !== '') appendFileSync(file, `${new Date().toISOString()} ${line}\n`);
   };
-  let opened: Awaited<ReturnType<typeof openSite>> | null = null;
+  let current: Awaited<ReturnType<typeof openSite>> | null = null;
   try {
     for (let number = 0; number < rounds; number++) {
       file = join(LOGS, `${scenario.name.replaceAll(/\W+/g, '-')}-${mode}-${number + 1}.log`);
@@ -125,8 +132,8 @@ async function runScenario(place: Place, scenario: Scenario, mode: Mode, rounds:
       const round: Round = { number, acknowledged, random, log, hit: () => (result.hits += 1) };
       result.rounds += 1;
       try {
-        opened ??= await openSite(place, scenario, mode, log);
-        const outage = await within(playRound(opened.site, scenario, round), ROUND_LIMIT_MS);
+        current ??= await openSite(place, scenario, mode, log);
+        const outage = await within(playRound(current.site, scenario, round), ROUND_LIMIT_MS);
         result.longestOutageMs = Math.max(result.longestOutageMs, outage);
         result.passed += 1;
         rmSync(file, { force: true });
@@ -138,12 +145,12 @@ async function runScenario(place: Place, scenario: Scenario, mode: Mode, rounds:
       }
       // After a failure the next round begins with a sound installation.
       if (scenario.isFresh || result.failures.at(-1)?.round === number + 1) {
-        await opened?.close();
-        opened = null;
+        await current?.close();
+        current = null;
       }
     }
   } finally {
-    await opened?.close();
+    await current?.close();
   }
   return result;
 }
