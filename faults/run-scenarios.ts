@@ -13,8 +13,8 @@ import { watch } from './watch.ts';
 import { checkWhole } from './whole.ts';
 
 export const LOGS = join(import.meta.dirname, '..', '.cache', 'faults');
-const ROUND_LIMIT_MS = 600_000;
-const READY_MS = 120_000;
+const ROUND_LIMIT_MS = 900_000;
+const READY_MS = 300_000;
 /** More than a gigabyte stays free when nothing fills it: `etalon check` asks for that much. */
 const SMALL_DISK = 'size=1600m';
 

@@ -9,7 +9,7 @@ import type { Round, Scenario } from '../scenario.ts';
 import { COUNTS, differences, type Counts } from '../tables.ts';
 import { until } from '../until.ts';
 
-const START_LIMIT_MS = 300_000;
+const START_LIMIT_MS = 600_000;
 const STAGE_LIMIT_MS = 120_000;
 /** A start that finds its database gone ends and is repeated. */
 const RESTARTS = 6;
