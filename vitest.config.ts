@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['api/**/*.test.ts'],
+          include: ['{api,faults}/**/*.test.ts'],
           globalSetup: ['api/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,10 +1,11 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type Connected } from '#api/platform/database/connect.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
 import { SUPERUSER } from '#api/platform/database/embedded/cluster.ts';
 import { readPostmaster } from '#api/platform/database/embedded/postmaster.ts';
 import { connectionTo } from '#api/platform/database/embedded/server.ts';
+import { MIGRATIONS } from '#api/platform/database/migrate.ts';
 import { readSettings } from '#api/platform/settings.ts';
 import { urlOf } from '#api/testing/address.ts';
 import { freePort } from '#api/testing/free-port.ts';
@@ -13,9 +14,10 @@ import { silent, startSystem, type SystemServer } from '#api/testing/test-cluste
 import { TEST_SECRET_KEY, TEST_SECRETS } from '#api/testing/test-settings.ts';
 import { tokenFor } from '#api/testing/token-for.ts';
 import type { Orders } from './control.ts';
-import type { Mode } from './scenario.ts';
+import type { Mode } from './modes.ts';
 import { dataIn, readWorkbook, serverIn } from './seeds.ts';
 import { supervise, type Supervised } from './supervisor.ts';
+import type { Counts } from './tables.ts';
 import { until } from './until.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -31,8 +33,18 @@ export interface Answer {
 const CALL_LIMIT_MS = 60_000;
 const AWAY_LIMIT_MS = 60_000;
 
+interface InstallOptions {
+  readonly log: (line: string) => void;
+  readonly undisturbedDemo: () => Promise<Counts>;
+  readonly settings: Readonly<Record<string, string>> | undefined;
+}
+
 /** A portal under its supervisor, and its database. */
-export async function install(mode: Mode, folder: string, log: (line: string) => void) {
+export async function install(
+  mode: Mode,
+  folder: string,
+  { log, undisturbedDemo, settings: given = {} }: InstallOptions,
+) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = dataIn(folder);
@@ -47,6 +59,7 @@ export async function install(mode: Mode, folder: string, log: (line: string) =>
     UPLOAD_DAILY_FILES: '100000',
     FAULTS_CONTROL: control,
     ...(server && { DATABASE_URL: urlOf(server.connection) }),
+    ...given,
   };
   const settings = readSettings(env);
   const cluster = join(server ? serverIn(folder) : dataDir, 'postgres');
@@ -84,6 +97,10 @@ export async function install(mode: Mode, folder: string, log: (line: string) =>
     url,
     env,
     ask,
+    connection,
+    /** What a first start nobody disturbed leaves. */
+    undisturbedDemo,
+    migrations: readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).length,
     workbook: readWorkbook(folder),
     /** Waits until the database answers. */
     query: <T extends Row>(text: string): Promise<readonly T[]> =>

@@ -2,8 +2,8 @@
 // `-- --rounds=1 --only=reading --mode=embedded` plays a part of it.
 import { parseArgs } from 'node:util';
 import { findSystemServers } from '#api/testing/test-cluster.ts';
-import { LOGS, runScenarios, type Result } from './run-scenarios.ts';
-import type { Mode } from './scenario.ts';
+import { closeSites, LOGS, runScenarios, type Result } from './run-scenarios.ts';
+import type { Mode } from './modes.ts';
 import { SCENARIOS } from './scenarios/all.ts';
 
 const { values } = parseArgs({
@@ -42,6 +42,10 @@ function show({ scenario, mode, skipped, ...result }: Result): void {
     console.log(line([scenario, mode, result.rounds, result.passed, result.hits, outage]));
   }
   for (const { round, why, log } of result.failures) console.log(`    round ${round}: ${why}\n    ${log}`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void closeSites().finally(() => process.exit(1)));
 }
 
 console.log(line(['scenario', 'mode', 'rounds', 'passed', 'on time', 'outage']));

@@ -1,5 +1,6 @@
 import type { Answer, Installation } from './installation.ts';
-import { must, type Acknowledged, type Round } from './scenario.ts';
+import { must } from './broken.ts';
+import type { Acknowledged, Round } from './scenario.ts';
 import { until } from './until.ts';
 
 /** A change is done, refused in words because the database or the disk is away, or its process died. */

@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { install, type Installation } from './installation.ts';
-import { Broken, must, type Mode, type Round, type Scenario } from './scenario.ts';
+import { Broken, must } from './broken.ts';
+import type { Mode } from './modes.ts';
+import type { Round, Scenario } from './scenario.ts';
 import { createSeeds, makeFolder, type Seeds } from './seeds.ts';
 import { until } from './until.ts';
 import { watch } from './watch.ts';
 import { checkWhole } from './whole.ts';
 
 export const LOGS = join(import.meta.dirname, '..', '.cache', 'faults');
-const ROUND_LIMIT_MS = 300_000;
-const READY_MS = 120_000;
+const ROUND_LIMIT_MS = 900_000;
+const READY_MS = 300_000;
 /** More than a gigabyte stays free when nothing fills it: `etalon check` asks for that much. */
 const SMALL_DISK = 'size=1600m';
 
@@ -29,7 +31,7 @@ export interface Result {
 
 /** Numbers by chance that a repeated run finds again (mulberry32). */
 function randomFrom(text: string): () => number {
-  let state = [...text].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
+  let state = Buffer.from(text).reduce((sum, byte) => Math.imul(sum ^ byte, 16_777_619), 2_166_136_261);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -77,20 +79,31 @@ interface Place {
   readonly seeds: Seeds;
 }
 
+/** Closed when the run is cut short, so that no server stays behind. */
+const opened = new Set<() => Promise<void>>();
+
+export async function closeSites(): Promise<void> {
+  await Promise.all([...opened].map((close) => close()));
+}
+
 async function openSite({ base, seeds }: Place, scenario: Scenario, mode: Mode, log: (line: string) => void) {
   const folder = mkdtempSync(join(base, 'site-'));
   makeFolder(folder);
   if (scenario.onSmallDisk) spawnSync('mount', ['-t', 'tmpfs', '-o', `${SMALL_DISK},mode=755`, 'tmpfs', folder]);
   await seeds.copyTo(mode, scenario.seed, folder);
-  const site = await install(mode, folder, log);
-  return {
-    site,
-    async close() {
-      await site.close().catch(() => undefined);
-      if (scenario.onSmallDisk) spawnSync('umount', [folder]);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const site = await install(mode, folder, {
+    log,
+    undisturbedDemo: () => seeds.demoCounts(mode),
+    settings: scenario.env,
+  });
+  async function close(): Promise<void> {
+    opened.delete(close);
+    await site.close().catch(() => undefined);
+    if (scenario.onSmallDisk) spawnSync('umount', [folder]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  opened.add(close);
+  return { site, close };
 }
 
 async function runScenario(place: Place, scenario: Scenario, mode: Mode, rounds: number): Promise<Result> {
@@ -109,7 +122,7 @@ async function runScenario(place: Place, scenario: Scenario, mode: Mode, rounds:
   const log = (line: string): void => {
     if (file !== '') appendFileSync(file, `${new Date().toISOString()} ${line}\n`);
   };
-  let opened: Awaited<ReturnType<typeof openSite>> | null = null;
+  let current: Awaited<ReturnType<typeof openSite>> | null = null;
   try {
     for (let number = 0; number < rounds; number++) {
       file = join(LOGS, `${scenario.name.replaceAll(/\W+/g, '-')}-${mode}-${number + 1}.log`);
@@ -119,8 +132,8 @@ async function runScenario(place: Place, scenario: Scenario, mode: Mode, rounds:
       const round: Round = { number, acknowledged, random, log, hit: () => (result.hits += 1) };
       result.rounds += 1;
       try {
-        opened ??= await openSite(place, scenario, mode, log);
-        const outage = await within(playRound(opened.site, scenario, round), ROUND_LIMIT_MS);
+        current ??= await openSite(place, scenario, mode, log);
+        const outage = await within(playRound(current.site, scenario, round), ROUND_LIMIT_MS);
         result.longestOutageMs = Math.max(result.longestOutageMs, outage);
         result.passed += 1;
         rmSync(file, { force: true });
@@ -132,12 +145,12 @@ async function runScenario(place: Place, scenario: Scenario, mode: Mode, rounds:
       }
       // After a failure the next round begins with a sound installation.
       if (scenario.isFresh || result.failures.at(-1)?.round === number + 1) {
-        await opened?.close();
-        opened = null;
+        await current?.close();
+        current = null;
       }
     }
   } finally {
-    await opened?.close();
+    await current?.close();
   }
   return result;
 }
@@ -147,7 +160,7 @@ export interface Run {
   readonly modes: readonly Mode[];
   readonly rounds: number;
   /** Told after each scenario and mode. */
-  onResult?(result: Result): void;
+  readonly onResult?: (result: Result) => void;
 }
 
 /** Plays every scenario in every mode, one after another. */

@@ -1,10 +1,5 @@
 import type { Installation } from './installation.ts';
-
-/** On whose PostgreSQL the portal stands: its own, or a server of Debian's. */
-export type Mode = 'embedded' | 'server';
-
-/** What an installation begins with; `older`: half of the migrations, `demo`: the whole demonstration. */
-export type SeedName = 'small' | 'older' | 'demo' | 'empty';
+import type { SeedName } from './modes.ts';
 
 /** What the portal has acknowledged, and must therefore still have. */
 export interface Acknowledged {
@@ -17,10 +12,10 @@ export interface Round {
   readonly number: number;
   readonly acknowledged: Acknowledged;
   /** From 0 to 1, the same for the same scenario, mode and round. */
-  random(): number;
-  log(line: string): void;
+  readonly random: () => number;
+  readonly log: (line: string) => void;
   /** The fault fell into the moment it was meant for. */
-  hit(): void;
+  readonly hit: () => void;
 }
 
 export interface Scenario {
@@ -32,19 +27,14 @@ export interface Scenario {
   readonly disturbsStart?: boolean;
   /** How often the portal may be started again in a round; otherwise it has to live. */
   readonly restarts?: number;
+  /** Settings of the portal. */
+  readonly env?: Readonly<Record<string, string>>;
   /** On a small disk of its own. */
   readonly onSmallDisk?: boolean;
   /** Calls that must be answered all the time; somebody's own data unless said otherwise. */
   readonly watched?: string;
   /** Why it cannot be done on this machine. */
-  skip?(): string | null;
+  readonly skip?: () => string | null;
   /** Does what people do, and lets the fault happen; throws when something is wrong. */
-  run(site: Installation, round: Round): Promise<void>;
-}
-
-/** A promise of the portal that did not hold. */
-export class Broken extends Error {}
-
-export function must(holds: boolean, sentence: string): asserts holds {
-  if (!holds) throw new Broken(sentence);
+  readonly run: (site: Installation, round: Round) => Promise<void>;
 }

@@ -3,6 +3,9 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSy
 import { join } from 'node:path';
 import { connect } from '#api/platform/database/connect.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
+import { SUPERUSER } from '#api/platform/database/embedded/cluster.ts';
+import { readPostmaster } from '#api/platform/database/embedded/postmaster.ts';
+import { connectionTo } from '#api/platform/database/embedded/server.ts';
 import { startEmbedded } from '#api/platform/database/embedded/start.ts';
 import { migrate, MIGRATIONS } from '#api/platform/database/migrate.ts';
 import { fillSmallPortal } from '#api/testing/fill-small-portal.ts';
@@ -11,12 +14,14 @@ import { runPortal } from '#api/testing/running-portal.ts';
 import { silent, startSystem } from '#api/testing/test-cluster.ts';
 import { TEST_SECRET_KEY } from '#api/testing/test-settings.ts';
 import { urlOf } from '#api/testing/address.ts';
-import type { Mode, SeedName } from './scenario.ts';
+import type { Mode, SeedName } from './modes.ts';
+import { COUNTS, type Counts } from './tables.ts';
 
 /** The portal's folder, and that of the server where it does not bring its own. */
 export const dataIn = (folder: string): string => join(folder, 'data');
 export const serverIn = (folder: string): string => join(folder, 'server');
-export const workbookIn = (folder: string): string => join(folder, 'workbook.xlsx');
+const countsIn = (folder: string): string => join(folder, 'counts.json');
+const workbookIn = (folder: string): string => join(folder, 'workbook.xlsx');
 
 /** Root lends the database server to another user, who has to enter. */
 export function makeFolder(folder: string): void {
@@ -50,6 +55,11 @@ async function fillDemo(mode: Mode, folder: string, target: Connection): Promise
     SECRET_KEY: TEST_SECRET_KEY,
     ...(mode === 'server' && { DATABASE_URL: urlOf(target) }),
   });
+  const running = readPostmaster(join(dataIn(folder), 'postgres'));
+  const { pool, close } = await connect(running ? connectionTo(running, SUPERUSER) : target, { log: silent });
+  const { rows } = await pool.query(COUNTS);
+  writeFileSync(countsIn(folder), JSON.stringify(rows[0]));
+  await close();
   await portal.stop();
 }
 
@@ -83,7 +93,9 @@ export function createSeeds(base: string) {
   }
 
   return {
-    seed,
+    /** What the undisturbed first start of the demonstration has left. */
+    demoCounts: async (mode: Mode): Promise<Counts> =>
+      JSON.parse(readFileSync(countsIn(await seed(mode, 'demo')), 'utf8')) as Counts,
     /** Owners and rights stay as they are. */
     async copyTo(mode: Mode, name: SeedName, folder: string): Promise<void> {
       const from = await seed(mode, name);

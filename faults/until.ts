@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Broken } from './scenario.ts';
+import { Broken } from './broken.ts';
 
 /** Asks again and again until it is so; the sentence says what did not come. */
 export async function until<T>(

@@ -47,7 +47,7 @@ export function watch(url: string, token: string, portal: Supervised): Watch {
         portal.answered();
       } else if (!(await isInWords(answer, body))) problems.push(`${url} ${answer.status} ${body.slice(0, 300)}`);
     } catch (error) {
-      const cause = error instanceof Error && error.cause ? String(error.cause) : String(error);
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
       failed.push({ from, to: performance.now(), what: `${url} ${cause}` });
     }
   }

@@ -1,5 +1,6 @@
 import type { Installation } from './installation.ts';
-import { must, type Acknowledged, type Scenario } from './scenario.ts';
+import { must } from './broken.ts';
+import type { Acknowledged, Scenario } from './scenario.ts';
 import { until } from './until.ts';
 
 /** A job of a dead process is taken over within about 20 seconds, and one that failed waits between its tries. */
@@ -13,7 +14,8 @@ const listOf = (ids: readonly number[]): string => (ids.length > 0 ? ids.join() 
 const stateOf = ({ uploads, calculations, publications }: Acknowledged): string => `
   select (select count(*)::int from session where status like 'accepted%' and id in (${listOf(uploads)})
             and exists (select from session_value where session_id = session.id)
-            and exists (select from stored_file where id = session.file_id)) as uploads,
+            and exists (select from stored_file where id = session.file_id)
+            and not exists (select from log_entry where linked_session = session.id and code = 'not_annotated')) as uploads,
          (select count(*)::int from benchmark where status = 'done' and id in (${listOf(calculations)})
             and exists (select from benchmark_metric where benchmark_id = benchmark.id)) as calculations,
          (select count(*)::int from benchmark where publishing is null and id in (${listOf(publications)})

@@ -65,7 +65,7 @@ test('every screen of the glossary is a route', () => {
 
 test('every path that ARCHITECTURE.md and CONTRIBUTING.md name exists', () => {
   const paths = ['ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((file) => [
-    ...read(file).matchAll(/`((?:domain|contract|workbooks|api|web|scripts|docs|bench|e2e)\/[\w./-]*)`/g),
+    ...read(file).matchAll(/`((?:domain|contract|workbooks|api|web|scripts|docs|bench|faults|e2e)\/[\w./-]*)`/g),
   ]);
   expect(paths.length).toBeGreaterThan(20);
   expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +52,8 @@ export async function startSystem(folder: string, durable = false): Promise<Syst
     stop: () => stopServer(options, connection.host),
     async restart(mode, away) {
       const stop = ['-D', cluster, '-m', mode, '-w', 'stop'];
-      spawnSync(join(bin, 'pg_ctl'), stop, { ...user, cwd: '/', stdio: 'ignore' });
+      // The server is our child: one that was killed is gone only when this process has noticed it.
+      await once(spawn(join(bin, 'pg_ctl'), stop, { ...user, cwd: '/', stdio: 'ignore' }), 'exit');
       await pause(away);
       await ensureServer(options, { before: connection });
     },

@@ -8,9 +8,9 @@ import type { Round, Scenario } from '../scenario.ts';
 interface Work {
   readonly name: string;
   /** What has to be there before. */
-  prepare?(site: Installation, round: Round): Promise<number>;
+  readonly prepare?: (site: Installation, round: Round) => Promise<number>;
   /** Ends when it is answered. */
-  begin(site: Installation, round: Round, prepared: number): Promise<unknown>;
+  readonly begin: (site: Installation, round: Round, prepared: number) => Promise<unknown>;
   /** The job whose run is meant; without one, the call itself. */
   readonly job?: string;
   /** The fault falls within so many milliseconds after the beginning. */

@@ -3,7 +3,7 @@ import { CODES } from '#domain/access/codes.ts';
 import { ANALYST_ROLE } from '#domain/access/roles.ts';
 import { readDemoPublications, type DemoPublication } from '../../../demo/publications.ts';
 import { loadMethodology } from '../../methodology/queries.ts';
-import { markOnce } from '../../platform/database/mark-once.ts';
+import { doOnce } from '../../platform/database/mark-once.ts';
 import type { Staff } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
@@ -38,6 +38,27 @@ async function isDone({ db }: Services, id: number): Promise<boolean> {
   return false;
 }
 
+/** The same calculation, begun by a start that was cut short. */
+async function findBegun({ db }: Services, { user_id }: Staff, comment: string) {
+  return db
+    .selectFrom('benchmark')
+    .leftJoin('release', 'release.benchmark_id', 'benchmark.id')
+    .select(['benchmark.id', 'release.id as released'])
+    .where('benchmark.user_id', '=', user_id)
+    .where('benchmark.comment', '=', comment)
+    .executeTakeFirst();
+}
+
+async function isWithheld({ db }: Services, measure: number, industry: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('release_withheld')
+    .select('id')
+    .where('measure_id', '=', measure)
+    .where('branch_id', '=', industry)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Keeps back what the publication names, where the portal still has it. */
 async function withhold(services: Services, actor: Staff, { withheld = [] }: DemoPublication): Promise<void> {
   const { metrics } = await loadMethodology(services.db);
@@ -45,7 +66,7 @@ async function withhold(services: Services, actor: Staff, { withheld = [] }: Dem
   for (const { metric: alias, industry: name, reason } of withheld) {
     const metric = metrics.find((one) => one.alias === alias);
     const industry = industries.find((one) => one.name === name);
-    if (!metric || !industry) continue;
+    if (!metric || !industry || (await isWithheld(services, metric.id, industry.id))) continue;
     const body = { metric_id: metric.id, industry_id: industry.id, reason };
     await withholdFigure(services, { actor, ip: null, requestId: null, body });
   }
@@ -56,7 +77,9 @@ async function publishMarket(services: Services, actor: Staff, publication: Demo
   const { years, comment, published_at } = publication;
   const then: Services = published_at === undefined ? services : { ...services, now: () => new Date(published_at) };
   const by = { actor, ip: null, requestId: null };
-  const id = await runBenchmark(then, { ...by, body: { comment, ...(years && { years: [...years] }) } });
+  const begun = await findBegun(services, actor, comment);
+  if (begun?.released) return true;
+  const id = begun?.id ?? (await runBenchmark(then, { ...by, body: { comment, ...(years && { years: [...years] }) } }));
   if (!(await isDone(services, id))) return false;
   // The queue goes by the clock of the database.
   await services.db.updateTable('benchmark').set({ processed_at: then.now() }).where('id', '=', id).execute();
@@ -70,9 +93,10 @@ export async function loadDemoBenchmarks(services: Services): Promise<void> {
   const actor = await demoAnalyst(services);
   const market = await db.selectFrom('market_value').select('id').limit(1).executeTakeFirst();
   if (!settings.demo || !actor || !market) return;
-  if (!(await markOnce(db, LOADED))) return;
-  for (const publication of readDemoPublications()) {
-    if (!(await publishMarket(services, actor, publication))) return;
-  }
-  await notifyOfRelease(services);
+  await doOnce(db, LOADED, async () => {
+    for (const publication of readDemoPublications()) {
+      if (!(await publishMarket(services, actor, publication))) return;
+    }
+    await notifyOfRelease(services);
+  });
 }

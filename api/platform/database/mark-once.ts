@@ -11,3 +11,18 @@ export async function markOnce(db: Kysely<Database>, key: string): Promise<boole
     .executeTakeFirst();
   return mark !== undefined;
 }
+
+/**
+ * Does a thing once in the life of an installation. The mark is kept together with what was done: whoever is killed in
+ * between leaves neither, and other processes that start meanwhile wait for the end. What the work does outside of the
+ * transaction must be safe to begin again.
+ */
+export async function doOnce(
+  db: Kysely<Database>,
+  key: string,
+  work: (trx: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await markOnce(trx, key)) await work(trx);
+  });
+}

@@ -23,6 +23,9 @@ export type AnswerMessage = { readonly call: number } & (
   | { readonly progress: number }
 );
 
+/** The thread ended under its task, or the portal is stopping: nothing is known of the task, and it may be done again. */
+export class ThreadEnded extends Error {}
+
 export function failureOf(error: unknown): Failure {
   if (error instanceof WorkbookRefusal) {
     const { code, detail, place } = error;

@@ -1,5 +1,5 @@
 import { createSlots } from '../slots.ts';
-import type { TaskMessage } from './messages.ts';
+import { ThreadEnded, type TaskMessage } from './messages.ts';
 import type { Progress, TaskInput, TaskModule, TaskName, TaskResult } from './task-module.ts';
 import { startThread, type Thread, type ThreadOptions } from './thread.ts';
 
@@ -64,7 +64,7 @@ export function startThreads({ threads, tasksEach, ...options }: ThreadsOptions)
       return (await run({ module: url, task, input }, owner, onProgress)) as TaskResult<M[N]>;
     },
     async stop() {
-      const reason = (stopped = new Error('the portal is stopping'));
+      const reason = (stopped = new ThreadEnded('the portal is stopping'));
       await Promise.all([...running].map((thread) => thread.end(reason)));
     },
   };

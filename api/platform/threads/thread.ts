@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
-import { errorOf, type AnswerMessage, type TaskMessage } from './messages.ts';
+import { errorOf, ThreadEnded, type AnswerMessage, type TaskMessage } from './messages.ts';
 import type { Progress } from './task-module.ts';
 
 export interface ThreadOptions {
@@ -71,7 +71,7 @@ export function startThread({ log, data, deadlineMs, megabytes, overLimit }: Thr
     log.error({ err: error }, 'a thread broke');
     return void end(error);
   });
-  worker.on('exit', () => void end(new Error('the thread has ended')));
+  worker.on('exit', () => void end(new ThreadEnded('the thread has ended')));
 
   return {
     get busy() {

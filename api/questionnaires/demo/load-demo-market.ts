@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { generateMarket, readDemoMarket, type DemoMarket, type DemoQuestionnaire } from '../../../demo/market.ts';
 import { readDemoMethodology } from '../../../demo/methodology.ts';
+import { deleteFact, findFact, saveFact } from '../../platform/database/installation-fact.ts';
 import { markOnce } from '../../platform/database/mark-once.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,6 +15,8 @@ import { questionnaireWriter } from './write-questionnaires.ts';
 type Trx = Kysely<Database>;
 
 const LOADED = 'demo_market';
+/** Questionnaires of the demo that are still to be read and confirmed. */
+const UNREAD = 'demo_market_unread';
 
 /** The industry each company is counted in, where nobody has chosen another. */
 async function giveMainIndustries(trx: Trx, companies: DemoMarket['companies']): Promise<void> {
@@ -78,20 +81,21 @@ async function insertMarket(trx: Trx, jobs: Services['jobs']): Promise<number[]>
  * A portal that has questionnaires already is left alone; so is a portal in real use.
  */
 export async function loadDemoMarket(services: Services): Promise<void> {
-  const { db, settings, jobs } = services;
-  const unread = await db.transaction().execute(async (trx) => {
+  const { db, settings, jobs, now } = services;
+  await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('etalon demo market'))`.execute(trx);
-    if (!settings.demo || (await listDemoAccounts(trx)).length === 0) return [];
+    if (!settings.demo || (await listDemoAccounts(trx)).length === 0) return;
     const isFirst = await markOnce(trx, LOADED);
     const begun = await trx.selectFrom('session').select('id').limit(1).executeTakeFirst();
-    if (!isFirst || begun) return [];
-    const ids = await insertMarket(trx, jobs);
+    if (!isFirst || begun) return;
+    await saveFact(trx, UNREAD, { ids: await insertMarket(trx, jobs) }, now());
     await loadDemoCollecting(trx, services);
-    return ids;
   });
-  // The queue would do it too; the market is to be whole when the first person looks.
-  for (const id of unread) {
+  // The queue would read them too; the market is to be whole when the first person looks, also after a start cut short.
+  const unread = await findFact<{ readonly ids: readonly number[] }>(db, UNREAD);
+  for (const id of unread?.ids ?? []) {
     await processQuestionnaire(services, id);
     await confirmDoubts(services, id);
   }
+  if (unread) await deleteFact(db, UNREAD);
 }

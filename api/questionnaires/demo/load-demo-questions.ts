@@ -1,13 +1,17 @@
+import type { Kysely } from 'kysely';
 import { ANALYST_ROLE } from '#domain/access/roles.ts';
 import { dayOf } from '#domain/language/day.ts';
 import { DEFAULT_TEXT } from '#domain/questionnaires/questions/question-text.ts';
 import { readDemoQuestions, type DemoQuestion } from '../../../demo/questions.ts';
-import { markOnce } from '../../platform/database/mark-once.ts';
+import { doOnce } from '../../platform/database/mark-once.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { WrongFields } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
 import { putQuestions } from '../questions/ask-questions.ts';
 import { prepareQuestions, type PreparedQuestion } from '../questions/prepare-questions.ts';
+
+type Trx = Kysely<Database>;
 
 const LOADED = 'demo_questions';
 const DAY_MS = 24 * 3600 * 1000;
@@ -41,60 +45,58 @@ async function prepare(services: Services, { company, metric, year }: DemoQuesti
   }
 }
 
-async function load(services: Services, analyst: Analyst, question: DemoQuestion): Promise<void> {
+async function load(services: Services, trx: Trx, analyst: Analyst, question: DemoQuestion): Promise<void> {
   const { answer, outcome, withdrawn = false, note } = question;
   const at = (days: number): Date => new Date(services.now().getTime() - days * DAY_MS - 1000);
   const prepared = await prepare(services, question);
   const isOpen = answer === undefined && !withdrawn;
-  await services.db.transaction().execute(async (trx) => {
-    const then: Services = {
-      ...services,
-      now: () => at(question.days_ago),
-      today: () => dayOf(at(question.days_ago)),
-      // What is over needs nobody's attention.
-      ...(!isOpen && { notify: async () => [] }),
-    };
-    const by = { actor: { ...analyst, company_id: null, company_name: null }, ip: null, requestId: null };
-    const { ids } = await putQuestions(then, trx, by, prepared, { text: DEFAULT_TEXT.ru, locale: 'ru' });
-    for (const id of ids) {
-      const about = { question_id: id, user_id: analyst.user_id, user_name: analyst.full_name };
-      if (note !== undefined) {
-        await trx
-          .insertInto('question_note')
-          .values({ ...about, at: at(question.days_ago - 0.1), text: note })
-          .execute();
-      }
-      if (answer) {
-        const person = await trx
-          .selectFrom('users')
-          .select(['user_id', 'full_name as user_name'])
-          .where('company_id', '=', prepared[0]!.company_id)
-          .orderBy('is_company_contact', 'desc')
-          .executeTakeFirst();
-        const { days_ago, value = null, ...said } = answer;
-        await trx
-          .insertInto('question_message')
-          .values({
-            question_id: id,
-            from_company: true,
-            user_id: null,
-            user_name: null,
-            ...person,
-            ...said,
-            value,
-            at: at(days_ago),
-          })
-          .execute();
-      }
-      if (isOpen) continue;
-      const state = outcome ? 'settled' : withdrawn ? 'withdrawn' : 'answered';
+  const then: Services = {
+    ...services,
+    now: () => at(question.days_ago),
+    today: () => dayOf(at(question.days_ago)),
+    // What is over needs nobody's attention.
+    ...(!isOpen && { notify: async () => [] }),
+  };
+  const by = { actor: { ...analyst, company_id: null, company_name: null }, ip: null, requestId: null };
+  const { ids } = await putQuestions(then, trx, by, prepared, { text: DEFAULT_TEXT.ru, locale: 'ru' });
+  for (const id of ids) {
+    const about = { question_id: id, user_id: analyst.user_id, user_name: analyst.full_name };
+    if (note !== undefined) {
       await trx
-        .updateTable('question')
-        .set({ state, outcome: outcome ?? null, since: at(answer?.days_ago ?? question.days_ago - 1) })
-        .where('id', '=', id)
+        .insertInto('question_note')
+        .values({ ...about, at: at(question.days_ago - 0.1), text: note })
         .execute();
     }
-  });
+    if (answer) {
+      const person = await trx
+        .selectFrom('users')
+        .select(['user_id', 'full_name as user_name'])
+        .where('company_id', '=', prepared[0]!.company_id)
+        .orderBy('is_company_contact', 'desc')
+        .executeTakeFirst();
+      const { days_ago, value = null, ...said } = answer;
+      await trx
+        .insertInto('question_message')
+        .values({
+          question_id: id,
+          from_company: true,
+          user_id: null,
+          user_name: null,
+          ...person,
+          ...said,
+          value,
+          at: at(days_ago),
+        })
+        .execute();
+    }
+    if (isOpen) continue;
+    const state = outcome ? 'settled' : withdrawn ? 'withdrawn' : 'answered';
+    await trx
+      .updateTable('question')
+      .set({ state, outcome: outcome ?? null, since: at(answer?.days_ago ?? question.days_ago - 1) })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 /** Puts the questions of the demo, once: some wait, one is late, some are answered, settled or withdrawn. */
@@ -102,6 +104,8 @@ export async function loadDemoQuestions(services: Services): Promise<void> {
   const { db, settings } = services;
   const analyst = await findAnalyst(services);
   const market = await db.selectFrom('market_value').select('id').limit(1).executeTakeFirst();
-  if (!settings.demo || !analyst || !market || !(await markOnce(db, LOADED))) return;
-  for (const question of readDemoQuestions()) await load(services, analyst, question);
+  if (!settings.demo || !analyst || !market) return;
+  await doOnce(db, LOADED, async (trx) => {
+    for (const question of readDemoQuestions()) await load(services, trx, analyst, question);
+  });
 }

@@ -3,6 +3,7 @@ import { finding, type Finding } from '#domain/questionnaires/finding.ts';
 import type { Expectations, Interpretation } from '#domain/questionnaires/interpret.ts';
 import { wordFinding } from '#domain/questionnaires/messages.ts';
 import type { Services } from '../../platform/services.ts';
+import { ThreadEnded } from '../../platform/threads/messages.ts';
 import { refusalReason } from '../../platform/workbook-refusal.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { limitsOf } from './upload-questionnaire.ts';
@@ -86,6 +87,8 @@ async function annotate(
     });
     return { annotated: Buffer.from(annotated), failure: [] };
   } catch (error) {
+    // Not the workbook's fault: the queue reads it again.
+    if (error instanceof ThreadEnded) throw error;
     services.log.warn({ err: error }, 'findings could not be written into the workbook');
     const heavy = error instanceof WorkbookRefusal && TOO_HEAVY.includes(error.code);
     return { annotated: null, failure: [finding('not_annotated', { reason: heavy ? 'heavy' : 'odd' })] };

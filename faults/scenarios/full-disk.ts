@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Installation } from '../installation.ts';
+import { calculate, upload } from '../people.ts';
+import type { Scenario } from '../scenario.ts';
+
+const UPLOADS = 12;
+
+function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'etalon-mount-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
+  if (mounted) spawnSync('umount', [folder]);
+  rmSync(folder, { recursive: true, force: true });
+  return mounted;
+}
+
+function fill({ folder }: Installation): string {
+  const file = join(folder, 'filler');
+  const { bavail, bsize } = statfsSync(folder);
+  spawnSync('fallocate', ['-l', String(bavail * bsize), file]);
+  return file;
+}
+
+/** The disk of the database and the portal fills up while people work, and is freed again. */
+export const FULL_DISK: Scenario = {
+  name: 'full disk',
+  seed: 'small',
+  onSmallDisk: true,
+  // A full disk may end the database, and the start of its next process has to wait for room.
+  skip: () => (canMount() ? null : 'a small disk (tmpfs) can be mounted by root only'),
+  async run(site, round) {
+    await upload(site, round.acknowledged);
+    const filler = fill(site);
+    try {
+      for (let at = 0; at < UPLOADS; at++) {
+        const id = await upload(site, round.acknowledged);
+        if (id === null) round.hit();
+        if (at % 4 === 0) await calculate(site, round.acknowledged);
+      }
+      await pause(round.random() * 1000);
+    } finally {
+      rmSync(filler);
+    }
+  },
+};
