@@ -117,12 +117,9 @@ test('a market that is not shown is named as the reason', () => {
 });
 
 test('a year newer than the release has no median of its own', () => {
-  const newer = OWN.map(({ metric_id, points: [, { value }] }) => ({
+  const newer = OWN.map(({ metric_id, points: reported }) => ({
     metric_id,
-    points: [
-      { year: 2025, value },
-      { year: 2026, value: value * 1.1 },
-    ],
+    points: reported.map(({ year, value }) => ({ year: year + 1, value })),
   }));
   const money = moneyOf(MARKET, newer, [RATIO], 'median');
   const facts = factsOf(money.compared.explain[0]!, money, 'ru');

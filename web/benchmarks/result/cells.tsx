@@ -95,7 +95,7 @@ export function OwnCell({ metric }: { metric: PlacedMetric }) {
       <Box component="span" sx={{ fontWeight: 600, '& span span': { fontWeight: 400, fontSize: '0.75rem' } }}>
         <Num value={metric.own?.value} precision={precision} unit={metric.unit_name} />
       </Box>
-      {note && <Small sx={{ display: 'block', lineHeight: 1.2, textWrap: 'balance' }}>{note[locale]}</Small>}
+      {note && <Small sx={{ display: 'block', maxWidth: 130, ml: 'auto', lineHeight: 1.2 }}>{note[locale]}</Small>}
     </>
   );
 }

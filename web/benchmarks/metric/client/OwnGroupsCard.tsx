@@ -9,7 +9,7 @@ import { groupKey } from '#domain/benchmarks/release/group-key.ts';
 import { isSameGroup, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { nearGroups, type OwnGroups } from '#domain/benchmarks/release/own-groups.ts';
-import { shownMarket } from '#domain/benchmarks/release/market-beside.ts';
+import { isNewFormula, shownMarket } from '#domain/benchmarks/release/market-beside.ts';
 import { ownInMarket } from '#domain/benchmarks/release/own-in-market.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
@@ -56,7 +56,7 @@ function GroupRow({ choice, figure, direction, need, chosen, onChoose }: RowProp
   const why = choice.closed ?? (market?.suppressed ? hiddenText(market.suppressed)[locale] : null);
   const opens = choice.closed === null && !newest?.suppressed && !chosen;
   const own = market && figure?.own ? ownInMarket(figure.own, market, direction) : null;
-  const note = formulaNote(own, { beside: figure?.beside });
+  const note = isNewFormula(figure ?? {}) ? null : formulaNote(own, figure ?? {});
   const place = own && shortPlaceText(own, direction);
   const digits = market ? marketDigits(market) : undefined;
   const number = (value: number | null) => formatNumber(value, locale, digits);
@@ -72,7 +72,9 @@ function GroupRow({ choice, figure, direction, need, chosen, onChoose }: RowProp
             {choice.name}
           </Box>
         )}
-        <Small sx={{ display: 'block' }}>{why ?? groups.n(market?.n ?? 0)}</Small>
+        <Small sx={{ display: 'block' }}>
+          {[why ?? groups.n(market?.n ?? 0), note?.[locale]].filter(Boolean).join(', ')}
+        </Small>
       </th>
       <td className="median">
         {number(market?.median ?? null)}
@@ -84,9 +86,7 @@ function GroupRow({ choice, figure, direction, need, chosen, onChoose }: RowProp
       </td>
       <td className="place">
         <PlaceStrip own={own} direction={direction} doubtful={own?.doubtful ?? false} few={why !== null} width={96} />
-        <Small sx={{ display: 'block' }}>
-          {[why === null && (place?.[locale] ?? texts.noPlace), note?.[locale]].filter(Boolean).join(', ')}
-        </Small>
+        {why === null && <Small sx={{ display: 'block' }}>{place?.[locale] ?? texts.noPlace}</Small>}
       </td>
     </tr>
   );

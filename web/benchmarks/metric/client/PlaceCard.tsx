@@ -55,10 +55,10 @@ export function PlaceCard({ page }: { page: ReleasedPage }) {
           {texts.placeToday}
         </Typography>
         {own && (
-          <span>
+          <Box component="span" sx={{ textAlign: 'right' }}>
             <OwnCell metric={metric} />{' '}
             {!metric.beside && <Small sx={{ whiteSpace: 'nowrap' }}>{texts.ofYear(own.year)}</Small>}
-          </span>
+          </Box>
         )}
       </Box>
       <Box sx={{ width: WIDTH, maxWidth: '100%', mx: 'auto' }}>
