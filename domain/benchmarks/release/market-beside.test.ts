@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formulaNote } from './formula-note.ts';
+import { formulaNote, shortFormulaNote } from './formula-note.ts';
 import { hiddenText } from './hidden-text.ts';
 import { marketBeside, marketOfOwnYear } from './market-beside.ts';
 import { NO_CELL, type PublishedCell } from './own-in-market.ts';
@@ -32,13 +32,15 @@ test('a value of an earlier formula is measured by the market of its year, and b
 test('a value of a formula newer than the release has no market yet, and is not called earlier', () => {
   const beside = marketOfOwnYear(until2025, 2026, release());
   expect(beside).toMatchObject({ median: null, suppressed: { reason: 'formula', need: 6 } });
-  expect(hiddenText(beside!.suppressed!).ru).toBe('рынок по новой формуле ещё не опубликован');
+  expect(hiddenText(beside!.suppressed!).ru).toBe('рынка по новой формуле ещё нет');
   expect(formulaNote({ year: 2026 }, { beside })).toEqual({
     ru: 'за 2026\u00a0год, по новой формуле',
     en: 'for 2026, by the new formula',
   });
   const earlier = marketOfOwnYear(until2024, 2024, release());
   expect(formulaNote({ year: 2024 }, { beside: earlier })?.en).toBe('for 2024, by the earlier formula');
+  expect(shortFormulaNote({ year: 2024 }, { beside: earlier })?.ru).toBe('2024, прежняя формула');
+  expect(shortFormulaNote({ year: 2026 }, { beside })?.ru).toBe('2026, новая формула');
 });
 
 test('an indicator is shown with the figures its value is measured by', () => {

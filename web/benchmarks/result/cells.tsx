@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
-import { formulaNote } from '#domain/benchmarks/release/formula-note.ts';
+import { formulaNote, shortFormulaNote } from '#domain/benchmarks/release/formula-note.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { placeText, shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
@@ -89,13 +89,20 @@ export function CountCell({ metric }: { metric: BenchmarkMetric }) {
 export function OwnCell({ metric }: { metric: PlacedMetric }) {
   const locale = useLocale();
   const precision = valueDigits(metric.mtype, marketDigits(metric));
-  const note = formulaNote(metric.own, metric);
+  const note = shortFormulaNote(metric.own, metric);
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600, '& span span': { fontWeight: 400, fontSize: '0.75rem' } }}>
         <Num value={metric.own?.value} precision={precision} unit={metric.unit_name} />
       </Box>
-      {note && <Small sx={{ display: 'block', maxWidth: 130, ml: 'auto', lineHeight: 1.2 }}>{note[locale]}</Small>}
+      {note && (
+        <Small
+          sx={{ display: 'block', lineHeight: 1.2, whiteSpace: 'nowrap' }}
+          title={formulaNote(metric.own, metric)?.[locale]}
+        >
+          {note[locale]}
+        </Small>
+      )}
     </>
   );
 }
