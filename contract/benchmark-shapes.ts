@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { NOT_PUBLISHED } from '#domain/benchmarks/release/hidden-text.ts';
 import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
 import { marketHead, type ProcessWith } from './metric-rows.ts';
 import { Id, Instant, nullable, oneOf, Ref, whole } from './shapes.ts';
@@ -27,12 +28,13 @@ export const Figure = nullable(Type.Number());
 
 /**
  * Why a figure is not shown: `few` companies (`need`: how many it takes; how many there are is never shown), a `difference`
- * to another shown population that would reveal so few, `withheld` by the analysts, or no active `subscription`.
+ * to another shown population that would reveal so few, `withheld` by the analysts, no active `subscription`, nothing
+ * published for that `year`, or nothing yet by the new `formula`.
  */
 export const Suppressed = nullable(
   Type.Object({
     need: Type.Integer(),
-    reason: oneOf([...HIDDEN, 'subscription']),
+    reason: oneOf([...HIDDEN, ...NOT_PUBLISHED]),
   }),
 );
 
@@ -72,11 +74,12 @@ export const ReleaseCell = Type.Object({
 });
 export type ReleaseCell = Static<typeof ReleaseCell>;
 
-/** What the own value is measured by, where it is not what is shown of the market. */
+/** What the own value is measured by, where it is not the newest market. */
 export const Beside = Type.Optional(
-  Type.Object(ReleaseCell.properties, {
-    description: 'Рынок года своего значения: оно посчитано по прежней формуле, и с новейшими его не сравнивают',
-  }),
+  Type.Object(
+    { n: Type.Integer(), ...quantiles, step: Figure, since: Since, suppressed: Suppressed },
+    { description: 'Рынок года своего значения: оно посчитано по другой формуле, и с новейшими его не сравнивают' },
+  ),
 );
 
 /** Where their company stands. */

@@ -36,7 +36,8 @@ export const OwnTableRow = Type.Object({
   figures_release: Type.Integer({ description: 'Выпуск, из которого цифры группы: прежний, если их рано обновлять' }),
   figures_date: Type.String({ description: 'День этого выпуска' }),
   earlier_formula: Type.Boolean({
-    description: 'Значение и цифры группы — по прежней формуле, за год значения: с новейшими его не сравнивают',
+    description:
+      'Значение и цифры группы — по прежней формуле, за год значения: с новейшими его не сравнивают; у значения по новой формуле, рынка по которой ещё нет, — false, и closed это называет',
   }),
 });
 export type OwnTableRow = Static<typeof OwnTableRow>;

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { OwnTableRow } from '#contract/own-table.ts';
@@ -40,8 +41,8 @@ test('a value of an earlier formula stands beside the market of its year in ever
   const { latest, years } = metrics.find(({ id }) => id === market.ratio.id)!;
   const [whole] = groups;
   expect(whole).toMatchObject({ own: { year: 2024 }, cell: latest });
-  const { year, ...of2024 } = years[0]!;
-  expect([year, whole?.beside]).toEqual([2024, of2024]);
+  const { year, hidden, ...of2024 } = years[0]!;
+  expect([year, hidden, whole?.beside]).toEqual([2024, null, { ...of2024, suppressed: null }]);
   expect(of2024.median! / latest.median!).toBeGreaterThan(10);
 
   const now = await portal().as('client');
@@ -75,6 +76,18 @@ test('a row of the own table has the market its own value is measured by, and na
     if (gap !== null) expect(row.own_value! - median!).toBeCloseTo(gap);
     expect(own.earlier_formula).toBe(false);
   }
+});
+
+test('the export has the market its own value is measured by, and notes year and formula', async () => {
+  const { rawPayload } = await late.get('/api/benchmarks/final/export/?scope=all');
+  const [head, ...rows] = (await readXlsx(rawPayload)).sheets[1]!.rows;
+  const row = rows.find((one) => one.at(-1) === market.ratio.alias)!;
+  const of = (name: string) => row[head!.indexOf(name)];
+  const page = (await late.get(`/api/benchmarks/final/metrics/${market.ratio.id}/`)).json<BenchmarkMetricPage>();
+  const { n, median, p75 } = page.metric.beside!;
+  expect([of('n'), of('Медиана'), of('P75')]).toEqual([n, median, p75]);
+  expect(Number(of('Отклонение от медианы'))).toBeCloseTo(page.metric.own!.gap!, 0);
+  expect(of('Примечание')).toBe('за 2024\u00a0год, по прежней формуле');
 });
 
 test('a cost ratio has the terms of each of its formulas', async () => {

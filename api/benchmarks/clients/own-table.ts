@@ -1,6 +1,7 @@
 import { nearGroups } from '#domain/benchmarks/release/own-groups.ts';
 import { groupKind, groupMenu, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
+import { isNewFormula, marketBeside } from '#domain/benchmarks/release/market-beside.ts';
 import { placeText } from '#domain/benchmarks/release/place-text.ts';
 import { markOn } from '#domain/benchmarks/place-strip.ts';
 import type { Period } from '#domain/figures/calculation.ts';
@@ -20,7 +21,7 @@ import { getCurrentRelease } from './queries.ts';
 import { presentMenu } from './release/menu.ts';
 import { checkTariff, openForClient, type ClientServices, type ReleaseView } from './view/open-for-client.ts';
 import { loadOwnHeld, ownValuesIn } from './view/own-values.ts';
-import { measuredBy, readMeasure } from './view/present-released.ts';
+import { presentFigures, readMeasure } from './view/present-released.ts';
 
 const COLUMNS = Object.keys(OwnTableRow.properties) as (keyof OwnTableRow)[];
 const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -30,7 +31,7 @@ type Head = Pick<OwnTableRow, 'company' | 'group_kind' | 'group' | 'release' | '
 function rowOf(view: ReleaseView, metric: MetricState, period: Period, head: Head, locale: Locale): OwnTableRow {
   const measure = readMeasure(view, metric, period);
   const { own, beside } = measure;
-  const { cell, suppressed } = measuredBy(view, measure);
+  const market = marketBeside({ ...presentFigures(measure), beside });
   const { direction, process } = metric;
   const mark = own && markOn(own, direction);
   return {
@@ -46,22 +47,22 @@ function rowOf(view: ReleaseView, metric: MetricState, period: Period, head: Hea
     own_value: own?.value ?? null,
     group_kind: head.group_kind,
     group: head.group,
-    companies: cell.n,
-    p10: cell.p10,
-    p25: cell.p25,
-    median: cell.median,
-    p75: cell.p75,
-    p90: cell.p90,
+    companies: market.median === null ? null : market.n,
+    p10: market.p10,
+    p25: market.p25,
+    median: market.median,
+    p75: market.p75,
+    p90: market.p90,
     gap: own?.gap ?? null,
     place: mark?.kind === 'dot' ? mark.at : null,
     place_text: (own && placeText(own, direction)?.[locale]) ?? '',
     doubtful: own?.doubtful ?? false,
-    closed: suppressed ? hiddenText(suppressed)[locale] : '',
+    closed: market.suppressed ? hiddenText(market.suppressed)[locale] : '',
     release: head.release,
     published_at: head.published_at,
-    figures_release: cell.since?.release_id ?? head.release,
-    figures_date: (cell.since?.date ?? head.published_at).slice(0, 10),
-    earlier_formula: beside !== null,
+    figures_release: market.since?.release_id ?? head.release,
+    figures_date: (market.since?.date ?? head.published_at).slice(0, 10),
+    earlier_formula: beside !== undefined && !isNewFormula({ beside }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { bandText } from '#domain/benchmarks/release/band-text.ts';
+import { formulaNote } from '#domain/benchmarks/release/formula-note.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { placeText } from '#domain/benchmarks/release/place-text.ts';
 import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
@@ -25,6 +26,10 @@ function noteOf({ suppressed, since }: Pick<BenchmarkMetric, 'suppressed' | 'sin
   const date = formatDate(since.date, locale, 'date', 'UTC');
   return locale === 'ru' ? `цифры выпуска от ${date}` : `figures from the ${date} release`;
 }
+
+/** The same, after the year and formula of a company's value that has another market beside it. */
+const notesOf = (one: BenchmarkMetric, locale: Locale): string | null =>
+  [formulaNote(one.own, one)?.[locale], noteOf(one, locale)].filter(Boolean).join('; ') || null;
 
 interface About {
   readonly scope: Scope;
@@ -119,7 +124,7 @@ function groupColumns(t: Words, { exact, own }: Exported, locale: Locale): Table
       value: (one: BenchmarkMetric) => shownAs(one[figure], marketDigits(one)),
     })),
     ...(own ? ownColumns(t, locale) : []),
-    { header: t('note'), width: 30, wrap: true, value: (one) => noteOf(one, locale) },
+    { header: t('note'), width: 30, wrap: true, value: (one) => notesOf(one, locale) },
   ];
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ownInMarket, type PublishedCell } from '../release/own-in-market.ts';
+import { marketBeside, shownMarket } from '../release/market-beside.ts';
 import { compareCosts, type CostMetric } from './compare-costs.ts';
 import type { OwnCosts } from './cost-gap.ts';
 import { formatRoubles, moneyUnit, signedRoubles } from './format-roubles.ts';
@@ -54,7 +55,7 @@ test('a value is judged by the ratio of its own year, beside the market of that 
   const [ratio] = ratios.get(1)!;
   const earlier = { ...ratio!, until_year: 2025, scale: 10 };
   const both = { ratios: new Map([[1, [earlier, { ...ratio!, from_year: 2026 }]]]), valueIn };
-  const of2025 = { ...metric(1), median: 7, p25: 5, beside: CELL };
+  const of2025 = marketBeside({ ...metric(1), median: 7, p25: 5, beside: shownMarket(CELL, 6) });
   const { explain } = compareCosts([of2025], 'median', YEARS, both);
   expect(explain).toMatchObject([{ ratio: earlier, figure: 140, gap: 30, roubles: 600_000 }]);
 });

@@ -1,6 +1,6 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
 import { isJump } from '../own-doubt.ts';
-import { marketBeside, type OwnInMarket, type SetBeside } from '../release/own-in-market.ts';
+import type { OwnInMarket } from '../release/own-in-market.ts';
 import { amountOf, costGap, ratioIn, type OwnCosts } from './cost-gap.ts';
 import type { CostRatio } from './cost-ratios.ts';
 
@@ -8,8 +8,8 @@ import type { CostRatio } from './cost-ratios.ts';
 export const YARDSTICKS = ['median', 'best'] as const;
 export type Yardstick = (typeof YARDSTICKS)[number];
 
-/** An indicator of a release with the company beside it. */
-export interface CostMetric extends PublishedQuantiles, SetBeside {
+/** An indicator of a release with the company beside it, and the market its value is measured by. */
+export interface CostMetric extends PublishedQuantiles {
   readonly id: number;
   readonly alias: string;
   /** The market's figures are multiples of it. */
@@ -68,8 +68,7 @@ function rowOf<M extends CostMetric>(
   years: readonly number[],
   costs: OwnCosts,
 ): CostRow<M> {
-  const market = marketBeside<PublishedQuantiles & Pick<CostMetric, 'step'>>(metric);
-  const figure = figureOf(market, yardstick);
+  const figure = figureOf(metric, yardstick);
   const { own } = metric;
   // The formula of the value's own year makes the ratio.
   const ofYear = own && ratioIn(costs.ratios, metric.id, own.year);
@@ -93,7 +92,7 @@ function rowOf<M extends CostMetric>(
   const found = costGap({ id: metric.id, value: own.value, year: own.year }, figure, costs);
   if (found === null) return row('base', { gap });
   // Nearer than the figure is rounded to, it is not known on which side the value lies.
-  return row(Math.abs(gap) <= (market.step ?? 0) / 2 ? 'level' : null, { gap, ...found });
+  return row(Math.abs(gap) <= (metric.step ?? 0) / 2 ? 'level' : null, { gap, ...found });
 }
 
 const isJudged = <M extends CostMetric>(row: CostRow<M>): row is JudgedRow<M> => row.why === null;

@@ -1,9 +1,12 @@
 import { text, type Text } from '../../language/text.ts';
 import type { Hidden } from './own-in-market.ts';
 
+/** Why there is nothing a value could be measured by, whatever a release hides: no subscription, year or formula in it. */
+export const NOT_PUBLISHED = ['subscription', 'year', 'formula'] as const;
+
 /** Why the market is not shown: `need` is the least number of companies behind a figure. */
 export interface Suppressed {
-  readonly reason: Hidden | 'subscription';
+  readonly reason: Hidden | (typeof NOT_PUBLISHED)[number];
   readonly need: number;
 }
 
@@ -13,6 +16,8 @@ const DIFFERENCE = text(
 );
 const WITHHELD = text('аналитик пока не публикует эту цифру', 'withheld by analysts for now');
 const SUBSCRIPTION = text('закрыто: нет действующей подписки', 'not available: no active subscription');
+const YEAR = text('за этот год ничего не опубликовано', 'nothing is published for this year');
+const FORMULA = text('рынка по новой формуле ещё нет', 'no market by the new formula yet');
 
 /** The text shown instead of a hidden figure; it never says how many companies there are. */
 export function hiddenText({ reason, need }: Suppressed): Text {
@@ -25,5 +30,9 @@ export function hiddenText({ reason, need }: Suppressed): Text {
       return WITHHELD;
     case 'subscription':
       return SUBSCRIPTION;
+    case 'year':
+      return YEAR;
+    case 'formula':
+      return FORMULA;
   }
 }

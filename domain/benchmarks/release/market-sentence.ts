@@ -8,14 +8,8 @@ import { gapAmount, gapShare } from '../gap-text.ts';
 import { formulaNote } from './formula-note.ts';
 import { hiddenText, type Suppressed } from './hidden-text.ts';
 import { marketName, type MarketName } from './market-name.ts';
-import {
-  marketBeside,
-  ownInMarket,
-  type OwnInMarket,
-  type OwnValue,
-  type PublishedCell,
-  type SetBeside,
-} from './own-in-market.ts';
+import type { SetBeside } from './market-beside.ts';
+import { ownInMarket, type OwnInMarket, type OwnValue, type PublishedCell } from './own-in-market.ts';
 
 /** The subject of a sentence: the measure's name, unit and good direction. */
 export interface Subject {
@@ -138,7 +132,7 @@ export const placedIn = ({ own, beside }: Statement): OwnValue | null => (beside
 /** The own value with its unit and, where the shown market does not measure it, with its year and formula. */
 export function ownText(statement: Statement & { readonly own: OwnValue }, locale: Locale): string {
   const { subject, own, cell, beside } = statement;
-  const digits = valueDigits(subject.mtype, marketDigits(marketBeside({ ...cell, beside })));
+  const digits = valueDigits(subject.mtype, marketDigits(beside ?? cell));
   const value = formatAmount(own.value, subject.unit[locale], locale, digits);
   const note = formulaNote(own, statement);
   return note ? `${value} (${note[locale]})` : value;

@@ -47,7 +47,7 @@ test.each([
 test('a value with another market beside it is named with its year and put nowhere in the newest one', () => {
   const apart = statement({
     own: { value: 2.5, year: 2024 },
-    beside: { ...cell, p25: 2, median: 3, p75: 4, step: 0.1 },
+    beside: { ...cell, p25: 2, median: 3, p75: 4, step: 0.1, suppressed: null },
   });
   expect([metricTitle(apart), marketSentence(apart)].map(({ ru }) => plain(ru))).toEqual([
     'У вас 2,5 тыс. руб. (за 2024 год, по прежней формуле); медиана рынка — примерно 140 тыс. руб.',

@@ -1,5 +1,4 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
-import { newFormulaBetween, type FormulaEnds } from '../../methodology/formula-years.ts';
 import type { Direction } from '../../methodology/states.ts';
 import { isJump, type OwnYears } from '../own-doubt.ts';
 import { placeIn, quarterIn } from './place.ts';
@@ -36,28 +35,6 @@ export interface OwnValue {
   readonly value: number;
   readonly year: number;
 }
-
-/**
- * The market a company's value is set beside where the newest year has another formula: that of the value's own year, be
- * it that nothing of it is published. Null: the value is computed as the newest one.
- */
-export function earlierMarket(
-  of: FormulaEnds,
-  { year }: Pick<OwnValue, 'year'>,
-  newest: number | undefined,
-  cellIn: (year: number) => PublishedCell | undefined,
-): PublishedCell | null {
-  if (newest === undefined || newFormulaBetween(of, year, newest) === null) return null;
-  return cellIn(year) ?? NO_CELL;
-}
-
-/** What stands beside a company's value, where it is not what is shown of the market. */
-export interface SetBeside {
-  readonly beside?: PublishedCell | undefined;
-}
-
-/** The figures a company's value is measured by. */
-export const marketBeside = <C extends object>(shown: C & SetBeside): C | PublishedCell => shown.beside ?? shown;
 
 /** Where a company's own value lies in a published population; null where the population does not say. */
 export interface OwnInMarket extends OwnValue {
@@ -115,7 +92,7 @@ const gapBetween = (value: number, median: number): number =>
  */
 export function ownInMarket(
   own: OwnValue,
-  cell: PublishedCell,
+  cell: Omit<PublishedCell, 'hidden' | 'since'>,
   direction: Direction | null,
   years: OwnYears = [],
 ): OwnInMarket {

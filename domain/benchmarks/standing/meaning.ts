@@ -1,11 +1,9 @@
-import type { PublishedQuantiles } from '../../figures/describe.ts';
 import { marketDigits, valueDigits } from '../../figures/digits.ts';
 import { formatNumber } from '../../language/format.ts';
 import { text, type Locale, type Text } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
 import type { MetricType } from '../../methodology/states.ts';
 import type { JudgedRow, CostMetric } from '../money/compare-costs.ts';
-import { marketBeside } from '../release/own-in-market.ts';
 import { formatRow } from '../summary/format-row.ts';
 import type { SummaryRow } from '../summary/summary.ts';
 
@@ -60,7 +58,7 @@ interface NamedCost extends CostMetric {
  * caller; and whether to explain or defend it.
  */
 export function costMeaning({ metric, figure, roubles }: JudgedRow<NamedCost>, base: Text): Text {
-  const digits = marketDigits(marketBeside<PublishedQuantiles>(metric));
+  const digits = marketDigits(metric);
   const ownValue = (locale: Locale) => formatNumber(metric.own.value, locale, valueDigits(metric.mtype, digits));
   const market = (locale: Locale) => formatAmount(figure, metric.unit_name, locale, digits);
   const isDear = roubles > 0;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnCosts } from '../money/cost-gap.ts';
+import { marketBeside } from '../release/market-beside.ts';
 import { formatSummary } from './sentence.ts';
 import { sideOf, summarise, type PlacedMetric, type YearsOf } from './summary.ts';
 import { trendOf } from './trend.ts';
@@ -268,8 +269,8 @@ test('the sentence of a group names the group, not the market', () => {
 });
 
 test('a line shows the market its value is measured by', () => {
-  const beside = { n: 15, p10: 6, p25: 8, median: 10, p75: 12, p90: 14, step: 1, since: null, hidden: null };
+  const beside = { n: 15, p10: 6, p25: 8, median: 10, p75: 12, p90: 14, step: 1, since: null, suppressed: null };
   const metric = placed(1, { place: 0.9, value: 130 });
-  const { strongest } = summaryOf([{ ...metric, median: null, beside }]);
+  const { strongest } = summaryOf([marketBeside({ ...metric, median: null, beside })]);
   expect(strongest).toMatchObject([{ n: 15, p25: 8, median: 10, p75: 12 }]);
 });

@@ -1,13 +1,13 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
 import type { Direction, MetricType, Named } from '../../methodology/states.ts';
-import { marketBeside, type OwnInMarket, type PublishedCell, type SetBeside } from '../release/own-in-market.ts';
+import type { OwnInMarket, PublishedCell } from '../release/own-in-market.ts';
 import { costGap, type OwnCosts } from '../money/cost-gap.ts';
 import { markOn, middleOf, type StripMark } from '../place-strip.ts';
 import { processPlace, type ProcessPlace } from './process-places.ts';
 import { trendOf, within, type Trend, type YearValue } from './trend.ts';
 
-/** A measure as its company reads it in a release. */
-export interface PlacedMetric extends PublishedQuantiles, SetBeside {
+/** A measure as its company reads it in a release, with the market its value is measured by. */
+export interface PlacedMetric extends PublishedQuantiles {
   readonly id: number;
   readonly alias: string;
   readonly description: string;
@@ -20,7 +20,6 @@ export interface PlacedMetric extends PublishedQuantiles, SetBeside {
   readonly own: Omit<OwnInMarket, 'percentile'> | null;
 }
 
-type Market = PublishedQuantiles & Pick<PlacedMetric, 'since'> & { readonly n: number | null };
 type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile'>;
 
 /** The company's value and the market's median, year by year. */
@@ -89,7 +88,7 @@ export interface Summary extends Tally {
 export const NAMED = 10;
 
 /** Conditions for a measure to count. */
-interface Judged extends SetBeside {
+interface Judged {
   readonly direction: Direction | null;
   readonly median: number | null;
   readonly own: Pick<OwnInMarket, 'standing' | 'gap' | 'doubtful'> | null;
@@ -102,8 +101,7 @@ interface Counted {
 }
 
 export const isCounted = <T extends Judged>(metric: T): metric is T & Counted => {
-  const { direction, own } = metric;
-  const { median } = marketBeside<Pick<Judged, 'median'>>(metric);
+  const { direction, median, own } = metric;
   return direction !== null && median !== null && own !== null && own.standing !== null && own.gap !== null;
 };
 
@@ -118,11 +116,9 @@ export const sideOf = (metric: Judged): Side | null =>
   isCounted(metric) && !metric.own.doubtful ? SIDES[metric.own.standing] : null;
 
 function rowOf(metric: PlacedMetric & Counted, years: YearsOf, costs: OwnCosts): SummaryRow {
-  const { direction, own, unit_name } = metric;
-  const market = marketBeside<Market>(metric);
-  const { p10, p25, p75, p90 } = market;
+  const { direction, own, unit_name, n, p10, p25, p75, p90, since = null } = metric;
   // What counts has one.
-  const median = market.median!;
+  const median = metric.median!;
   const own_trend = trendOf(years.own, direction, unit_name);
   const { id, alias, description, mtype } = metric;
   const unusual = own.doubtful;
@@ -137,13 +133,13 @@ function rowOf(metric: PlacedMetric & Counted, years: YearsOf, costs: OwnCosts):
     side: SIDES[own.standing],
     value: own.value,
     year: own.year,
-    n: market.n ?? 0,
+    n,
     p10,
     p25,
     median,
     p75,
     p90,
-    since: market.since ?? null,
+    since,
     goodness: own.place,
     quartile: own.quartile,
     end: own.end,

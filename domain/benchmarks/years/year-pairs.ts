@@ -40,7 +40,7 @@ const hasGoodSide = <M extends PublishedYears>(metric: M): metric is M & { reado
 
 /**
  * Indicators with a good side in two years of a release. The latest values stand for the newest year and for a newer
- * one of the company; an earlier year is compared only with figures published for it.
+ * one of the company with the same formula; an earlier year is compared only with figures published for it.
  */
 export function pairYears<M extends PublishedYears>(
   metrics: readonly M[],
@@ -59,7 +59,10 @@ export function pairYears<M extends PublishedYears>(
       return { cell, own };
     };
     const before = sideOf(from, ofYear(from));
-    const after = sideOf(to, to >= newest ? metric.latest : ofYear(to));
+    const after = sideOf(
+      to,
+      to >= newest && newFormulaBetween(metric, newest, to) === null ? metric.latest : ofYear(to),
+    );
     const doubtful = [before, after].some(({ own }) => own?.doubtful === true);
     return { metric, before, after, doubtful, newFormula: newFormulaBetween(metric, from, to) };
   });

@@ -208,3 +208,14 @@ test('years follow each other, newest first, and the longest span comes last', (
   expect(spansOf([2024, 2025])).toEqual([SPAN]);
   expect(spansOf([2025])).toEqual([]);
 });
+
+test('the latest values stand for a newer year of the company unless its formula is newer, too', () => {
+  const points = () => [
+    { year: 2025, value: 50 },
+    { year: 2026, value: 5 },
+  ];
+  const after = (formula_ends: readonly number[]) =>
+    pairYears([metric(1, cell(40), cell(50), { formula_ends })], points, { from: 2025, to: 2026 }, 2025)[0]?.after;
+  expect(after([])?.cell?.median).toBe(50);
+  expect(after([2025])).toMatchObject({ cell: null, own: { value: 5, standing: null } });
+});

@@ -35,7 +35,7 @@ function KeyLine({ row }: { row: KeyRow }) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: `minmax(0, 1fr) 104px ${STRIP}px 156px` },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: `minmax(0, 1fr) 128px ${STRIP}px 156px` },
         alignItems: 'center',
         columnGap: 2,
         rowGap: 0.5,

@@ -26,7 +26,7 @@ export const homeStandingTexts = defineTexts(
     noValues: 'The market is here. Only your numbers are missing.',
     noValuesHint:
       'Upload a questionnaire: each strip gets your dot, and strengths, weaknesses and gaps in roubles appear below.',
-    noMarket: 'The market is not published yet: figures appear once an analyst releases them.',
+    noMarket: 'The market is not published yet: figures appear once an analyst publishes them.',
   },
 );
 

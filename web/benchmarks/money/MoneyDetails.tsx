@@ -4,7 +4,6 @@ import { Target } from 'lucide-react';
 import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
 import { costGap } from '#domain/benchmarks/money/cost-gap.ts';
 import { formatRoubles } from '#domain/benchmarks/money/format-roubles.ts';
-import { marketBeside } from '#domain/benchmarks/release/own-in-market.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
@@ -38,8 +37,8 @@ function Product({ row, money }: Omit<MoneyDetailsProps, 'id'>) {
   const ratio = money.ratioOf(row);
   const { own } = metric;
   if (!ratio || !own || figure === null || roubles === null) return null;
-  const { p25 } = marketBeside(metric);
-  const digits = marketDigits(marketBeside(metric));
+  const { p25 } = metric;
+  const digits = marketDigits(metric);
   const values = `${formatNumber(own.value, locale, valueDigits(metric.mtype, digits))} − ${formatAmount(figure, metric.unit_name, locale, digits)}`;
   const best = money.yardstick === 'median' && p25 !== null && own.value > p25 ? p25 : null;
   const toBest = best === null ? null : costGap({ id: metric.id, ...own }, best, money.costs);

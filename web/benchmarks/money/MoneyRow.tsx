@@ -5,7 +5,6 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
 import { signedRoubles, type MoneyUnit } from '#domain/benchmarks/money/format-roubles.ts';
-import { marketBeside } from '#domain/benchmarks/release/own-in-market.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
@@ -38,16 +37,15 @@ interface MoneyRowProps {
 
 function MarketCell({ metric, yardstick }: { metric: ResultRow; yardstick: Money['yardstick'] }) {
   const locale = useLocale();
-  const market = marketBeside(metric);
-  const digits = marketDigits(market);
-  const [p25, median, p75] = [market.p25, market.median, market.p75].map((one) => formatNumber(one, locale, digits));
-  if (market.median === null) return <Box sx={HATCH} aria-hidden />;
+  const digits = marketDigits(metric);
+  const [p25, median, p75] = [metric.p25, metric.median, metric.p75].map((one) => formatNumber(one, locale, digits));
+  if (metric.median === null) return <Box sx={HATCH} aria-hidden />;
   return (
     <>
-      {market.p25 !== null && <>{yardstick === 'best' ? <b>{p25}</b> : p25} – </>}
+      {metric.p25 !== null && <>{yardstick === 'best' ? <b>{p25}</b> : p25} – </>}
       {yardstick === 'median' ? <b>{median}</b> : median}
-      {market.p75 !== null && ` – ${p75}`}
-      <KeptMark since={market.since} />
+      {metric.p75 !== null && ` – ${p75}`}
+      <KeptMark since={metric.since} />
       <small>{metric.unit_name}</small>
     </>
   );
@@ -106,7 +104,7 @@ export function MoneyRow({ id, row, money, scale, unit, year }: MoneyRowProps) {
           </div>
         </th>
         <td className="own" data-label={texts.own}>
-          <Num value={own?.value} precision={valueDigits(metric.mtype, marketDigits(marketBeside(metric)))} />
+          <Num value={own?.value} precision={valueDigits(metric.mtype, marketDigits(metric))} />
         </td>
         <td className="market" data-label={texts.market}>
           <MarketCell metric={metric} yardstick={money.yardstick} />

@@ -1,5 +1,4 @@
 import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
-import { marketBeside } from '#domain/benchmarks/release/own-in-market.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber, formatShare, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
@@ -38,7 +37,7 @@ export function factsOf(row: CostRow<ResultRow>, money: Money, locale: Locale): 
   if (!metric.own || !ratio) return null;
   const { year } = metric.own;
   const before = year - 1;
-  const digits = valueDigits(metric.mtype, marketDigits(marketBeside(metric)));
+  const digits = valueDigits(metric.mtype, marketDigits(metric));
   const fact = (name: string, of: (at: number) => number | null, format: (value: number) => string): Fact => {
     const [then, now] = [of(before), of(year)];
     const write = (value: number | null) => (value === null ? MISSING : format(value));
@@ -48,7 +47,7 @@ export function factsOf(row: CostRow<ResultRow>, money: Money, locale: Locale): 
   /** A year of another formula is not set beside this one. */
   const alike = (of: (at: number) => number | null) => (at: number) =>
     newFormulaBetween(published ?? {}, at, year) === null ? of(at) : null;
-  const medianIn = (at: number) => (published ? cellIn(published, at).median : null);
+  const medianIn = (at: number) => (published && cellIn(published, at, money.newest)?.median) ?? null;
   const reported = [...ratio.cost, ...ratio.base].map(({ id, description, unit_name }) =>
     fact(
       description,
@@ -66,9 +65,7 @@ export function factsOf(row: CostRow<ResultRow>, money: Money, locale: Locale): 
         alike((at) => money.costs.valueIn(metric.id, at)),
         (value) => formatAmount(value, metric.unit_name, locale, digits),
       ),
-      fact(texts.medianFact, alike(medianIn), (value) =>
-        formatNumber(value, locale, marketDigits(marketBeside(metric))),
-      ),
+      fact(texts.medianFact, alike(medianIn), (value) => formatNumber(value, locale, marketDigits(metric))),
     ],
   };
 }

@@ -1,5 +1,4 @@
 import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
-import { marketBeside } from '#domain/benchmarks/release/own-in-market.ts';
 import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { roundTo } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
@@ -21,8 +20,8 @@ export function moneyRows(money: Money, locale: Locale): CellValue[][] {
     (section: string) =>
     (row: CostRow<ResultRow>): CellValue[] => {
       const { metric, figure, gap, base, roubles } = row;
-      const { p25, median, p75 } = marketBeside(metric);
-      const digits = marketDigits(marketBeside(metric));
+      const { p25, median, p75 } = metric;
+      const digits = marketDigits(metric);
       return [
         section,
         metric.description,

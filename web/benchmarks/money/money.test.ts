@@ -115,3 +115,13 @@ test('a market that is not shown is named as the reason', () => {
   const rows = moneyRows(moneyOf(market, OWN, [RATIO], 'median'), 'ru');
   expect(rows[1]?.at(-1)).toBe('данных мало: меньше 6');
 });
+
+test('a year newer than the release has no median of its own', () => {
+  const newer = OWN.map(({ metric_id, points: reported }) => ({
+    metric_id,
+    points: reported.map(({ year, value }) => ({ year: year + 1, value })),
+  }));
+  const money = moneyOf(MARKET, newer, [RATIO], 'median');
+  const facts = factsOf(money.compared.explain[0]!, money, 'ru');
+  expect(facts?.rows.at(-1)).toMatchObject({ before: '140', now: '—', change: '—' });
+});

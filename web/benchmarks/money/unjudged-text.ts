@@ -5,11 +5,9 @@ import type { ResultRow } from '../result/rows.ts';
 import { moneyTexts } from './texts.ts';
 
 /** Why the market it is measured by is not shown. */
-function marketText({ beside, suppressed }: ResultRow, need: number, locale: Locale): string {
+function marketText({ suppressed }: ResultRow, need: number, locale: Locale): string {
   const texts = moneyTexts[locale];
-  if (beside && beside.median === null && beside.hidden === null) return texts.earlierFormula;
-  const hidden = beside ? beside.hidden && { reason: beside.hidden, need } : suppressed;
-  return hidden ? hiddenText(hidden)[locale] : texts.noQuarter(need);
+  return suppressed ? hiddenText(suppressed)[locale] : texts.noQuarter(need);
 }
 
 /** Why a cost ratio is not judged; null where it is. */

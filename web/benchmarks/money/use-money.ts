@@ -25,6 +25,8 @@ export function moneyOf(
     /** The ratio of a row in names. */
     ratioOf: ({ ratio: { id, from_year } }: Pick<CostRow<ResultRow>, 'ratio'>) =>
       ratios.find((one) => one.id === id && one.from_year === from_year),
+    /** The newest year of the release. */
+    newest: market.years.at(-1),
     metrics: new Map(metricsIn(market.processes).map((metric) => [metric.id, metric])),
     need: market.release.enough[yardstick === 'median' ? 'median' : 'quartiles'],
   };

@@ -1,6 +1,6 @@
-import { figuresOfCell } from '#domain/benchmarks/release/cell-figures.ts';
+import { marketBeside, marketOfOwnYear, shownMarket } from '#domain/benchmarks/release/market-beside.ts';
 import {
-  earlierMarket,
+  NO_CELL,
   ownInMarket,
   type OwnInMarket,
   type PublishedCell,
@@ -17,18 +17,17 @@ import type { OwnFigure, ReleaseMarket, ReleaseMetric } from '#contract/releases
 type Points = OwnFigure['points'];
 type Shown = Pick<BenchmarkMetric, 'id'> & { readonly own: { readonly year: number } | null };
 
-const figuresOf = (cell: PublishedCell, need: number) => ({
-  ...figuresOfCell(cell),
-  suppressed: cell.hidden && { reason: cell.hidden, need },
-});
-
 /** The newest value of a company, or that of one year. */
 const pointIn = (points: Points, year: number | undefined) =>
   year === undefined ? points.toSorted((a, b) => b.year - a.year)[0] : points.find((point) => point.year === year);
 
-/** What is published for a year; the latest values stand for the newest one. */
-export const cellIn = ({ latest, years }: ReleaseMetric, year: number | undefined): PublishedCell =>
-  years.find((one) => one.year === year) ?? latest;
+/** What is published of a year; the latest values stand for the newest one of the release, and for no year at all. */
+export const cellIn = (
+  { latest, years }: ReleaseMetric,
+  year: number | undefined,
+  newest: number | undefined,
+): PublishedCell | undefined =>
+  year === undefined || year === newest ? latest : years.find((one) => one.year === year);
 
 function joinMetric(
   metric: ReleaseMetric,
@@ -37,10 +36,12 @@ function joinMetric(
   year?: number,
 ): BenchmarkMetric {
   const { latest: _latest, years: _years, ...head } = metric;
-  const cell = cellIn(metric, year);
+  const newest = years.at(-1);
+  const need = release.enough.median;
+  const market = shownMarket(cellIn(metric, year, newest), need);
   const own = pointIn(points, year);
-  const beside =
-    own && earlierMarket(metric, own, year ?? years.at(-1), (of) => metric.years.find((one) => one.year === of));
+  const cellOf = (of: number) => cellIn(metric, of, newest);
+  const beside = own && marketOfOwnYear(metric, own.year, { newest: year ?? newest, need, cellIn: cellOf });
   return {
     ...head,
     low_threshold: null,
@@ -48,9 +49,9 @@ function joinMetric(
     threshold_method: null,
     is_high_outlier: false,
     is_low_outlier: false,
-    ...figuresOf(cell, release.enough.median),
+    ...market,
     with_outliers: null,
-    own: own ? ownInMarket(own, beside ?? cell, metric.direction, computedAlike(points, metric, own.year)) : null,
+    own: own ? ownInMarket(own, beside ?? market, metric.direction, computedAlike(points, metric, own.year)) : null,
     ...(beside && { beside }),
   };
 }
@@ -58,13 +59,13 @@ function joinMetric(
 const pointsBy = (own: readonly OwnFigure[]): ReadonlyMap<number, Points> =>
   new Map(own.map(({ metric_id, points }) => [metric_id, points]));
 
-/** The published market of a group with the company in it; `whole` also includes indicators without any figures. */
+/** The published market of a group that measures the company, with the company in it; `whole` also includes indicators without any figures. */
 export function joinOwn(market: ReleaseMarket, own: readonly OwnFigure[], whole: boolean): ProcessWithBenchmark[] {
   const points = pointsBy(own);
   const join = (process: ProcessWith<ReleaseMetric>): ProcessWithBenchmark => ({
     ...process,
     metrics: process.metrics
-      .map((metric) => joinMetric(metric, points.get(metric.id) ?? [], market))
+      .map((metric) => marketBeside(joinMetric(metric, points.get(metric.id) ?? [], market)))
       .filter((metric) => whole || metric.median !== null || metric.own !== null),
     children: process.children.map(join),
   });
@@ -85,7 +86,9 @@ export function yearsAlike({ years, processes }: ReleaseMarket, own: readonly Ow
     const metric = metrics.get(id);
     const some = points.get(id) ?? [];
     const newest = pointIn(some, undefined);
-    const medians = metric ? years.map((year) => ({ year, value: cellIn(metric, year).median })) : [];
+    const medians = metric
+      ? years.map((year) => ({ year, value: cellIn(metric, year, years.at(-1))?.median ?? null }))
+      : [];
     if (!metric || !newest) return { own: some, market: medians };
     return { own: computedAlike(some, metric, newest.year), market: computedAlike(medians, metric, newest.year) };
   };
@@ -137,7 +140,8 @@ export function metricPage(
     mtype,
     direction,
   };
-  const [cell, point] = [cellIn(found, year), pointIn(points, year)];
+  const newest = years.at(-1);
+  const [cell, point] = [cellIn(found, year, newest) ?? NO_CELL, pointIn(points, year)];
   const statement = {
     subject,
     cell,
@@ -154,7 +158,7 @@ export function metricPage(
     // The latest values stand for the newest year, which has no figures of its own.
     by_year: years.map((one) => ({
       year: one,
-      ...figuresOf(cellIn(found, one), need),
+      ...shownMarket(cellIn(found, one, newest), need),
       own: pointIn(points, one)?.value ?? null,
     })),
     values: [],

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { formulaNote } from '#domain/benchmarks/release/formula-note.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import type { Figure } from '#domain/figures/describe.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
@@ -52,11 +53,12 @@ export function PrintTable({ rows, ofCompany, beside }: PrintTableProps) {
   const cells = (row: ResultRow): readonly string[] => {
     const { suppressed, own } = row;
     const digits = marketDigits(row);
+    const note = formulaNote(own, row);
     const number = (value: number | null) => formatNumber(value, locale, digits);
     const median = suppressed ? hiddenText(suppressed)[locale] : `${number(row.median)}${keptMark(row)}`;
     return ofCompany
       ? [
-          formatNumber(own?.value, locale, valueDigits(row.mtype, digits)),
+          [formatNumber(own?.value, locale, valueDigits(row.mtype, digits)), note?.[locale]].filter(Boolean).join(', '),
           row.unit_name,
           number(row.p25),
           median,

@@ -33,7 +33,7 @@ export function ResultCard({ row, name, ofCompany, beside }: ResultCardProps) {
       <Box sx={{ ...LINE, alignItems: 'baseline' }}>
         <span>{name}</span>
         {ofCompany && (
-          <Box component="span" sx={{ flex: 'none' }}>
+          <Box component="span" sx={{ flex: 'none', textAlign: 'right' }}>
             <OwnCell metric={row} />
           </Box>
         )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
+import { formulaNote, shortFormulaNote } from '#domain/benchmarks/release/formula-note.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { placeText, shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
@@ -19,7 +20,7 @@ import { standingTexts } from './texts.ts';
 /** What the cells about a company read of an indicator. */
 export type PlacedMetric = Pick<
   BenchmarkMetric,
-  'mtype' | 'direction' | 'unit_name' | 'p25' | 'median' | 'p75' | 'suppressed' | 'own'
+  'mtype' | 'direction' | 'unit_name' | 'p25' | 'median' | 'p75' | 'suppressed' | 'own' | 'beside'
 >;
 
 /** A market figure; where it is hidden the median's cell says why. */
@@ -84,13 +85,25 @@ export function CountCell({ metric }: { metric: BenchmarkMetric }) {
   );
 }
 
-/** The company's value with its unit: as typed, or in the market's digits when it was computed. */
+/** The company's value with its unit: as typed, or in the market's digits when it was computed; its year where another formula did. */
 export function OwnCell({ metric }: { metric: PlacedMetric }) {
+  const locale = useLocale();
   const precision = valueDigits(metric.mtype, marketDigits(metric));
+  const note = shortFormulaNote(metric.own, metric);
   return (
-    <Box component="span" sx={{ fontWeight: 600, '& span span': { fontWeight: 400, fontSize: '0.75rem' } }}>
-      <Num value={metric.own?.value} precision={precision} unit={metric.unit_name} />
-    </Box>
+    <>
+      <Box component="span" sx={{ fontWeight: 600, '& span span': { fontWeight: 400, fontSize: '0.75rem' } }}>
+        <Num value={metric.own?.value} precision={precision} unit={metric.unit_name} />
+      </Box>
+      {note && (
+        <Small
+          sx={{ display: 'block', lineHeight: 1.2, whiteSpace: 'nowrap' }}
+          title={formulaNote(metric.own, metric)?.[locale]}
+        >
+          {note[locale]}
+        </Small>
+      )}
+    </>
   );
 }
 

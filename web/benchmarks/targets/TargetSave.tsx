@@ -12,12 +12,18 @@ import { targetTerms } from './target-terms.ts';
 import { targetTexts } from './texts.ts';
 import { useRemoveTarget, useSaveTarget } from './use-targets.ts';
 
+/** What is to be reached. */
+export interface TargetGoal {
+  readonly kind: TargetKind;
+  readonly value: number;
+}
+
 interface TargetSaveProps {
   /** The calculation whose group is compared with. */
   readonly id: string;
   readonly release: number;
   readonly metric: number;
-  readonly goal: { readonly kind: TargetKind; readonly value: number };
+  readonly goal: TargetGoal;
   /** The number is being typed and cannot be read, or another group loads. */
   readonly disabled: boolean;
   /** The newest year with a value of the company. */
@@ -36,7 +42,10 @@ export function TargetSave({ id, release, metric, goal, disabled, newest, target
   const save = useSaveTarget();
   const remove = useRemoveTarget();
   const submit = form.handleSubmit(() => {
-    save.mutate({ params: { metric }, body: { ...targetTerms({ ...goal, release, group }, target), due } });
+    save.mutate({
+      params: { metric },
+      body: { ...targetTerms({ kind: goal.kind, value: goal.value, release, group }, target), due },
+    });
   });
   const check = (value: unknown) => {
     const wrong = wrongDue(String(value), today, newest);

@@ -1,6 +1,6 @@
 import { groupMenu } from '#domain/benchmarks/release/groups.ts';
 import { nearGroups } from '#domain/benchmarks/release/own-groups.ts';
-import { earlierMarket } from '#domain/benchmarks/release/own-in-market.ts';
+import { marketOfOwnYear } from '#domain/benchmarks/release/market-beside.ts';
 import type { listOwnGroups as contract, OwnGroupFigure } from '#contract/releases.ts';
 import { getMetric } from '../../../methodology/metric-places.ts';
 import type { Call } from '../../../platform/http/serve.ts';
@@ -20,21 +20,23 @@ export async function listOwnGroups(
   if (company_id === null) return [];
   const held = await loadOwnHeld(db, company_id, release.plan);
   const whole = ownValuesIn(held, release.plan, null);
-  const menu = groupMenu(await presentMenu(db, release, company_id), release.shown.enough.median, locale);
+  const need = release.shown.enough.median;
+  const newest = release.years.at(-1);
+  const menu = groupMenu(await presentMenu(db, release, company_id), need, locale);
   const of = formulaYearsIn(release, alias);
   const figures: OwnGroupFigure[] = [];
   for (const { group } of nearGroups(menu)) {
     const { industry, system, size: band } = group;
     const cells = (await releases.cells(release, { industry, system, band })).get(id);
     const own = (system === null ? whole : ownValuesIn(held, release.plan, system)).at(id, 'latest');
-    const beside = own && earlierMarket(of, own, release.years.at(-1), (year) => cells?.years.get(year));
+    const beside = own && marketOfOwnYear(of, own.year, { newest, need, cellIn: (year) => cells?.years.get(year) });
     figures.push({
       industry_id: industry,
       it_system_id: system,
       size_band: band,
       cell: cells ? presentCell(cells.latest) : null,
       own,
-      ...(beside && { beside: presentCell(beside) }),
+      ...(beside && { beside }),
     });
   }
   return figures;

@@ -1,6 +1,6 @@
 import type { PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
 import { wrongDue } from '#domain/benchmarks/targets/check-target.ts';
-import { text } from '#domain/language/text.ts';
+import { text, type Text } from '#domain/language/text.ts';
 import { newFormulaBetween } from '#domain/methodology/formula-years.ts';
 import type { Direction } from '#domain/methodology/states.ts';
 import type { Target, saveTarget as contract } from '#contract/targets.ts';
@@ -22,6 +22,10 @@ const NO_BETTER_SIDE = text(
 const EARLIER_FORMULA = text(
   'Ваше последнее значение посчитано по прежней формуле. Цель можно поставить, когда будет принята анкета нового года.',
   'Your latest value follows the earlier formula. A target can be set once a newer questionnaire is accepted.',
+);
+const NEW_FORMULA = text(
+  'Ваше последнее значение посчитано по новой формуле, а рынок — по прежней. Цель можно поставить, когда рынок по новой формуле будет опубликован.',
+  'Your latest value follows the new formula and the market the earlier one. A target can be set once the market by the new formula is published.',
 );
 const NO_GROUP = text('Такой группы в выпуске нет.', 'The release has no such group.');
 const NO_NUMBER = text('Введите число.', 'Enter a number.');
@@ -69,6 +73,13 @@ async function targetValue(
   return figure;
 }
 
+/** Why a value cannot be measured by a number of the market: another formula computed it. Null: it can. */
+function otherFormulaIn(release: Release, alias: string, year: number): Text | null {
+  const newest = release.years.at(-1) ?? year;
+  if (newFormulaBetween(formulaYearsIn(release, alias), year, newest) === null) return null;
+  return year > newest ? NEW_FORMULA : EARLIER_FORMULA;
+}
+
 const WHOLE = 'весь рынок';
 
 /** What the journal says of a target. */
@@ -92,10 +103,7 @@ export async function saveTarget(services: ClientServices, call: Call<typeof con
   const newest = (await loadOwnValues(db, company_id, release.plan, null)).at(metric.id, 'latest')?.year ?? null;
   const wrong = wrongDue(body.due, today(), newest);
   if (wrong !== null) throw wrongField('due', WRONG_DUE[wrong]);
-  const { years } = release;
-  const isEarlier =
-    newest !== null &&
-    newFormulaBetween(formulaYearsIn(release, metric.alias), newest, years.at(-1) ?? newest) !== null;
+  const otherFormula = newest === null ? null : otherFormulaIn(release, metric.alias, newest);
   const terms = {
     kind: body.kind,
     value,
@@ -113,8 +121,7 @@ export async function saveTarget(services: ClientServices, call: Call<typeof con
     const before = await findOpenTarget(trx, company_id, metric.id);
     // A new number starts anew, a new day does not.
     const isSame = before?.value === value;
-    // The number is one of the newest formula; a value of an earlier one cannot be measured by it.
-    if (!isSame && isEarlier) throw wrongField('metric', EARLIER_FORMULA);
+    if (!isSame && otherFormula) throw wrongField('metric', otherFormula);
     const from_year = isSame ? before.from_year : newest;
     const { id } = await trx
       .insertInto('company_target')

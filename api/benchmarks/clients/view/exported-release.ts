@@ -1,4 +1,5 @@
 import { ALL } from '#domain/benchmarks/release/groups.ts';
+import { marketBeside } from '#domain/benchmarks/release/market-beside.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Exported } from '../../exports/exported.ts';
 import { groupOf } from '../release/menu.ts';
@@ -8,7 +9,7 @@ import { isPublished, presentReleased } from './present-released.ts';
 import { releasedYears } from './released-metric.ts';
 
 const figuresOf = (view: ReleaseView): Pick<Exported, 'present' | 'byYear'> => ({
-  present: (metric) => presentReleased(view, metric),
+  present: (metric) => marketBeside(presentReleased(view, metric)),
   byYear: (metric) => releasedYears(view, metric),
 });
 

@@ -1,6 +1,6 @@
 import { figuresOfCell } from '#domain/benchmarks/release/cell-figures.ts';
+import { marketOfOwnYear, type ShownMarket } from '#domain/benchmarks/release/market-beside.ts';
 import {
-  earlierMarket,
   NO_CELL,
   ownInMarket,
   type OwnInMarket,
@@ -13,7 +13,6 @@ import type { MetricState } from '#domain/methodology/states.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
 import { headOf, placesOf } from '../../../methodology/metric-places.ts';
 import { formulaYearsIn } from '../release/load-release.ts';
-import { presentCell } from '../release/present-market.ts';
 import type { ReleaseView } from './open-for-client.ts';
 
 /** What a company reads of one measure in one period. */
@@ -21,8 +20,8 @@ export interface ReleasedMeasure {
   readonly cell: PublishedCell;
   readonly suppressed: Suppressed | null;
   readonly own: OwnInMarket | null;
-  /** What the own value is measured by, where an earlier formula computed it. */
-  readonly beside: PublishedCell | null;
+  /** What the own value is measured by, where another formula than the newest computed it. */
+  readonly beside: ShownMarket | undefined;
 }
 
 /** A part of the market without any company in the release is one with too few; systems are distinguished in some measures only. */
@@ -47,8 +46,12 @@ export function readMeasure(
   const of = formulaYearsIn(view.release, alias);
   const beside =
     own === null || closed || period !== 'latest'
-      ? null
-      : earlierMarket(of, own, view.release.years.at(-1), (year) => view.cells.get(id)?.years.get(year));
+      ? undefined
+      : marketOfOwnYear(of, own.year, {
+          newest: view.release.years.at(-1),
+          need,
+          cellIn: (year) => view.cells.get(id)?.years.get(year),
+        });
   const ownYears = view.own.years.map((year) => ({ year, value: view.own.at(id, year)?.value ?? null }));
   return {
     cell,
@@ -57,15 +60,6 @@ export function readMeasure(
     beside,
   };
 }
-
-/** What the own value is measured by, and why it is not shown: the market of its own year where it is set beside that. */
-export const measuredBy = (
-  { release }: Pick<ReleaseView, 'release'>,
-  { cell, suppressed, beside }: ReleasedMeasure,
-): Pick<ReleasedMeasure, 'cell' | 'suppressed'> =>
-  beside
-    ? { cell: beside, suppressed: beside.hidden && { reason: beside.hidden, need: release.shown.enough.median } }
-    : { cell, suppressed };
 
 /** Published figures in the shape of all figures. */
 export const presentFigures = ({ cell, suppressed }: ReleasedMeasure) => ({ ...figuresOfCell(cell), suppressed });
@@ -86,7 +80,7 @@ export function presentReleased(
     ...presentFigures(measure),
     with_outliers: null,
     own: measure.own,
-    ...(measure.beside && { beside: presentCell(measure.beside) }),
+    ...(measure.beside && { beside: measure.beside }),
   };
 }
 

@@ -71,7 +71,7 @@ export async function releasedMetric(
     metric: presentReleased(view, metric, measure),
     by_year: releasedYears(view, metric),
     values: [],
-    sentence: marketSentence({ ...measure, beside: measure.beside ?? undefined, subject, group })[locale],
+    sentence: marketSentence({ ...measure, subject, group })[locale],
   };
 }
 

@@ -10,8 +10,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { NeededInput } from '#contract/releases.ts';
 import { goalKind, goalScale, snapped } from '#domain/benchmarks/release/goal-scale.ts';
 import { neededText } from '#domain/benchmarks/release/needed-text.ts';
+import { isNewFormula } from '#domain/benchmarks/release/market-beside.ts';
 import { ownInMarket } from '#domain/benchmarks/release/own-in-market.ts';
 import { placeText } from '#domain/benchmarks/release/place-text.ts';
+import { targetText } from '#domain/benchmarks/targets/target-text.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
@@ -23,7 +25,7 @@ import { Muted, Small } from '#web/ui/Muted.tsx';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
 import type { ReleasedPage } from '../../release/join-own.ts';
 import { useRelease } from '../../release/use-release.ts';
-import { TargetSave } from '../../targets/TargetSave.tsx';
+import { TargetSave, type TargetGoal } from '../../targets/TargetSave.tsx';
 import { useTargets } from '../../targets/use-targets.ts';
 import { neededInputsQuery } from '../requests.ts';
 import { goalTexts } from './texts.ts';
@@ -84,22 +86,41 @@ export function GoalCard({ id, page }: { id: string; page: ReleasedPage }) {
     enabled: release !== undefined && scale !== null,
     placeholderData: keepPreviousData,
   });
-  if (own && metric.beside) {
+  if (!own) return null;
+  const save = (to: TargetGoal, disabled: boolean) =>
+    maySave && targets && release !== undefined ? (
+      <TargetSave
+        id={id}
+        release={release}
+        metric={metric.id}
+        goal={to}
+        disabled={disabled}
+        newest={own.year}
+        target={target}
+      />
+    ) : null;
+  if (metric.beside) {
     return (
       <Card component="section" ref={card} aria-label={texts.title} className="goal etalon-screen" sx={{ p: 2 }}>
         <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
           {texts.title}
         </Typography>
-        <Muted>{texts.earlier(own.year)}</Muted>
+        {target && (
+          <Box component="p" sx={{ mt: 0, mb: 1 }}>
+            {targetText(target, locale)}
+          </Box>
+        )}
+        <Muted>{isNewFormula(metric) ? texts.newer(own.year) : texts.earlier(own.year)}</Muted>
+        {target && save(target, view.isPlaceholderData)}
       </Card>
     );
   }
-  if (!own || !scale) return null;
+  if (!scale) return null;
   const isWrong = typed !== null && Number.isNaN(typedNumber(typed));
   const digits = marketDigits(metric);
   const names = { now: texts.now, median: texts.median, best: texts.best };
   const number = (value: number) => formatNumber(value, locale, digits);
-  const cell = { ...metric, since: metric.since ?? null, step: metric.step ?? null, hidden: null };
+  const cell = { ...metric, step: metric.step ?? null };
   const place = placeText(ownInMarket({ value: goal, year: own.year }, cell, direction), direction);
   return (
     <Card component="section" ref={card} aria-label={texts.title} className="goal etalon-screen" sx={{ p: 2 }}>
@@ -122,6 +143,7 @@ export function GoalCard({ id, page }: { id: string; page: ReleasedPage }) {
           sx={{ width: 190 }}
         />
       </Box>
+      {target?.state === 'changed' && <Muted sx={{ mb: 1 }}>{targetText(target, locale)}</Muted>}
       <Box sx={{ px: 3 }}>
         <Slider
           aria-label={texts.slider}
@@ -177,17 +199,7 @@ export function GoalCard({ id, page }: { id: string; page: ReleasedPage }) {
         {place && texts.place(place[locale])} {texts.alone(own.year)}
       </Muted>
       {maySave && (targets === undefined || release === undefined) && <Box sx={{ height: 72 }} />}
-      {maySave && targets && release !== undefined && (
-        <TargetSave
-          id={id}
-          release={release}
-          metric={metric.id}
-          goal={{ kind: goalKind(goal, scale), value: goal }}
-          disabled={isWrong || view.isPlaceholderData}
-          newest={own.year}
-          target={target}
-        />
-      )}
+      {save({ kind: goalKind(goal, scale), value: goal }, isWrong || view.isPlaceholderData)}
     </Card>
   );
 }

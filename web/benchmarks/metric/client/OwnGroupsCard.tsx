@@ -9,6 +9,7 @@ import { groupKey } from '#domain/benchmarks/release/group-key.ts';
 import { isSameGroup, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { nearGroups, type OwnGroups } from '#domain/benchmarks/release/own-groups.ts';
+import { isNewFormula, shownMarket } from '#domain/benchmarks/release/market-beside.ts';
 import { ownInMarket } from '#domain/benchmarks/release/own-in-market.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
@@ -50,19 +51,19 @@ function GroupRow({ choice, figure, direction, need, chosen, onChoose }: RowProp
   const texts = useTexts(clientMetricTexts);
   const groups = useTexts(groupTexts);
   const locale = useLocale();
-  const cell = figure?.cell ?? null;
-  const hidden = cell?.hidden && hiddenText({ reason: cell.hidden, need })[locale];
-  const why = choice.closed ?? hidden ?? null;
-  const beside = figure?.beside ?? cell;
-  const own = beside && figure?.own ? ownInMarket(figure.own, beside, direction) : null;
-  const note = formulaNote(own, { beside: figure?.beside });
+  const newest = figure?.cell ? shownMarket(figure.cell, need) : null;
+  const market = figure?.beside ?? newest;
+  const why = choice.closed ?? (market?.suppressed ? hiddenText(market.suppressed)[locale] : null);
+  const opens = choice.closed === null && !newest?.suppressed && !chosen;
+  const own = market && figure?.own ? ownInMarket(figure.own, market, direction) : null;
+  const note = isNewFormula(figure ?? {}) ? null : formulaNote(own, figure ?? {});
   const place = own && shortPlaceText(own, direction);
-  const digits = cell ? marketDigits(cell) : undefined;
+  const digits = market ? marketDigits(market) : undefined;
   const number = (value: number | null) => formatNumber(value, locale, digits);
   return (
     <tr aria-current={chosen || undefined}>
       <th scope="row" className="name">
-        {why === null && !chosen ? (
+        {opens ? (
           <button type="button" onClick={onChoose}>
             {choice.name}
           </button>
@@ -71,24 +72,21 @@ function GroupRow({ choice, figure, direction, need, chosen, onChoose }: RowProp
             {choice.name}
           </Box>
         )}
-        <Small sx={{ display: 'block' }}>{why ?? groups.n(cell?.n ?? 0)}</Small>
+        <Small sx={{ display: 'block' }}>
+          {[why ?? groups.n(market?.n ?? 0), note?.[locale]].filter(Boolean).join(', ')}
+        </Small>
       </th>
       <td className="median">
-        {number(cell?.median ?? null)}
-        {cell && cell.p25 !== null && (
+        {number(market?.median ?? null)}
+        {market && market.p25 !== null && (
           <Small sx={{ display: 'block' }}>
-            {number(cell.p25)}–{number(cell.p75)}
+            {number(market.p25)}–{number(market.p75)}
           </Small>
         )}
       </td>
       <td className="place">
         <PlaceStrip own={own} direction={direction} doubtful={own?.doubtful ?? false} few={why !== null} width={96} />
-        {why === null && (
-          <Small sx={{ display: 'block' }}>
-            {place?.[locale] ?? texts.noPlace}
-            {note && `, ${note[locale]}`}
-          </Small>
-        )}
+        {why === null && <Small sx={{ display: 'block' }}>{place?.[locale] ?? texts.noPlace}</Small>}
       </td>
     </tr>
   );

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { STRIP } from '#domain/benchmarks/place-strip.ts';
-import { formulaNote } from '#domain/benchmarks/release/formula-note.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
-import { marketBeside } from '#domain/benchmarks/release/own-in-market.ts';
+import { marketBeside } from '#domain/benchmarks/release/market-beside.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
@@ -21,8 +20,7 @@ import { clientMetricTexts } from './texts.ts';
 const WIDTH = 312;
 
 /** The published quantiles on their places of the strip: the low ones are right where less is better. */
-function ticksOf({ direction, ...metric }: ReleasedPage['metric']) {
-  const market = marketBeside(metric);
+function ticksOf({ direction, ...market }: ReleasedPage['metric']) {
   const [low, high] = STRIP.ends;
   const [from, to] = STRIP.half;
   const places = [
@@ -42,10 +40,10 @@ export function PlaceCard({ page }: { page: ReleasedPage }) {
   const texts = useTexts(clientMetricTexts);
   const standing = useTexts(standingTexts);
   const locale = useLocale();
-  const { metric, before } = page;
+  const { before } = page;
+  const metric = marketBeside(page.metric);
   const { own, direction, suppressed } = metric;
-  const market = marketBeside(metric);
-  const digits = marketDigits(market);
+  const digits = marketDigits(metric);
   const place = own && shortPlaceText(own, direction);
   const past = before && shortPlaceText(before, direction);
   const ends = direction === null ? [texts.less, texts.more] : [texts.worse, texts.better];
@@ -57,10 +55,10 @@ export function PlaceCard({ page }: { page: ReleasedPage }) {
           {texts.placeToday}
         </Typography>
         {own && (
-          <span>
+          <Box component="span" sx={{ textAlign: 'right' }}>
             <OwnCell metric={metric} />{' '}
-            <Small sx={{ whiteSpace: 'nowrap' }}>{formulaNote(own, metric)?.[locale] ?? texts.ofYear(own.year)}</Small>
-          </span>
+            {!metric.beside && <Small sx={{ whiteSpace: 'nowrap' }}>{texts.ofYear(own.year)}</Small>}
+          </Box>
         )}
       </Box>
       <Box sx={{ width: WIDTH, maxWidth: '100%', mx: 'auto' }}>
@@ -86,7 +84,7 @@ export function PlaceCard({ page }: { page: ReleasedPage }) {
               }}
             >
               {formatNumber(value, locale, digits)}
-              {name === 'median' && <KeptMark since={market.since} />}
+              {name === 'median' && <KeptMark since={metric.since} />}
               <Small sx={{ display: 'block' }}>{name === 'median' ? texts.medianShort : name}</Small>
             </Box>
           ))}

@@ -71,7 +71,9 @@ export const goalTexts = defineTexts(
     alone: (year: number) => `Каждое число — одно, остальные ваши числа за ${year}\u00a0год прежние.`,
     place: (place: string) => `Место станет: ${place}.`,
     earlier: (year: number) =>
-      `Ваше последнее значение, за ${year}\u00a0год, посчитано по прежней формуле, а рынок — по новой. Цель можно поставить, когда будет принята анкета нового года.`,
+      `Формула показателя изменилась: ваше последнее значение, за ${year}\u00a0год, посчитано по прежней, а рынок — по новой. Цель по новой формуле можно поставить, когда будет принята анкета нового года.`,
+    newer: (year: number) =>
+      `Формула показателя изменилась: ваше последнее значение, за ${year}\u00a0год, посчитано по новой, а рынок — по прежней. Цель по новой формуле можно поставить, когда рынок по ней будет опубликован.`,
     reported: 'Это исходное число: оно ни из чего не вычисляется.',
   },
   {
@@ -91,7 +93,9 @@ export const goalTexts = defineTexts(
     alone: (year: number) => `One number at a time; your other numbers for ${year} stay.`,
     place: (place: string) => `Your position would be: ${place}.`,
     earlier: (year: number) =>
-      `Your latest value, for ${year}, follows the earlier formula and the market the new one. A goal can be set once a newer questionnaire is accepted.`,
+      `The indicator’s formula changed: your latest value, for ${year}, follows the earlier one and the market the new one. A target by the new formula can be set once a newer questionnaire is accepted.`,
+    newer: (year: number) =>
+      `The indicator’s formula changed: your latest value, for ${year}, follows the new one and the market the earlier one. A target by the new formula can be set once its market is published.`,
     reported: 'This is a reported number: nothing is calculated for it.',
   },
 );
