@@ -129,6 +129,13 @@ describe('the metrics of a company', () => {
     expect(answer.sessions.map(({ id }) => id)).toEqual([first, second]);
   });
 
+  test('an indicator names the reported metrics behind it', async () => {
+    const { metrics } = await read(client, `/api/companies/${own}/metrics/?by=year`);
+    const behind = (id: number) => metrics.find((row) => row.id === id)?.behind;
+    expect(behind(ratio.id)?.toSorted((a, b) => a - b)).toEqual([cost.id, staff.id].toSorted((a, b) => a - b));
+    expect(behind(cost.id)).toEqual([]);
+  });
+
   test('by questionnaire are what each says alone', async () => {
     const answer = await read(client, `/api/companies/${own}/metrics/?by=questionnaire`);
     const totals = answer.metrics.find(({ id }) => id === cost.id)?.values.filter((v) => v.it_system_id === null);
