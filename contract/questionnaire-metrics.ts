@@ -30,6 +30,7 @@ export type MetricValue = Static<typeof MetricValue>;
 
 export const MetricRow = Type.Object({
   ...metricHead,
+  behind: Type.Array(Type.Integer(), { description: 'Показатели анкеты, из которых он посчитан; у введённого пусто' }),
   values: Type.Array(MetricValue),
 });
 export type MetricRow = Static<typeof MetricRow>;

@@ -24,7 +24,7 @@ test('a contact sees what is used, extends once, and changes the tariff knowing 
   await expect(page.getByText('Осталось 21 день')).toBeVisible();
   await expect(page.getByText('1 из 5 пользователей')).toBeVisible();
   await expect(page.getByText('0 из 10 расчётов в этом месяце')).toBeVisible();
-  await expect(page.getByText('Выгрузка в Excel не входит в тариф')).toBeVisible();
+  await expect(page.getByText('Файлы (Excel, PDF, слайды) не входят в тариф')).toBeVisible();
   await expectAccessible(page);
 
   const extension = extensionOf(valid_to, 1);

@@ -65,6 +65,17 @@ test('a head of IT reads the summary of the own company and takes it along as PD
   expect(book.name).toMatch(/\.xlsx$/);
   expect(book.bytes.subarray(0, 2).toString()).toBe('PK');
 
+  // A doubtful indicator leads to the numbers it is computed from, and each of them to its questionnaire.
+  const doubtful = page.getByRole('region', { name: 'Проверьте эти значения' });
+  await doubtful.getByRole('link', { name: 'Доля повторяющихся инцидентов' }).click();
+  const details = page.getByRole('dialog');
+  await expect(details.getByText('Из каких чисел анкеты посчитано')).toBeVisible();
+  await expectAccessible(page);
+  await details.getByRole('listitem').getByRole('button').first().click();
+  await expect(details.getByRole('link', { name: /^Анкета № \d+$/ }).first()).toBeVisible();
+  await expect(details.getByText('Из каких чисел анкеты посчитано')).toHaveCount(0);
+  await page.goBack();
+
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText(summary.sentence)).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -34,7 +34,7 @@ test('a client reads how the company moved in a year, in words, slopes and lists
   await openYears(page);
   await page.getByRole('link', { name: 'Обзор', exact: true }).click();
   const processes = page.getByRole('table', { name: 'По процессам' }).getByRole('row');
-  await expect(processes.nth(1)).toContainText(/в середине \d+, было \d+ показател\S+: ▲\s\d+(, =\s\d+)?, ▼\s\d+$/);
+  await expect(processes.nth(1)).toContainText(/медиана мест \d+, было \d+ показател\S+: ▲\s\d+(, =\s\d+)?, ▼\s\d+$/);
   const middles = (await processes.allInnerTexts())
     .flatMap((row) => /в середине (\d+)/.exec(row)?.[1] ?? [])
     .map(Number);

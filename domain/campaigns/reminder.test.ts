@@ -21,6 +21,11 @@ const FACTS = {
 const TODAY = '2026-03-24';
 const flat = (words: string) => words.replaceAll(/\s/g, ' ');
 
+test('a questionnaire that lacks one metric is never called full', () => {
+  const almost = fillLetter({ subject: '', text: fieldMark('filled', 'ru') }, { ...FACTS, accepted: 307 }, TODAY, 'ru');
+  expect(flat(almost.text)).toBe('99 %');
+});
+
 test('each field in braces is replaced by what it is for this company, in the language of the letter', () => {
   const marks = (Object.keys(LETTER_FIELDS) as LetterField[]).map((field) => fieldMark(field, 'ru')).join(' | ');
   expect(flat(fillLetter({ subject: '', text: marks }, FACTS, TODAY, 'ru').text)).toBe(

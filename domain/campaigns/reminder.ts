@@ -1,4 +1,4 @@
-import { formatDate, formatShare } from '../language/format.ts';
+import { formatDate, formatPart } from '../language/format.ts';
 import { pluralEn, pluralRu } from '../language/plural.ts';
 import type { Locale } from '../language/text.ts';
 import { addDays, daysBetween } from '../subscriptions/period.ts';
@@ -47,7 +47,7 @@ const FORMATS: Readonly<Record<LetterField, (facts: LetterFacts, today: string, 
   year: ({ year }) => String(year),
   deadline: ({ deadline }, _today, locale) => formatDate(deadline, locale, 'day'),
   days: ({ deadline }, today, locale) => daysText(deadline, today, locale),
-  filled: ({ expected, accepted }, _today, locale) => formatShare(expected > 0 ? accepted / expected : 0, locale, 0),
+  filled: ({ expected, accepted }, _today, locale) => formatPart(expected > 0 ? accepted / expected : 0, locale),
 };
 
 const FIELD_OF: ReadonlyMap<string, LetterField> = new Map(

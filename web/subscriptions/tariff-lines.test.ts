@@ -21,7 +21,7 @@ test('a limit of null is no limit, and none at all is said in words', () => {
   expect(tariffLines(basic, 'ru')).toEqual([
     ['Пользователей', 'до 5'],
     ['Расчётов в месяц', 'нет'],
-    ['Выгрузка в Excel', 'нет'],
+    ['Файлы: Excel, PDF, слайды', 'нет'],
   ]);
   expect(tariffLines(wide, 'ru')[0]).toEqual(['Пользователей', 'без ограничения']);
 });

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import { sameAlias } from '#domain/formulas/tree.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
 import { heldValues } from '#domain/figures/held-values.ts';
 import { observe } from '#domain/figures/observe.ts';
-import { planMethodology, type PlannedMethodology } from '#domain/figures/plan-methodology.ts';
+import { metricsBehind, planMethodology, type PlannedMethodology } from '#domain/figures/plan-methodology.ts';
 import type { MetricRow, MetricValue, ProcessWithMetrics } from '#contract/questionnaire-metrics.ts';
 import { placesOf, treeOfRows } from '../../methodology/metric-places.ts';
 import { loadMethodology } from '../../methodology/queries.ts';
@@ -25,10 +26,11 @@ export type Outlying = (metric: number, year: number, system: number | null, val
 
 /** The figures of observations metric by metric, in the order of the methodology; metrics without any are left out. */
 export function metricRows(
-  { methodology, planned: { plan } }: MethodologyPlan,
+  { methodology, planned }: MethodologyPlan,
   observations: readonly Observation[],
   outlying: Outlying = () => null,
 ): MetricRow[] {
+  const { plan } = planned;
   const values = new Map<number, MetricValue[]>();
   for (const { session_id, year, rows } of observations) {
     const figures = observe(plan, heldValues(rows, plan.zeros));
@@ -54,9 +56,9 @@ export function metricRows(
     const found = values.get(metric.id);
     if (!found) return [];
     const { id, alias, description, mtype, unit, process } = metric;
-    return [
-      { id, alias, description, mtype, unit_name: unit.name, process, rootProcess: rootOf(process.id), values: found },
-    ];
+    const behind = mtype === 'indicator' ? metricsBehind(planned, [sameAlias(alias)], null).map((one) => one.id) : [];
+    const head = { id, alias, description, mtype, unit_name: unit.name, process, rootProcess: rootOf(process.id) };
+    return [{ ...head, behind, values: found }];
   });
 }
 

@@ -111,7 +111,7 @@ describe('the metrics of a questionnaire', () => {
 });
 
 describe('the metrics of a company', () => {
-  test('by year are what holds, each with the questionnaire it came from', async () => {
+  test('by year are what holds, each with the questionnaire or the metrics it came from', async () => {
     const answer = await read(client, `/api/companies/${own}/metrics/?by=year`);
     const [erp, crm] = systems;
     const of = (id: number) => line(answer.metrics.find((row) => row.id === id));
@@ -126,6 +126,7 @@ describe('the metrics of a company', () => {
       [2024, erp!.id, 12.25 / 4, null, true],
       [2024, crm!.id, 7.5, null, true],
     ]);
+    expect(answer.metrics.map(({ behind }) => behind)).toEqual([[], [], [cost.id, staff.id]]);
     expect(answer.sessions.map(({ id }) => id)).toEqual([first, second]);
   });
 

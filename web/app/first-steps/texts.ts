@@ -121,12 +121,12 @@ export const HINT_TEXTS: Readonly<Record<Hint, Text>> = {
     'Select what you have data for; you do not need everything. Partial questionnaires add up, and you can send the rest later.',
   ),
   'client-questionnaires': text(
-    'Все присланные книги вашей компании. Действует самое новое значение каждого показателя за год; столбец «Действие» показывает, что из анкеты действует сейчас.',
+    'Все присланные книги вашей компании. Действует самое новое значение каждого показателя за год; столбец «Действует» показывает, что из анкеты действует сейчас.',
     'All workbooks your company has sent. For each metric and year, the newest value counts.',
   ),
   'client-metrics': text(
-    'Проверьте свои значения до сравнения с рынком: отметка рядом с числом значит, что оно заметно отличается от обычного, и часто это опечатка в единицах.',
-    'Check your values before comparing: a mark next to a number means it is unusual, often because of a wrong unit.',
+    'Проверьте свои значения до сравнения с рынком: резкий скачок между годами часто значит опечатку в единицах. Строка открывает годы, числа, из которых посчитан показатель, и анкету.',
+    'Check your values before comparing: a sharp jump between years is often a wrong unit. Each row opens its years, the numbers behind an indicator and the questionnaire.',
   ),
   'client-calculation': text(
     'Сравните себя с другими группами компаний: своей отраслью или теми, у кого та же ИТ-система. Каждый расчёт остаётся в истории.',

@@ -26,7 +26,7 @@ interface ValueQuestionsProps {
 export function ValueQuestions({ company, metric, year, allYears = false }: ValueQuestionsProps) {
   const texts = useTexts(questionTexts);
   const locale = useLocale();
-  const { mayCall } = usePerson();
+  const { isStaff, mayCall } = usePerson();
   const mayRead = mayCall(listQuestions);
   const query = {
     company: [company],
@@ -35,10 +35,11 @@ export function ValueQuestions({ company, metric, year, allYears = false }: Valu
     ordering: '-id' as const,
   };
   const { data } = useQuery({ ...readQuietly(listQuestions, { query }), enabled: mayRead });
-  if (!mayRead || !data) return null;
+  // Nobody needs to be told that they were not asked.
+  if (!mayRead || !data || (!isStaff && data.results.length === 0)) return null;
   const isOpen = data.results.some((one) => one.year === year && (one.state === 'waiting' || one.state === 'answered'));
   return (
-    <DetailsPart title={texts.about}>
+    <DetailsPart title={isStaff ? texts.about : texts.aboutOwn}>
       <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start' }}>
         {data.results.map((question) => {
           const { answer } = question;

@@ -8,7 +8,7 @@ import { countTargets } from '#domain/benchmarks/targets/target-text.ts';
 import { nextStep } from '#domain/benchmarks/standing/next-step.ts';
 import { editionName } from '#domain/methodology/editions/edition-name.ts';
 import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
-import { formatDate, formatShare } from '#domain/language/format.ts';
+import { formatDate, formatPart } from '#domain/language/format.ts';
 import { getDataState, type DataState } from '#contract/data-state.ts';
 import { getNextRelease } from '#contract/releases.ts';
 import { collectingQuery, today } from '#web/app/collecting/requests.ts';
@@ -85,7 +85,7 @@ function State({ state, doubtful }: { state: DataState; doubtful: number }) {
               </Box>{' '}
               <Small>{texts.of(expected)}</Small>
             </span>
-            <Small>{expected > 0 && formatShare(reported / expected, locale, 0)}</Small>
+            <Small>{expected > 0 && formatPart(reported / expected, locale)}</Small>
           </Box>
           <LinearProgress
             variant="determinate"

@@ -15,7 +15,7 @@ export const overviewTexts = defineTexts(
     place: 'Место',
     worseSide: '← хуже рынка',
     betterSide: 'лучше рынка →',
-    now: (place: number) => `в середине ${place}`,
+    now: (place: number) => `медиана мест ${place}`,
     was: (place: number) => `было ${place}`,
     noPlace: 'места нет: данных мало',
     counts: (all: number, better: number, same: number, worse: number) =>

@@ -32,9 +32,9 @@ export const summaryTexts = defineTexts(
     medianTrend: (words: string) => `медиана: ${words}`,
     doubtful: 'Проверьте эти значения',
     doubtfulHint:
-      'Они резко отличаются от рынка или своих лет, поэтому не названы ни сильными, ни слабыми. По ссылке\u00a0— свои годы и анкета.',
+      'Они резко отличаются от рынка или своих лет, поэтому не названы ни сильными, ни слабыми. По ссылке\u00a0— свои годы, числа, из которых оно посчитано, и анкета.',
     correct: 'Прислать исправленную анкету',
-    ifRight: 'Если значение верно, делать ничего не нужно.',
+    ifRight: 'Верное значение исправлять не нужно: оно остаётся в таблице, только не судится.',
     byProcess: 'Доля показателей лучше медианы по процессам',
     ofProcess: (better: number, placed: number) => `${better} из ${placed}`,
     confidential: (minimum: number) =>
@@ -70,9 +70,9 @@ export const summaryTexts = defineTexts(
     medianTrend: (words: string) => `median: ${words}`,
     doubtful: 'Check these values',
     doubtfulHint:
-      'They are very different from the market or your own past, so they are not rated strong or weak. Each link opens its years and questionnaire.',
+      'They are very different from the market or your own past, so they are not rated strong or weak. Each link opens its years, the numbers behind it and the questionnaire.',
     correct: 'Upload a corrected questionnaire',
-    ifRight: 'If a value is right, there is nothing to do.',
+    ifRight: 'A right value needs no correction: it stays in the table and is just not rated.',
     byProcess: 'Share of indicators better than median by process',
     ofProcess: (better: number, placed: number) => `${better} of ${placed}`,
     confidential: (minimum: number) =>

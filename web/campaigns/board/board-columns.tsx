@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { CONTACT_NAMES } from '#domain/campaigns/contact-text.ts';
-import { formatDate, formatShare, MISSING } from '#domain/language/format.ts';
+import { formatDate, formatPart, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { CampaignCompany } from '#contract/campaigns.ts';
 import { TextLink } from '#web/app/links.tsx';
@@ -27,7 +27,7 @@ export function FilledBar({ row, locale }: { row: CampaignCompany; locale: Local
           style={{ width: `${100 * Math.min(1, share)}%` }}
         />
       </Box>
-      {formatShare(share, locale, 0)}
+      {formatPart(share, locale)}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { STAGE_NAMES, STAGES_IN_ORDER, type Stage } from '#domain/campaigns/stages.ts';
-import { formatShare } from '#domain/language/format.ts';
+import { formatPart } from '#domain/language/format.ts';
 import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
 import type { CampaignState } from '#contract/campaigns.ts';
 import { today as todayOf } from '#web/app/collecting/requests.ts';
@@ -30,7 +30,7 @@ export function RoundNumbers({ state }: { state: CampaignState }) {
   const today = todayOf();
   const isOver = urgencyOf(deadline, today) === 'late';
   const comparison = useComparison({ curve, before });
-  const share = (part: number) => formatShare(companies > 0 ? part / companies : 0, locale, 0);
+  const share = (part: number) => formatPart(companies > 0 ? part / companies : 0, locale);
   const numbers = [
     {
       stage: 'accepted',
@@ -43,7 +43,7 @@ export function RoundNumbers({ state }: { state: CampaignState }) {
       stage: 'part',
       name: texts.part,
       count: stages.part,
-      note: filled === null ? '' : texts.partNote(formatShare(filled, locale, 0)),
+      note: filled === null ? '' : texts.partNote(formatPart(filled, locale)),
       tone: 'text.primary',
     },
     {

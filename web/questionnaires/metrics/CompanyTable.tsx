@@ -8,6 +8,7 @@ import { useLocale } from '#web/ui/language.tsx';
 import type { By } from '#web/questionnaires/requests.ts';
 import { companyMetricColumns } from './company-columns.tsx';
 import { CompanyBar } from './CompanyBar.tsx';
+import { linesOf } from './lines.ts';
 import { MetricsTable } from './MetricsTable.tsx';
 import { periodsOf } from './periods.ts';
 import { TrendDrawer } from './TrendDrawer.tsx';
@@ -35,7 +36,19 @@ export function CompanyTable({ data, by, loading }: { data: SessionMetricsByProc
       onOpen={choose}
       toolbar={<CompanyBar by={by} systems={data.it_systems} system={system} show={show} />}
     >
-      {metric && <TrendDrawer open={open} metric={metric} periods={periods} system={system} onClose={close} />}
+      {metric && (
+        <TrendDrawer
+          open={open}
+          metric={metric}
+          periods={periods}
+          system={system}
+          behind={linesOf(data.processes).flatMap((line) =>
+            line.metric && metric.behind.includes(line.metric.id) ? [line.metric] : [],
+          )}
+          onOpen={choose}
+          onClose={close}
+        />
+      )}
     </MetricsTable>
   );
 }

@@ -29,7 +29,7 @@ export function OwnYears({ open, company, metric }: OwnYearsProps) {
   const title = me.company_id === company ? texts.years : texts.yearsOf;
   return (
     <DetailsPart title={title}>
-      <TrendTable label={title} metric={metric.id} points={points} />
+      <TrendTable label={title} metric={own} points={points} />
     </DetailsPart>
   );
 }

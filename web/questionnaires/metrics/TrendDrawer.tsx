@@ -6,6 +6,7 @@ import { ValueQuestions } from '#web/app/questions/ValueQuestions.tsx';
 import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { BehindList } from './BehindList.tsx';
 import { periodName } from './company-columns.tsx';
 import { valueAt, type Period } from './periods.ts';
 import { companyMetricsTexts } from './texts.ts';
@@ -16,11 +17,14 @@ interface TrendDrawerProps {
   readonly metric: MetricRow;
   readonly periods: readonly Period[];
   readonly system: number | null;
+  /** The reported metrics it is computed from. */
+  readonly behind: readonly MetricRow[];
+  readonly onOpen: (metric: MetricRow) => void;
   readonly onClose: () => void;
 }
 
 /** The trend of a metric: the chart, and every value with its source. */
-export function TrendDrawer({ open, metric, periods, system, onClose }: TrendDrawerProps) {
+export function TrendDrawer({ open, metric, periods, system, behind, onOpen, onClose }: TrendDrawerProps) {
   const texts = useTexts(companyMetricsTexts);
   const locale = useLocale();
   const points = useMemo(
@@ -28,7 +32,8 @@ export function TrendDrawer({ open, metric, periods, system, onClose }: TrendDra
     [periods, metric, system, locale],
   );
   const { companyId } = useParams({ from: '/companies/$companyId/metrics' });
-  const latest = periods.findLast((period) => valueAt(metric, period, null) !== undefined)?.year ?? undefined;
+  const latest = periods.findLast((period) => valueAt(metric, period, null) !== undefined);
+  const year = latest?.year ?? undefined;
   const option = useCallback(
     (tokens: ChartTokens) => ({
       grid: { left: 8, right: 16, top: 16, bottom: 8, outerBoundsMode: 'same' },
@@ -59,8 +64,9 @@ export function TrendDrawer({ open, metric, periods, system, onClose }: TrendDra
           fileName={metric.alias}
           height={240}
         />
-        {latest !== undefined && <ValueQuestions company={companyId} metric={metric.id} year={latest} allYears />}
-        <TrendTable label={texts.chartLabel(metric.description)} metric={metric.id} points={points} />
+        <BehindList metrics={behind} period={latest} system={system} onOpen={onOpen} />
+        {year !== undefined && <ValueQuestions company={companyId} metric={metric.id} year={year} allYears />}
+        <TrendTable label={texts.chartLabel(metric.description)} metric={metric} points={points} />
       </Box>
     </DetailsDrawer>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
-import { getCompanyMetrics, type MetricValue } from '#contract/questionnaire-metrics.ts';
+import { getCompanyMetrics, type MetricRow, type MetricValue } from '#contract/questionnaire-metrics.ts';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -10,7 +10,7 @@ import { companyMetricsTexts, metricsTexts } from './texts.ts';
 
 interface TrendTableProps {
   readonly label: string;
-  readonly metric: number;
+  readonly metric: MetricRow;
   readonly points: readonly Point[];
 }
 
@@ -42,7 +42,7 @@ export function TrendTable({ label, metric, points }: TrendTableProps) {
           {points.map(({ name, value }) => (
             <tr key={name} data-row="">
               <td>{name}</td>
-              <td data-align="right">{formatNumber(value?.value, locale, 'full')}</td>
+              <td data-align="right">{formatNumber(value?.value, locale, 'typed')}</td>
               {marked && <td>{value ? <Mark value={value} /> : MISSING}</td>}
               <td>{value ? <Source metric={metric} value={value} /> : MISSING}</td>
             </tr>
@@ -59,20 +59,29 @@ function Mark({ value: { is_low_outlier: low, is_high_outlier: high } }: { value
   return low || high ? <StatusChip tone="warning" label={low ? texts.low : texts.high} /> : own.ordinary;
 }
 
-function Source({ metric, value: { session_id: id } }: { metric: number; value: MetricValue }) {
+/** The questionnaires of a value; one combined from IT systems has theirs. */
+function Source({ metric, value }: { metric: MetricRow; value: MetricValue }) {
   const texts = useTexts(companyMetricsTexts);
   const common = useTexts(metricsTexts);
   const { mayCall } = usePerson();
-  if (id === null) return common.computed;
-  if (!mayCall(PAGES['/sessions/$sessionId/metrics'])) return texts.fromSession(id);
-  return (
-    <Link
-      to="/sessions/$sessionId/metrics"
-      params={{ sessionId: id }}
-      search={{ metric }}
-      style={{ textDecoration: 'underline' }}
-    >
-      {texts.fromSession(id)}
-    </Link>
-  );
+  const parts = value.session_id === null ? metric.values.filter(({ year }) => year === value.year) : [value];
+  const sessions = [...new Set(parts.flatMap(({ session_id }) => session_id ?? []))];
+  if (sessions.length === 0) return common.computed;
+  const opens = mayCall(PAGES['/sessions/$sessionId/metrics']);
+  return sessions.map((id) => (
+    <div key={id}>
+      {opens ? (
+        <Link
+          to="/sessions/$sessionId/metrics"
+          params={{ sessionId: id }}
+          search={{ metric: metric.id }}
+          style={{ textDecoration: 'underline' }}
+        >
+          {texts.fromSession(id)}
+        </Link>
+      ) : (
+        texts.fromSession(id)
+      )}
+    </div>
+  ));
 }

@@ -10,6 +10,7 @@ const metric = (id: number, description: string): MetricRow => ({
   unit_name: 'шт.',
   process: { id: 1, name: 'p' },
   rootProcess: { id: 1, name: 'p' },
+  behind: [],
   values: [],
 });
 const process = (id: number, metrics: MetricRow[], children: ProcessWithMetrics[] = []): ProcessWithMetrics => ({
