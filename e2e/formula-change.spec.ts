@@ -94,11 +94,11 @@ test('a value of a formula newer than the release is called new, and no market s
   await plant(page, target.metric_id, { end: newest, own: newest + 1 });
   await openAs(page, 'client', `/benchmarks/final/metrics/${target.metric_id}`);
   await expect(place(page)).toContainText(`${newest + 1}, новая формула`);
-  await expect(place(page)).toContainText('рынка по новой формуле ещё нет');
+  await expect(place(page)).toContainText('нет рынка по новой формуле');
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, 'client', `/benchmarks/final/metrics?search=${encodeURIComponent(target.metric)}`);
   const row = page.getByRole('row').filter({ hasText: target.metric });
   await expect(row).toContainText('новая формула');
-  await expect(row).toContainText('рынка по новой формуле ещё нет');
+  await expect(row).toContainText('нет рынка по новой формуле');
   await expectAccessible(page);
 });

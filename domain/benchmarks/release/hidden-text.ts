@@ -17,7 +17,7 @@ const DIFFERENCE = text(
 const WITHHELD = text('аналитик пока не публикует эту цифру', 'withheld by analysts for now');
 const SUBSCRIPTION = text('закрыто: нет действующей подписки', 'not available: no active subscription');
 const YEAR = text('за этот год ничего не опубликовано', 'nothing is published for this year');
-const FORMULA = text('рынка по новой формуле ещё нет', 'no market by the new formula yet');
+const FORMULA = text('нет рынка по новой формуле', 'no new-formula market yet');
 
 /** The text shown instead of a hidden figure; it never says how many companies there are. */
 export function hiddenText({ reason, need }: Suppressed): Text {

@@ -32,7 +32,7 @@ test('a value of an earlier formula is measured by the market of its year, and b
 test('a value of a formula newer than the release has no market yet, and is not called earlier', () => {
   const beside = marketOfOwnYear(until2025, 2026, release());
   expect(beside).toMatchObject({ median: null, suppressed: { reason: 'formula', need: 6 } });
-  expect(hiddenText(beside!.suppressed!).ru).toBe('рынка по новой формуле ещё нет');
+  expect(hiddenText(beside!.suppressed!).ru).toBe('нет рынка по новой формуле');
   expect(formulaNote({ year: 2026 }, { beside })).toEqual({
     ru: 'за 2026\u00a0год, по новой формуле',
     en: 'for 2026, by the new formula',
