@@ -89,7 +89,11 @@ export async function closeSites(): Promise<void> {
 async function openSite({ base, seeds }: Place, scenario: Scenario, mode: Mode, log: (line: string) => void) {
   const folder = mkdtempSync(join(base, 'site-'));
   makeFolder(folder);
-  if (scenario.onSmallDisk) spawnSync('mount', ['-t', 'tmpfs', '-o', `${SMALL_DISK},mode=755`, 'tmpfs', folder]);
+  if (scenario.onSmallDisk) {
+    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `${SMALL_DISK},mode=755`, 'tmpfs', folder]);
+    // It will be filled: never the machine's own.
+    must(status === 0, 'the small disk could not be mounted');
+  }
   await seeds.copyTo(mode, scenario.seed, folder);
   const site = await install(mode, folder, {
     log,

@@ -19,7 +19,7 @@ export interface Watch {
   stop(): Promise<readonly string[]>;
 }
 
-async function isInWords(answer: Response, body: string): Promise<boolean> {
+async function isExplained(answer: Response, body: string): Promise<boolean> {
   if (answer.status !== 503 || !answer.headers.has('retry-after')) return false;
   const { detail } = JSON.parse(body) as { detail?: unknown };
   return typeof detail === 'string' && detail.length > 20;
@@ -45,7 +45,7 @@ export function watch(url: string, token: string, portal: Supervised): Watch {
         longest = Math.max(longest, performance.now() - good - EVERY_MS);
         good = performance.now();
         portal.answered();
-      } else if (!(await isInWords(answer, body))) problems.push(`${url} ${answer.status} ${body.slice(0, 300)}`);
+      } else if (!(await isExplained(answer, body))) problems.push(`${url} ${answer.status} ${body.slice(0, 300)}`);
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
       failed.push({ from, to: performance.now(), what: `${url} ${cause}` });

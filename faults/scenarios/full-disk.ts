@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +8,8 @@ import { calculate, upload } from '../people.ts';
 import type { Scenario } from '../scenario.ts';
 
 const UPLOADS = 12;
+/** More than the small disk holds. */
+const MOST_BYTES = 2 * 1024 ** 3;
 
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'etalon-mount-'));
@@ -17,11 +19,20 @@ function canMount(): boolean {
   return mounted;
 }
 
+/** Writes until not a single page more fits. */
 function fill({ folder }: Installation): string {
-  const file = join(folder, 'filler');
-  const { bavail, bsize } = statfsSync(folder);
-  spawnSync('fallocate', ['-l', String(bavail * bsize), file]);
-  return file;
+  const name = join(folder, 'filler');
+  const file = openSync(name, 'w');
+  for (const size of [8 * 1024 * 1024, 4096]) {
+    const piece = Buffer.alloc(size, 1);
+    try {
+      for (let left = MOST_BYTES / size; left > 0; left--) writeSync(file, piece);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+  closeSync(file);
+  return name;
 }
 
 /** The disk of the database and the portal fills up while people work, and is freed again. */

@@ -46,8 +46,8 @@ export const POISON: Scenario = {
       const { status, body } = await site.call('client', 'POST', '/api/upload/', form);
       const took = Math.round(performance.now() - began);
       round.log(`${name}: ${status} in ${took} ms ${body.slice(0, 200)}`);
-      const isInWords = status === 202 || (status >= 400 && status < 500 && /[а-я]{4}/i.test(body));
-      must(isInWords && took < ANSWER_LIMIT_MS, `${name}: ${status} in ${took} ms ${body.slice(0, 300)}`);
+      const isExplained = status === 202 || (status >= 400 && status < 500 && /[а-я]{4}/i.test(body));
+      must(isExplained && took < ANSWER_LIMIT_MS, `${name}: ${status} in ${took} ms ${body.slice(0, 300)}`);
       round.hit();
     }
     for (const formula of FORMULAS) {
