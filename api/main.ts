@@ -85,6 +85,10 @@ async function start(): Promise<void> {
 const isBusyPort = (error: unknown): error is Error & { port: number } =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
 
+/** `listen` names a HOST that this machine does not have. */
+const isWrongHost = (error: unknown): boolean =>
+  error instanceof Error && [Reflect.get(error, 'address'), Reflect.get(error, 'hostname')].includes(process.env['HOST']);
+
 const UNWRITABLE: Record<string, string> = {
   EACCES: 'нет права писать',
   EPERM: 'нет права писать',
@@ -105,7 +109,9 @@ const unwritable = (error: unknown): string | null => {
 function explain(error: unknown): unknown {
   if (error instanceof SettingsError || error instanceof DatabaseError) return error.message;
   if (isBusyPort(error)) return `Порт ${error.port} занят другой программой. Укажите другой: PORT=3001 npm start`;
-  if (isAway(error)) return 'База данных пропала, пока портал запускался. Ничего не испорчено: запустите его ещё раз.';
+  if (isWrongHost(error)) return `HOST: адреса «${process.env['HOST']}» у этой машины нет.`;
+  if (isAway(error))
+    return `База данных пропала, пока портал запускался. Ничего не испорчено: запустите его ещё раз.\n${String(error)}`;
   return unwritable(error) ?? error;
 }
 

@@ -51,6 +51,9 @@ export const Erasure = Type.Object({
     journal_lines: count('Строки журнала: без имён и содержания'),
   }),
   others: count('Сколько других администраторов могут подтвердить'),
+  fresh_access: Type.Boolean({
+    description: 'Доступ предложившему (или тому, кто спросил) недавно выдавал другой: второго слова не примут',
+  }),
   proposal: nullable(ErasureProposal),
   can: rights('propose', 'withdraw', 'confirm', 'decline'),
 });

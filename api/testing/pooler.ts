@@ -27,13 +27,20 @@ export async function startPooler({ host, port, user, database }: Connection, li
   if (runAs.uid !== undefined) chownSync(folder, runAs.uid, runAs.gid ?? 0);
   const child = spawn(PROGRAM, [file], { ...runAs, cwd: '/', stdio: 'ignore' });
   const exited = once(child, 'exit');
-  for (let tries = 100; tries > 0 && !(await accepts(own)); tries--) await pause(50);
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  }
+  for (let left = 200; !(await accepts(own)); left--) {
+    if (left === 0 || child.exitCode !== null) {
+      await stop();
+      throw new Error('pgbouncer does not answer');
+    }
+    await pause(50);
+  }
   return {
     url: `postgresql://${user}@127.0.0.1:${own}/${database}`,
-    async stop() {
-      child.kill('SIGTERM');
-      await exited;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

@@ -1,13 +1,13 @@
 import { text } from '../language/text.ts';
 
 /**
- * A proposal to erase a company. `open`: another administrator is to decide; `withdrawn`: by who proposed it; `expired`:
+ * A proposal to erase a company. `open`: another administrator, or whoever has the machine, is to decide; `withdrawn`: by who proposed it; `expired`:
  * nobody decided in time; `done`: the company is erased.
  */
 export const ERASURE_STATES = ['open', 'withdrawn', 'declined', 'expired', 'done'] as const;
 export type ErasureState = (typeof ERASURE_STATES)[number];
 
-/** So many days another administrator has to decide. */
+/** So many days there are for the second word. */
 export const ERASURE_DAYS = 14;
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -32,8 +32,8 @@ export type SecondWordRefusal = (typeof SECOND_WORD_REFUSALS)[number];
 
 export const SECOND_WORD_TEXTS = {
   own: text(
-    'Вы сами предложили это: подтвердить должен другой администратор.',
-    'You proposed this yourself: another administrator has to confirm.',
+    'Вы сами предложили это: подтвердить должен другой администратор или тот, у кого сервер.',
+    'You proposed this yourself: another administrator, or whoever runs the server, has to confirm.',
   ),
   same_address: text(
     'У вас и у предложившего один адрес почты: подтвердить должен другой человек.',

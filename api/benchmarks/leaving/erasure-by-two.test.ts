@@ -166,6 +166,7 @@ test('an administrator who is alone proposes too: nobody who comes later confirm
   const { proposal, can } = proposed.json<Erasure>();
   expect(can).toEqual({ propose: false, withdraw: true, confirm: false, decline: false });
   await setDisabled(false);
+  expect((await read(admin)).others).toBe(0);
   expect((await read(second)).proposal?.cannot_confirm).toBe('later_administrator');
   expect((await confirm(second, proposal!.id)).statusCode).toBe(403);
   const row = await findProposal(db, company.id, new Date());

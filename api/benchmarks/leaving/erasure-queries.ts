@@ -124,11 +124,17 @@ export async function loadErasure(db: Db, actor: Staff, company: Ref, now: Date)
   const administrators = await listAdministrators(db);
   const row = await findProposal(db, company.id, now);
   const proposal = row ? await presentProposal(db, actor, row) : null;
-  const others = administrators.filter(({ user_id }) => user_id !== actor.user_id).length;
+  // Once it is proposed, only those who were administrators then may confirm.
+  const mayConfirm = administrators.filter(
+    ({ user_id }) => user_id !== actor.user_id && (!row || row.eligible.includes(user_id)),
+  );
+  const since = accessSince(row?.proposed_at ?? now);
+  const fresh = await listFresh(db, [row?.proposed_by ?? actor.user_id], since);
   return {
     company,
     ...(await countErased(db, company.id)),
-    others,
+    others: mayConfirm.length,
+    fresh_access: fresh.length > 0,
     proposal,
     can: {
       propose: proposal === null,

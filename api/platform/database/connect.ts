@@ -47,15 +47,22 @@ async function refusePooler(client: pg.PoolClient, name: string): Promise<void> 
   if (rows[0]?.said !== 'on') throw behindPooler(name);
 }
 
+/** The settings of an address outweigh those given beside it, so ours are written into it, after its own. */
+function configWith(target: string | Connection, options: string): pg.ClientConfig {
+  if (typeof target !== 'string') return { ...configOf(target), options };
+  const url = new URL(target);
+  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${options}`.trim());
+  return configOf(url.href);
+}
+
 /** The database behind a pool of connections, which are opened when they are needed. */
 export function openDatabase(target: string | Connection, { log, max = 10 }: ConnectOptions): Connected {
   const config = {
-    ...configOf(target),
+    // Months and days computed in SQL must not depend on where the server stands.
+    ...configWith(target, `-c TimeZone=UTC -c ${DIRECT}=on`),
     max,
     types: columnTypes,
     application_name: `etalon-pool ${process.pid}`,
-    // Months and days computed in SQL must not depend on where the server stands.
-    options: `-c TimeZone=UTC -c ${DIRECT}=on`,
   };
   const pool = openPool(config, log);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: watchQueries(log) });

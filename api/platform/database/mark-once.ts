@@ -12,17 +12,23 @@ export async function markOnce(db: Kysely<Database>, key: string): Promise<boole
   return mark !== undefined;
 }
 
+class NotDone extends Error {}
+
 /**
  * Does a thing once in the life of an installation. The mark is kept together with what was done: whoever is killed in
- * between leaves neither, and other processes that start meanwhile wait for the end. What the work does outside of the
- * transaction must be safe to begin again.
+ * between leaves neither, and other processes that start meanwhile wait for the end. Work that ends with false is left to
+ * the next start. What it does outside of the transaction must be safe to begin again.
  */
 export async function doOnce(
   db: Kysely<Database>,
   key: string,
-  work: (trx: Kysely<Database>) => Promise<void>,
+  work: (trx: Kysely<Database>) => Promise<boolean>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (await markOnce(trx, key)) await work(trx);
-  });
+  try {
+    await db.transaction().execute(async (trx) => {
+      if ((await markOnce(trx, key)) && !(await work(trx))) throw new NotDone();
+    });
+  } catch (error) {
+    if (!(error instanceof NotDone)) throw error;
+  }
 }

@@ -48,16 +48,17 @@ function ReasonField() {
   );
 }
 
-/** Who may say the second word, and the command that says it at the machine. */
-function SecondWord({ erasure: { company, others } }: Pick<PartProps, 'erasure'>) {
+/** Who may say the second word, and the command that says it at the machine; or that none would be taken. */
+function SecondWord({ erasure: { company, others, fresh_access } }: Pick<PartProps, 'erasure'>) {
   const texts = useTexts(erasureTexts);
-  // What a shell would read inside double quotes is written out.
-  const name = company.name.replace(/["\\$`]/g, '\\$&');
+  if (fresh_access) return <Alert severity="warning">{texts.freshAccess}</Alert>;
+  // A shell reads nothing inside single quotes but their end.
+  const name = company.name.replaceAll("'", String.raw`'\''`);
   return (
     <Alert severity={others > 0 ? 'info' : 'warning'}>
       {others > 0 ? texts.two : texts.alone}
       <Box component="code" sx={{ display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
-        npm run etalon -- erase {company.id} "{name}"
+        npm run etalon -- erase {company.id} '{name}'
       </Box>
     </Alert>
   );

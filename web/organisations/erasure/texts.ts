@@ -30,6 +30,8 @@ export const erasureTexts = defineTexts(
     two: 'Нужны два слова. Первое — ваше. Второе в течение двух недель говорит другой администратор или тот, у кого сервер, командой:',
     alone:
       'Нужны два слова. Первое — ваше. Других администраторов в портале нет, и кого заведут позже, это предложение не подтвердит: второе слово в течение двух недель говорят на сервере командой:',
+    freshAccess:
+      'Нужны два слова, но к первому от вас второго сейчас не примут: за последние две недели доступ вам (пароль, второй фактор, почту или ссылку) выдавал другой человек. Подождите или попросите предложить другого администратора.',
     reason: 'Почему',
     reasonHelp: 'Прочтут другие администраторы, останется в журнале.',
     reasonRequired: 'Напишите причину',
@@ -80,6 +82,8 @@ export const erasureTexts = defineTexts(
     two: 'Erasing takes two words. The first is yours. The second comes within two weeks from another administrator, or from whoever runs the server, by the command:',
     alone:
       'Erasing takes two words. The first is yours. The portal has no other administrator, and one added later cannot confirm this proposal: the second word comes within two weeks at the server, by the command:',
+    freshAccess:
+      'Erasing takes two words, but no second word will be taken to one of yours now: within the last two weeks somebody else set your access (password, second factor, email or link). Wait, or ask another administrator to propose it.',
     reason: 'Reason',
     reasonHelp: 'Other administrators will read it; the journal keeps it.',
     reasonRequired: 'Enter a reason',
