@@ -87,7 +87,8 @@ const isBusyPort = (error: unknown): error is Error & { port: number } =>
 
 /** `listen` names a HOST that this machine does not have. */
 const isWrongHost = (error: unknown): boolean =>
-  error instanceof Error && [Reflect.get(error, 'address'), Reflect.get(error, 'hostname')].includes(process.env['HOST']);
+  error instanceof Error &&
+  [Reflect.get(error, 'address'), Reflect.get(error, 'hostname')].includes(process.env['HOST']);
 
 const UNWRITABLE: Record<string, string> = {
   EACCES: 'нет права писать',

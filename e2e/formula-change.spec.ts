@@ -54,8 +54,7 @@ async function demoTarget(page: Page) {
     const answers = [/\/api\/targets\/$/, /\/api\/releases\/\d+\/market\//].map((path) =>
       page.waitForResponse(path, { timeout: 5_000 }),
     );
-    await page.reload();
-    const [targets, market] = await Promise.all(answers);
+    const [[targets, market]] = await Promise.all([Promise.all(answers), page.reload()]);
     [target] = (await targets!.json()) as Target[];
     newest = ((await market!.json()) as { years: number[] }).years.at(-1) ?? 0;
     expect(target).toBeDefined();

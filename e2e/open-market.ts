@@ -10,8 +10,8 @@ export async function openMarket(page: Page, address: string): Promise<ReleaseMe
   let menu: ReleaseMenu | undefined;
   await expect(async () => {
     const answer = page.waitForResponse(/\/api\/releases\/2\/menu\//, { timeout: 5_000 });
-    await page.reload();
-    menu = (await (await answer).json()) as ReleaseMenu;
+    const [answered] = await Promise.all([answer, page.reload()]);
+    menu = (await answered.json()) as ReleaseMenu;
   }).toPass({ timeout: 90_000 });
   await expect(groups(page)).toBeVisible();
   return menu!;

@@ -12,8 +12,8 @@ async function openWith(page: Page, path: string): Promise<void> {
   await openAs(page, 'client', path);
   await expect(async () => {
     const answer = page.waitForResponse(/\/api\/targets\/$/, { timeout: 5_000 });
-    await page.reload();
-    expect((await (await answer).json()) as unknown[]).not.toHaveLength(0);
+    const [answered] = await Promise.all([answer, page.reload()]);
+    expect((await answered.json()) as unknown[]).not.toHaveLength(0);
   }).toPass({ timeout: 90_000 });
 }
 

@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import workers from 'node:worker_threads';
 
 /** What the portal is told. */
-export interface Orders {
+export interface ControlFile {
   /** The clock of the portal's main thread is wrong by so much. */
   readonly clockMs: number;
   /** Each time this grows, all threads are ended. */
@@ -16,7 +16,7 @@ const EVERY_MS = 20;
 const file = process.env['FAULTS_CONTROL'] ?? '';
 const TrueDate = Date;
 const threads = new Set<workers.Worker>();
-let orders: Orders = { clockMs: 0, deadThreads: 0 };
+let orders: ControlFile = { clockMs: 0, deadThreads: 0 };
 
 class ShiftedDate extends TrueDate {
   constructor(...given: unknown[]) {
@@ -28,7 +28,7 @@ class ShiftedDate extends TrueDate {
   }
 }
 
-class KnownWorker extends workers.Worker {
+class TrackedWorker extends workers.Worker {
   constructor(...given: ConstructorParameters<typeof workers.Worker>) {
     super(...given);
     threads.add(this);
@@ -36,10 +36,10 @@ class KnownWorker extends workers.Worker {
   }
 }
 
-function obey(): void {
+function applyControl(): void {
   try {
     const before = orders.deadThreads;
-    orders = JSON.parse(readFileSync(file, 'utf8')) as Orders;
+    orders = JSON.parse(readFileSync(file, 'utf8')) as ControlFile;
     if (orders.deadThreads > before) for (const thread of threads) void thread.terminate();
   } catch {
     // Not yet written, or just being written.
@@ -48,7 +48,7 @@ function obey(): void {
 
 if (workers.isMainThread && file !== '') {
   globalThis.Date = ShiftedDate as DateConstructor;
-  workers.Worker = KnownWorker;
+  workers.Worker = TrackedWorker;
   syncBuiltinESMExports();
-  setInterval(obey, EVERY_MS).unref();
+  setInterval(applyControl, EVERY_MS).unref();
 }

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { closeAll } from './opened.ts';
 import { runScenarios } from './run-scenarios.ts';
 import { SCENARIOS } from './scenarios/all.ts';
 
 // The short run; `npm run test:faults` plays all of them, many times, on both kinds of database.
 const SHORT = ['postgres away: upload', 'dead threads'];
+
+afterAll(closeAll);
 
 test('nothing acknowledged is lost when the database stops at once or the threads die', async () => {
   const scenarios = SCENARIOS.filter(({ name }) => SHORT.includes(name));
@@ -11,4 +14,4 @@ test('nothing acknowledged is lost when the database stops at once or the thread
   expect(results.map(({ scenario, passed, failures }) => ({ scenario, passed, failures }))).toEqual(
     SHORT.map((scenario) => ({ scenario, passed: 1, failures: [] })),
   );
-}, 300_000);
+}, 600_000);

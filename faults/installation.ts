@@ -13,7 +13,7 @@ import { runCommand } from '#api/testing/run-command.ts';
 import { silent, startSystem, type SystemServer } from '#api/testing/test-cluster.ts';
 import { TEST_SECRET_KEY, TEST_SECRETS } from '#api/testing/test-settings.ts';
 import { tokenFor } from '#api/testing/token-for.ts';
-import type { Orders } from './control.ts';
+import type { ControlFile } from './control.ts';
 import type { Mode } from './modes.ts';
 import { dataIn, readWorkbook, serverIn } from './seeds.ts';
 import { supervise, type Supervised } from './supervisor.ts';
@@ -66,7 +66,7 @@ export async function install(
   let portal: Supervised | null = null;
   let opened: Connected | null = null;
   const tokens = new Map<Person, string>();
-  let orders: Orders = { clockMs: 0, deadThreads: 0 };
+  let orders: ControlFile = { clockMs: 0, deadThreads: 0 };
 
   function connection(): Connection | null {
     const running = readPostmaster(cluster);
@@ -155,7 +155,7 @@ export async function install(
       return answer?.ok === true;
     },
     /** What the portal's process is told, at once. */
-    order(change: (before: Orders) => Orders): void {
+    order(change: (before: ControlFile) => ControlFile): void {
       orders = change(orders);
       writeFileSync(`${control}.new`, JSON.stringify(orders));
       renameSync(`${control}.new`, control);
@@ -166,6 +166,9 @@ export async function install(
       await opened?.close();
       await portal?.stop();
       await server?.stop();
+      // A portal that was killed left its own server running.
+      const left = server ? null : readPostmaster(cluster);
+      if (left) process.kill(left.pid, 'SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

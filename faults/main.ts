@@ -2,7 +2,8 @@
 // `-- --rounds=1 --only=reading --mode=embedded` plays a part of it.
 import { parseArgs } from 'node:util';
 import { findSystemServers } from '#api/testing/test-cluster.ts';
-import { closeSites, LOGS, runScenarios, type Result } from './run-scenarios.ts';
+import { closeAll } from './opened.ts';
+import { LOGS, runScenarios, type Result } from './run-scenarios.ts';
 import type { Mode } from './modes.ts';
 import { SCENARIOS } from './scenarios/all.ts';
 
@@ -44,16 +45,19 @@ function show({ scenario, mode, skipped, ...result }: Result): void {
   for (const { round, why, log } of result.failures) console.log(`    round ${round}: ${why}\n    ${log}`);
 }
 
+const nameOf = ({ scenario, mode }: Result): string => `${scenario} (${mode})`;
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void closeSites().finally(() => process.exit(1)));
+  process.once(signal, () => void closeAll().finally(() => process.exit(1)));
 }
 
 console.log(line(['scenario', 'mode', 'rounds', 'passed', 'on time', 'outage']));
 const results = await runScenarios({ scenarios, modes, rounds, onResult: show });
 const failed = results.filter(({ failures }) => failures.length > 0);
-console.log(
-  failed.length === 0
-    ? '\nNothing acknowledged was lost, nothing was left half done.'
-    : `\n${failed.length} scenarios failed; the logs of their rounds are in ${LOGS}.`,
-);
-process.exit(failed.length === 0 && modes.length > 0 ? 0 : 1);
+const passed = results.filter((result) => result.passed > 0);
+const missed = passed.filter(({ hits }) => hits === 0);
+if (missed.length > 0) console.log(`\nThe moment was never hit: ${missed.map(nameOf).join(', ')}.`);
+if (failed.length > 0) console.log(`\n${failed.length} scenarios failed; the logs of their rounds are in ${LOGS}.`);
+else if (passed.length === 0) console.log('\nNothing was played.');
+else console.log('\nIn what was played, nothing acknowledged was lost and nothing left half done.');
+process.exit(failed.length === 0 && passed.length > 0 ? 0 : 1);

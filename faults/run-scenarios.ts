@@ -7,6 +7,7 @@ import { install, type Installation } from './installation.ts';
 import { Broken, must } from './broken.ts';
 import type { Mode } from './modes.ts';
 import type { Round, Scenario } from './scenario.ts';
+import { keepEnd } from './opened.ts';
 import { createSeeds, makeFolder, type Seeds } from './seeds.ts';
 import { until } from './until.ts';
 import { watch } from './watch.ts';
@@ -79,35 +80,32 @@ interface Place {
   readonly seeds: Seeds;
 }
 
-/** Closed when the run is cut short, so that no server stays behind. */
-const opened = new Set<() => Promise<void>>();
-
-export async function closeSites(): Promise<void> {
-  await Promise.all([...opened].map((close) => close()));
-}
-
 async function openSite({ base, seeds }: Place, scenario: Scenario, mode: Mode, log: (line: string) => void) {
   const folder = mkdtempSync(join(base, 'site-'));
   makeFolder(folder);
-  if (scenario.onSmallDisk) {
-    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `${SMALL_DISK},mode=755`, 'tmpfs', folder]);
-    // It will be filled: never the machine's own.
-    must(status === 0, 'the small disk could not be mounted');
-  }
-  await seeds.copyTo(mode, scenario.seed, folder);
-  const site = await install(mode, folder, {
-    log,
-    undisturbedDemo: () => seeds.demoCounts(mode),
-    settings: scenario.env,
-  });
-  async function close(): Promise<void> {
-    opened.delete(close);
-    await site.close().catch(() => undefined);
+  let site: Installation | null = null;
+  const close = keepEnd(async () => {
+    await site?.close().catch(() => undefined);
     if (scenario.onSmallDisk) spawnSync('umount', [folder]);
     rmSync(folder, { recursive: true, force: true });
+  });
+  try {
+    if (scenario.onSmallDisk) {
+      const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `${SMALL_DISK},mode=755`, 'tmpfs', folder]);
+      // It will be filled: never the machine's own.
+      must(status === 0, 'the small disk could not be mounted');
+    }
+    await seeds.copyTo(mode, scenario.seed, folder);
+    site = await install(mode, folder, {
+      log,
+      undisturbedDemo: () => seeds.demoCounts(mode),
+      settings: scenario.env,
+    });
+    return { site, close };
+  } catch (error) {
+    await close();
+    throw error;
   }
-  opened.add(close);
-  return { site, close };
 }
 
 async function runScenario(place: Place, scenario: Scenario, mode: Mode, rounds: number): Promise<Result> {
@@ -172,7 +170,12 @@ export async function runScenarios({ scenarios, modes, rounds, onResult }: Run):
   mkdirSync(LOGS, { recursive: true });
   const base = mkdtempSync(join(tmpdir(), 'etalon-faults-'));
   makeFolder(base);
-  const place = { base, seeds: createSeeds(base) };
+  const seeds = createSeeds(base);
+  const removeBase = keepEnd(async () => {
+    seeds.remove();
+    rmSync(base, { recursive: true, force: true });
+  });
+  const place = { base, seeds };
   const results: Result[] = [];
   try {
     for (const scenario of scenarios) {
@@ -183,7 +186,7 @@ export async function runScenarios({ scenarios, modes, rounds, onResult }: Run):
       }
     }
   } finally {
-    rmSync(base, { recursive: true, force: true });
+    await removeBase();
   }
   return results;
 }

@@ -11,9 +11,10 @@ import { migrate, MIGRATIONS } from '#api/platform/database/migrate.ts';
 import { fillSmallPortal } from '#api/testing/fill-small-portal.ts';
 import { freePort } from '#api/testing/free-port.ts';
 import { runPortal } from '#api/testing/running-portal.ts';
-import { silent, startSystem } from '#api/testing/test-cluster.ts';
+import { removeDataDir, silent, startSystem } from '#api/testing/test-cluster.ts';
 import { TEST_SECRET_KEY } from '#api/testing/test-settings.ts';
 import { urlOf } from '#api/testing/address.ts';
+import { keepEnd } from './opened.ts';
 import type { Mode, SeedName } from './modes.ts';
 import { COUNTS, type Counts } from './tables.ts';
 
@@ -55,18 +56,22 @@ async function fillDemo(mode: Mode, folder: string, target: Connection): Promise
     SECRET_KEY: TEST_SECRET_KEY,
     ...(mode === 'server' && { DATABASE_URL: urlOf(target) }),
   });
-  const running = readPostmaster(join(dataIn(folder), 'postgres'));
-  const { pool, close } = await connect(running ? connectionTo(running, SUPERUSER) : target, { log: silent });
-  const { rows } = await pool.query(COUNTS);
-  writeFileSync(countsIn(folder), JSON.stringify(rows[0]));
-  await close();
-  await portal.stop();
+  const stop = keepEnd(() => portal.stop());
+  try {
+    const running = readPostmaster(join(dataIn(folder), 'postgres'));
+    const { pool, close } = await connect(running ? connectionTo(running, SUPERUSER) : target, { log: silent });
+    const { rows } = await pool.query(COUNTS).finally(close);
+    writeFileSync(countsIn(folder), JSON.stringify(rows[0]));
+  } finally {
+    await stop();
+  }
 }
 
 async function makeSeed(mode: Mode, name: SeedName, folder: string): Promise<void> {
   for (const part of [folder, dataIn(folder)]) makeFolder(part);
   if (name === 'empty' && mode === 'embedded') return;
   const database = await startDatabase(mode, folder);
+  const stop = keepEnd(() => database.stop());
   try {
     if (name === 'older') await fillOlder(folder, database.connection);
     if (name === 'small') {
@@ -75,7 +80,7 @@ async function makeSeed(mode: Mode, name: SeedName, folder: string): Promise<voi
     }
     if (name === 'demo' && mode === 'server') await fillDemo(mode, folder, database.connection);
   } finally {
-    await database.stop();
+    await stop();
   }
   if (name === 'demo' && mode === 'embedded') await fillDemo(mode, folder, database.connection);
 }
@@ -101,6 +106,10 @@ export function createSeeds(base: string) {
       const from = await seed(mode, name);
       const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, folder], { encoding: 'utf8' });
       if (status !== 0) throw new Error(stderr);
+    },
+    /** Also what the launcher had to keep elsewhere. */
+    remove(): void {
+      for (const key of making.keys()) removeDataDir(dataIn(join(base, 'seeds', key)));
     },
   };
 }

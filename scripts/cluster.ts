@@ -24,6 +24,7 @@ const PAGE_EVERY_MS = 500;
 /** Longer than HAProxy needs to notice. */
 const DRAIN_SECONDS = 5;
 const CALM_MS = 5000;
+const CALL_MS = 60_000;
 
 // Debian keeps it where only root's PATH looks.
 const findBalancer = () => findProgram(['haproxy'], [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']);
@@ -44,17 +45,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().then(() => process.exit(1)));
 
 /** Says how a claim stands, and remembers when it does not. */
-function claim(held: boolean, words: string): void {
-  say(`  ${held ? '✓' : '✗'} ${words}`);
-  failed += held ? 0 : 1;
+function claim(isTrue: boolean, words: string): void {
+  say(`  ${isTrue ? '✓' : '✗'} ${words}`);
+  failed += isTrue ? 0 : 1;
 }
 
 try {
-  const pair = await startPair(folder);
-  closing.push(() => pair.stop());
+  const pair = await startPair(folder, closing);
   const ports = await Promise.all(Array.from({ length: PORTALS }, () => freePort()));
-  const balancer = await startBalancer(findBalancer() ?? '', folder, pair, ports);
-  closing.push(() => balancer.stop());
+  const balancer = await startBalancer(findBalancer() ?? '', folder, { pair, portals: ports, closing });
   const url = `http://localhost:${balancer.webPort}`;
   const shared = {
     PUBLIC_URL: url,
@@ -75,10 +74,11 @@ try {
 
   /** The longest time in which nobody was served, in milliseconds. */
   function watch(): () => number {
+    const headers = { authorization: `Bearer ${tokens.client}` };
     let [served, longest, over] = [performance.now(), 0, false];
     const ask = async (): Promise<void> => {
       while (!over) {
-        const answer = await fetch(`${url}/api/users/me/`, { headers: { authorization: `Bearer ${tokens.client}` } })
+        const answer = await fetch(`${url}/api/users/me/`, { headers, signal: AbortSignal.timeout(CALL_MS) })
           .then(({ ok }) => ok)
           .catch(() => false);
         const now = performance.now();
@@ -117,11 +117,16 @@ try {
   async function rehearse(title: string, quiet: boolean, happen: () => Promise<void>): Promise<void> {
     const traffic = startTraffic({ url, tokens, workbook, most: 15, every: PAGE_EVERY_MS });
     const longest = watch();
-    await pause(CALM_MS);
-    await happen();
-    await pause(CALM_MS);
-    await traffic.stop();
-    const [gap, later, problems] = [longest(), traffic.later(), traffic.problems];
+    let gap = 0;
+    try {
+      await pause(CALM_MS);
+      await happen();
+      await pause(CALM_MS);
+    } finally {
+      gap = longest();
+      await traffic.stop();
+    }
+    const [later, problems] = [traffic.later(), traffic.problems];
     say(
       `\n${title}: ${traffic.calls()} обращений, просьб повторить позже (503): ${later}, дольше всего без ответа: ${gap} мс`,
     );

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accepts, freePort } from '#api/testing/free-port.ts';
-import type { Pair } from './postgres-pair.ts';
+import type { Closing, Pair } from './postgres-pair.ts';
 
 const HOST = '127.0.0.1';
 
@@ -12,15 +12,16 @@ const HOST = '127.0.0.1';
 export interface Balancer {
   readonly webPort: number;
   readonly databasePort: number;
-  stop(): Promise<void>;
 }
 
-export async function startBalancer(
-  program: string,
-  folder: string,
-  pair: Pair,
-  portals: readonly number[],
-): Promise<Balancer> {
+interface Behind {
+  readonly pair: Pair;
+  readonly portals: readonly number[];
+  readonly closing: Closing;
+}
+
+export async function startBalancer(program: string, folder: string, behind: Behind): Promise<Balancer> {
+  const { pair, portals, closing } = behind;
   const [webPort, databasePort] = [await freePort(), await freePort()];
   const file = join(folder, 'haproxy.cfg');
   const checked = (names: readonly string[], ports: readonly number[]): string =>
@@ -64,16 +65,13 @@ ${checked(
   );
   const child = spawn(program, ['-db', '-f', file], { stdio: 'ignore' });
   const exited = once(child, 'exit');
+  closing.push(async () => {
+    child.kill('SIGTERM');
+    await exited;
+  });
   for (let left = 100; !(await accepts(databasePort)); left--) {
     if (left === 0 || child.exitCode !== null) throw new Error(`HAProxy does not answer: haproxy -c -f ${file}`);
     await pause(100);
   }
-  return {
-    webPort,
-    databasePort,
-    async stop() {
-      child.kill('SIGTERM');
-      await exited;
-    },
-  };
+  return { webPort, databasePort };
 }

@@ -30,10 +30,12 @@ export interface Pair {
   failOver(): Promise<void>;
   /** The dead one comes back as a copy of the other, which from then on waits for it. */
   rejoin(): Promise<void>;
-  stop(): Promise<void>;
 }
 
-export async function startPair(folder: string): Promise<Pair> {
+/** What ends a thing is put here as soon as it runs. */
+export type Closing = (() => unknown)[];
+
+export async function startPair(folder: string, closing: Closing): Promise<Pair> {
   const bin = findSystemServer();
   let [primary, standby]: Server[] = [];
   const servers = await Promise.all(
@@ -83,6 +85,10 @@ export async function startPair(folder: string): Promise<Pair> {
   const settings = { listen_addresses: `'${HOST}'`, unix_socket_directories: `'${folder}'`, wal_level: 'replica' };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`);
   appendFileSync(join(primary!.folder, 'postgresql.conf'), lines.join(''));
+  // The one that waits for the other first; one that is down already needs no end.
+  closing.push(async () => {
+    for (const server of [primary!, standby!]) await end(server, 'immediate').catch(() => undefined);
+  });
   await start(primary!);
   await ask(primary!, `create database ${DATABASE}`, 'postgres');
   await replicate();
@@ -102,9 +108,5 @@ export async function startPair(folder: string): Promise<Pair> {
       [primary, standby] = [standby, primary];
     },
     rejoin: replicate,
-    async stop() {
-      // The one that waits for the other first.
-      for (const server of [primary!, standby!]) await end(server, 'immediate');
-    },
   };
 }

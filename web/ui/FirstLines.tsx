@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from './language.tsx';
 import { partTexts } from './texts.ts';
 
@@ -15,6 +15,11 @@ interface FirstLinesProps {
 export function FirstLines({ lines, onExpand }: FirstLinesProps) {
   const texts = useTexts(partTexts);
   const [whole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (whole) list.current?.focus();
+  }, [whole]);
   const more = lines.length - FIRST;
   // One line alone is shown rather than counted.
   const shown = whole || more <= 1 ? lines : lines.slice(0, FIRST);
@@ -22,6 +27,7 @@ export function FirstLines({ lines, onExpand }: FirstLinesProps) {
     <>
       <Box
         component="ul"
+        ref={list}
         {...(whole && { tabIndex: 0 })}
         sx={{ m: 0, mt: 0.5, pl: 2.5, ...(whole && { maxHeight: '40vh', overflowY: 'auto' }) }}
       >

@@ -46,6 +46,7 @@ async function findBegun({ db }: Services, { user_id }: Staff, comment: string) 
     .select(['benchmark.id', 'release.id as released'])
     .where('benchmark.user_id', '=', user_id)
     .where('benchmark.comment', '=', comment)
+    .where('benchmark.status', '!=', 'failed')
     .executeTakeFirst();
 }
 
@@ -95,8 +96,11 @@ export async function loadDemoBenchmarks(services: Services): Promise<void> {
   if (!settings.demo || !actor || !market) return;
   await doOnce(db, LOADED, async () => {
     for (const publication of readDemoPublications()) {
-      if (!(await publishMarket(services, actor, publication))) return;
+      if (await publishMarket(services, actor, publication)) continue;
+      services.log.warn('Рынок демонстрации не опубликован: это сделает следующий запуск.');
+      return false;
     }
     await notifyOfRelease(services);
+    return true;
   });
 }

@@ -17,7 +17,7 @@ export async function loadDemoBoard(services: Services): Promise<void> {
   await doOnce(db, LOADED, async (trx) => {
     const { by, pinned, link } = readDemoBoard();
     const person = await demoPerson(services, by);
-    if (!person) return;
+    if (!person) return true;
     const { user_id, company_id } = person;
     const created_at = services.now();
     const known = await trx.selectFrom('metric').select(['id', 'alias']).execute();
@@ -40,5 +40,6 @@ export async function loadDemoBoard(services: Services): Promise<void> {
       created_at,
       expires_at: new Date(created_at.getTime() + link.days * DAY_MS),
     });
+    return true;
   });
 }

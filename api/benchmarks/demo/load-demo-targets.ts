@@ -43,5 +43,6 @@ export async function loadDemoTargets(services: Services): Promise<void> {
         .onConflict((open) => open.doNothing())
         .execute();
     }
+    return true;
   });
 }

@@ -150,6 +150,16 @@ test('after two weeks nobody can confirm: the proposal expires, and everybody le
   expect((await read(admin)).can.propose).toBe(true);
 });
 
+test('whose access another has just set reads before proposing that no second word would be taken', async () => {
+  const username = await join(portal(), ['admin/org/view', 'admin/org/delete']);
+  await settle(portal(), username);
+  const before = await portal().as(username);
+  expect((await read(before)).fresh_access).toBe(false);
+  await admin.send('POST', `/api/users/${before.user_id}/reset_password/`);
+  const after = await portal().as(username);
+  expect([(await read(after)).fresh_access, (await read(admin)).fresh_access]).toEqual([true, false]);
+});
+
 test('an administrator who is alone proposes too: nobody who comes later confirms it, only the machine', async () => {
   const { db } = portal().portal;
   const setDisabled = (disabled: boolean) =>

@@ -12,7 +12,13 @@ test('what is done once is begun again after it was cut short, and never after i
     throw new Error('killed');
   });
   await expect(cut).rejects.toThrow('killed');
-  for (let start = 0; start < 2; start++) await doOnce(db, 'a thing', async () => void (done += 1));
+  await doOnce(db, 'a thing', async () => false);
+  for (let start = 0; start < 2; start++) {
+    await doOnce(db, 'a thing', async () => {
+      done += 1;
+      return true;
+    });
+  }
   expect(done).toBe(1);
 });
 
@@ -21,9 +27,10 @@ test('processes that start together wait for the one that does it', async () => 
   const order: string[] = [];
   const others: Promise<unknown>[] = [];
   await doOnce(db, 'another thing', async () => {
-    others.push(doOnce(db, 'another thing', async () => void order.push('twice')).then(() => order.push('waited')));
+    const twice = doOnce(db, 'another thing', async () => order.push('twice') > 0);
+    others.push(twice.then(() => order.push('waited')));
     await pause(50);
-    order.push('done');
+    return order.push('done') > 0;
   });
   await Promise.all(others);
   expect(order).toEqual(['done', 'waited']);

@@ -107,5 +107,6 @@ export async function loadDemoQuestions(services: Services): Promise<void> {
   if (!settings.demo || !analyst || !market) return;
   await doOnce(db, LOADED, async (trx) => {
     for (const question of readDemoQuestions()) await load(services, trx, analyst, question);
+    return true;
   });
 }

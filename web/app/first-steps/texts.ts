@@ -122,7 +122,7 @@ export const HINT_TEXTS: Readonly<Record<Hint, Text>> = {
   ),
   'client-questionnaires': text(
     'Все присланные книги вашей компании. Действует самое новое значение каждого показателя за год; столбец «Действует» показывает, что из анкеты действует сейчас.',
-    'All workbooks your company has sent. For each metric and year, the newest value counts.',
+    'All workbooks your company has sent. For each metric and year, the newest value counts; the column “In use” shows what of a questionnaire counts now.',
   ),
   'client-metrics': text(
     'Проверьте свои значения до сравнения с рынком: резкий скачок между годами часто значит опечатку в единицах. Строка открывает годы, числа, из которых посчитан показатель, и анкету.',

@@ -27,15 +27,16 @@ export function SignInGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let recovering = false;
-    const recover = async (token: string | undefined) => {
+    const recover = async (token: string | undefined): Promise<void> => {
       // Nobody is signed in: the way to sign-in is taken already.
       if (recovering || caller.token === undefined) return;
-      recovering = true;
       // A late answer to the token before: the new one is tried first.
-      if (token !== caller.token) await queries.invalidateQueries();
-      else if (refusedAgain({ at: Date.now(), token }, sessionStorage)) setRefused(true);
-      else if (await manager.renewOrSignOut()) await queries.invalidateQueries();
+      if (token !== caller.token) return void queries.invalidateQueries();
+      if (refusedAgain({ at: Date.now(), token }, sessionStorage)) return setRefused(true);
+      recovering = true;
+      const renewed = await manager.renewOrSignOut();
       recovering = false;
+      if (renewed) await queries.invalidateQueries();
     };
     caller.onUnauthorised = (token) => void recover(token);
   }, [manager, queries]);

@@ -21,6 +21,18 @@ test('one token refused twice, as around a reload, leads to sign-in', () => {
   expect(refusedAgain({ at: 1_000_100, token: 'a' }, kept)).toBe(false);
 });
 
+test('the next token refused in several calls at once stays refused', () => {
+  const kept = store();
+  refusedAgain({ at: 1_000_000, token: 'a' }, kept);
+  for (const at of [1_000_100, 1_000_101]) expect(refusedAgain({ at, token: 'b' }, kept)).toBe(true);
+});
+
+test('of a token only its ending is kept', () => {
+  const kept = store();
+  refusedAgain({ at: 1_000_000, token: `${'secret'.repeat(50)}ending` }, kept);
+  expect(kept.getItem('etalon.refused')).not.toContain('secretsecret');
+});
+
 test('a refusal long after the last one leads to sign-in again', () => {
   const kept = store();
   refusedAgain({ at: 1_000_000, token: 'a' }, kept);

@@ -1,4 +1,4 @@
-import { formatShare, MISSING } from '#domain/language/format.ts';
+import { formatPart, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { CompanyQuestionnaires } from '#contract/questionnaire-metrics.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -20,7 +20,7 @@ export function companyColumns(locale: Locale): readonly Column<CompanyQuestionn
       header: texts.completeness,
       help: texts.completenessHelp,
       cell: ({ filled_percent: percent }) =>
-        percent === null ? MISSING : <ShareBar percent={percent} label={formatShare(percent / 100, locale, 0)} />,
+        percent === null ? MISSING : <ShareBar percent={percent} label={formatPart(percent / 100, locale)} />,
     },
     countColumn('session_count', texts.sessions),
     {
