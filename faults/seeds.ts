@@ -60,8 +60,12 @@ async function fillDemo(mode: Mode, folder: string, target: Connection): Promise
   try {
     const running = readPostmaster(join(dataIn(folder), 'postgres'));
     const { pool, close } = await connect(running ? connectionTo(running, SUPERUSER) : target, { log: silent });
-    const { rows } = await pool.query(COUNTS).finally(close);
-    writeFileSync(countsIn(folder), JSON.stringify(rows[0]));
+    try {
+      const { rows } = await pool.query(COUNTS);
+      writeFileSync(countsIn(folder), JSON.stringify(rows[0]));
+    } finally {
+      await close();
+    }
   } finally {
     await stop();
   }
