@@ -108,7 +108,6 @@ test('somebody whose password another has just set gives no second word, before 
   expect([reset.statusCode, reset.body]).toEqual([200, expect.any(String)]);
   const again = await portal().as(username);
   expect((await read(again)).proposal?.cannot_confirm).toBe('fresh_access');
-  // To a proposal of their own no second word would be taken; that of another is not touched by it.
   const elsewhere = await again.get(`/api/company/${market.others[at]!.id}/erasure/`);
   expect([elsewhere.json<Erasure>().fresh_access, (await read(again)).fresh_access]).toEqual([true, false]);
   expect((await confirm(again, proposal)).statusCode).toBe(403);
