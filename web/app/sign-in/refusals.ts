@@ -9,7 +9,7 @@ interface Refusal {
   readonly token: string;
 }
 
-interface Kept {
+interface StoredRefusal {
   readonly at: number;
   readonly ending: string;
   readonly again: boolean;
@@ -20,10 +20,10 @@ interface Kept {
  * The same token refused twice, before and after a reload or in several calls at once, is one refusal.
  */
 export function refusedAgain({ at, token }: Refusal, store: Pick<Storage, 'getItem' | 'setItem'>): boolean {
-  const before = JSON.parse(store.getItem(KEY) ?? 'null') as Kept | null;
+  const before = JSON.parse(store.getItem(KEY) ?? 'null') as StoredRefusal | null;
   const ending = token.slice(-ENDING);
   const isRecent = before !== null && at - before.at < TOO_SOON_MS;
   const again = isRecent && (before.ending !== ending || before.again);
-  store.setItem(KEY, JSON.stringify({ at, ending, again } satisfies Kept));
+  store.setItem(KEY, JSON.stringify({ at, ending, again } satisfies StoredRefusal));
   return again;
 }
