@@ -2,7 +2,8 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { OwnTableRow } from '#contract/own-table.ts';
-import type { CostRatio, OwnGroupFigure, ReleaseMarket } from '#contract/releases.ts';
+import type { Moved } from '#contract/benchmark-comparison.ts';
+import type { CostRatio, OwnGroupFigure, Release, ReleaseMarket } from '#contract/releases.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
@@ -88,6 +89,17 @@ test('the export has the market its own value is measured by, and notes year and
   expect([of('n'), of('Медиана'), of('P75')]).toEqual([n, median, p75]);
   expect(Number(of('Отклонение от медианы'))).toBeCloseTo(page.metric.own!.gap!, 0);
   expect(of('Примечание')).toBe('за 2024\u00a0год, по прежней формуле');
+});
+
+test('a comparison of two releases has the market its own value is measured by', async () => {
+  const [{ benchmark_id: id }] = (await late.get('/api/releases/')).json<[Release]>();
+  const { metrics } = (await late.get(`/api/benchmarks/${id}/compare/${id}/`)).json<{ metrics: Moved[] }>();
+  const page = (await late.get(`/api/benchmarks/final/metrics/${market.ratio.id}/`)).json<BenchmarkMetricPage>();
+  const { own, beside } = page.metric;
+  const row = metrics.find(({ metric }) => metric.id === market.ratio.id)!;
+  expect(beside?.median).not.toBe(row.after.median);
+  expect(row.own).toMatchObject({ before: { ...own, beside }, after: { ...own, beside } });
+  expect(metrics.find(({ metric }) => metric.id === market.spent.id)?.own?.after).not.toHaveProperty('beside');
 });
 
 test('a cost ratio has the terms of each of its formulas', async () => {
