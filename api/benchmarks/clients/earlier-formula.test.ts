@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { OwnTableRow } from '#contract/own-table.ts';
+import type { Target } from '#contract/targets.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 import type { CostRatio, OwnGroupFigure, Release, ReleaseMarket } from '#contract/releases.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
@@ -120,4 +121,25 @@ test('a value of an earlier formula gets no target of the new one', async () => 
   const refused = await late.send('PUT', path, body);
   expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['metric']]);
   expect((await (await portal().as('client')).send('PUT', path, body)).statusCode).toBe(200);
+});
+
+test('the numbers of a target are rounded by the market of the formula it was set by', async () => {
+  const client = await portal().as('client');
+  const shown = (await client.get(`/api/releases/${release}/market/`)).json<ReleaseMarket>();
+  const metrics = shown.processes.flatMap(({ children }) => children.flatMap((process) => process.metrics));
+  const { latest, years } = metrics.find(({ id }) => id === market.ratio.id)!;
+  const quartiles = ({ p25, median, p75 }: Target['market']) => ({ p25, median, p75 });
+  const marketFrom = async (from_year: number | null) => {
+    const company = await portal().companyOf('client');
+    await portal()
+      .portal.db.updateTable('company_target')
+      .set({ from_year })
+      .where('company_id', '=', company)
+      .execute();
+    return (await client.get('/api/targets/')).json<[Target]>()[0].market;
+  };
+  expect(await marketFrom(2025)).toEqual(quartiles(latest));
+  expect(await marketFrom(null)).toEqual(quartiles(latest));
+  expect(await marketFrom(2024)).toEqual(quartiles(years[0]!));
+  expect(await marketFrom(2023), 'nothing published').toEqual({ p25: null, median: null, p75: null });
 });
