@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { COMPARED } from '#domain/benchmarks/comparison/compare.ts';
 import { REASONS } from '#domain/benchmarks/comparison/reasons.ts';
-import { Figure, Judged, Own, quantiles, Since, Suppressed } from './benchmark-shapes.ts';
+import { Figure, Judged, OwnBeside, quantiles, Since, Suppressed } from './benchmark-shapes.ts';
 import { BenchmarkId } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { marketHead } from './metric-rows.ts';
@@ -64,7 +64,7 @@ export const Moved = Type.Object({
   movers: Type.Array(Mover, { description: 'Кто сдвинул сильнее всех; только сотрудникам оператора' }),
   own: Type.Optional(
     Type.Object(
-      { mtype: marketHead.mtype, direction: marketHead.direction, before: Own, after: Own },
+      { mtype: marketHead.mtype, direction: marketHead.direction, before: OwnBeside, after: OwnBeside },
       { description: 'Своя компания в обоих расчётах; только её сотрудникам' },
     ),
   ),

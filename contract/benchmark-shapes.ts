@@ -82,31 +82,34 @@ export const Beside = Type.Optional(
   ),
 );
 
-/** Where their company stands. */
-export const Own = nullable(
-  Type.Object({
-    value: Type.Number(),
-    year: Type.Integer(),
-    percentile: Figure,
-    place: nullable(
-      Type.Number({
-        description:
-          'Примерная доля рынка, которой своя компания лучше (без направления — больше), с шагом 5 %; только от 20 компаний',
-      }),
-    ),
-    quartile: nullable(Type.Unsafe<1 | 2 | 3 | 4>({ type: 'integer', minimum: 1, maximum: 4 })),
-    end: nullable({
-      ...oneOf(['low', 'high']),
-      description: 'В нижних или верхних 10 % рынка: точнее место по выпуску не известно',
+const OwnPlace = Type.Object({
+  value: Type.Number(),
+  year: Type.Integer(),
+  percentile: Figure,
+  place: nullable(
+    Type.Number({
+      description:
+        'Примерная доля рынка, которой своя компания лучше (без направления — больше), с шагом 5 %; только от 20 компаний',
     }),
-    standing: nullable(oneOf(['good', 'bad', 'middle'])),
-    gap: Figure,
-    gap_percent: Figure,
-    is_low_outlier: Type.Boolean(),
-    is_high_outlier: Type.Boolean(),
-    doubtful: Type.Boolean({ description: 'Далеко от рынка или от своих лет: не судится, ни хорошо, ни плохо' }),
+  ),
+  quartile: nullable(Type.Unsafe<1 | 2 | 3 | 4>({ type: 'integer', minimum: 1, maximum: 4 })),
+  end: nullable({
+    ...oneOf(['low', 'high']),
+    description: 'В нижних или верхних 10 % рынка: точнее место по выпуску не известно',
   }),
-);
+  standing: nullable(oneOf(['good', 'bad', 'middle'])),
+  gap: Figure,
+  gap_percent: Figure,
+  is_low_outlier: Type.Boolean(),
+  is_high_outlier: Type.Boolean(),
+  doubtful: Type.Boolean({ description: 'Далеко от рынка или от своих лет: не судится, ни хорошо, ни плохо' }),
+});
+
+/** Where their company stands. */
+export const Own = nullable(OwnPlace);
+
+/** The same with what it is measured by. */
+export const OwnBeside = nullable(Type.Object({ ...OwnPlace.properties, beside: Beside }));
 
 export const BenchmarkMetric = Type.Object({
   ...marketHead,

@@ -27,7 +27,7 @@ export const Target = Type.Object({
   set_at: Instant,
   market: Type.Object(
     { p25: nullable(Type.Number()), median: nullable(Type.Number()), p75: nullable(Type.Number()) },
-    { description: 'Нынешний выпуск: та же группа' },
+    { description: 'Нынешний выпуск: та же группа, а по прежней формуле — за год, когда цель поставили' },
   ),
   state: oneOf(TARGET_STATES),
   figure: nullable(Type.Object({ year: Type.Integer(), value: Type.Number() })),

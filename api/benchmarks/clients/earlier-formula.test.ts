@@ -2,7 +2,9 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { OwnTableRow } from '#contract/own-table.ts';
-import type { CostRatio, OwnGroupFigure, ReleaseMarket } from '#contract/releases.ts';
+import type { Target } from '#contract/targets.ts';
+import type { Moved } from '#contract/benchmark-comparison.ts';
+import type { CostRatio, OwnGroupFigure, Release, ReleaseMarket } from '#contract/releases.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
@@ -90,6 +92,17 @@ test('the export has the market its own value is measured by, and notes year and
   expect(of('Примечание')).toBe('за 2024\u00a0год, по прежней формуле');
 });
 
+test('a comparison of two releases has the market its own value is measured by', async () => {
+  const [{ benchmark_id: id }] = (await late.get('/api/releases/')).json<[Release]>();
+  const { metrics } = (await late.get(`/api/benchmarks/${id}/compare/${id}/`)).json<{ metrics: Moved[] }>();
+  const page = (await late.get(`/api/benchmarks/final/metrics/${market.ratio.id}/`)).json<BenchmarkMetricPage>();
+  const { own, beside } = page.metric;
+  const row = metrics.find(({ metric }) => metric.id === market.ratio.id)!;
+  expect(beside?.median).not.toBe(row.after.median);
+  expect(row.own).toMatchObject({ before: { ...own, beside }, after: { ...own, beside } });
+  expect(metrics.find(({ metric }) => metric.id === market.spent.id)?.own?.after).not.toHaveProperty('beside');
+});
+
 test('a cost ratio has the terms of each of its formulas', async () => {
   const ratios = (await late.get(`/api/releases/${release}/cost-ratios/`)).json<CostRatio[]>();
   expect(
@@ -108,4 +121,25 @@ test('a value of an earlier formula gets no target of the new one', async () => 
   const refused = await late.send('PUT', path, body);
   expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['metric']]);
   expect((await (await portal().as('client')).send('PUT', path, body)).statusCode).toBe(200);
+});
+
+test('the numbers of a target are rounded by the market of the formula it was set by', async () => {
+  const client = await portal().as('client');
+  const shown = (await client.get(`/api/releases/${release}/market/`)).json<ReleaseMarket>();
+  const metrics = shown.processes.flatMap(({ children }) => children.flatMap((process) => process.metrics));
+  const { latest, years } = metrics.find(({ id }) => id === market.ratio.id)!;
+  const quartiles = ({ p25, median, p75 }: Target['market']) => ({ p25, median, p75 });
+  const marketFrom = async (from_year: number | null) => {
+    const company = await portal().companyOf('client');
+    await portal()
+      .portal.db.updateTable('company_target')
+      .set({ from_year })
+      .where('company_id', '=', company)
+      .execute();
+    return (await client.get('/api/targets/')).json<[Target]>()[0].market;
+  };
+  expect(await marketFrom(2025)).toEqual(quartiles(latest));
+  expect(await marketFrom(null)).toEqual(quartiles(latest));
+  expect(await marketFrom(2024)).toEqual(quartiles(years[0]!));
+  expect(await marketFrom(2023), 'nothing published').toEqual({ p25: null, median: null, p75: null });
 });

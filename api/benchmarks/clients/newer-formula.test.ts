@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { Brief } from '#contract/brief.ts';
 import type { OwnTableRow } from '#contract/own-table.ts';
-import type { OwnGroupFigure } from '#contract/releases.ts';
+import type { CostRatio, OwnGroupFigure } from '#contract/releases.ts';
 import type { Target } from '#contract/targets.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
@@ -18,6 +18,12 @@ beforeAll(async () => {
   market = await makeMarket(portal());
   const { ratio, spent, people } = market;
   const admin = await portal().as('admin');
+  const { id: unit } = await portal()
+    .portal.db.selectFrom('unit')
+    .select('id')
+    .where('name', '=', 'тыс. руб.')
+    .executeTakeFirstOrThrow();
+  for (const { id } of [spent, ratio]) await admin.send('PUT', `/api/metrics/${id}/`, { unit });
   await admin.send('PUT', `/api/metrics/${ratio.id}/`, {
     formula: `{${spent.alias}} / {${people.alias}} / 12`,
     earlier_formulas: [{ until_year: 2025, formula: ratio.formula }],
@@ -56,6 +62,15 @@ test('the own table says that there is no market by the new formula, and does no
 test('the director reads that nothing measures it', async () => {
   const { keys } = (await client.get('/api/brief/')).json<Brief>();
   expect(keys.find(({ metric }) => metric === market.ratio.id)).toMatchObject({ few: true, place: '', gap: '' });
+});
+
+test('a ratio of the formula that ends with the release ends with it', async () => {
+  const ratios = (await client.get(`/api/releases/${release}/cost-ratios/`)).json<CostRatio[]>();
+  expect(
+    ratios
+      .filter(({ id }) => id === market.ratio.id)
+      .map(({ from_year, until_year, times }) => [from_year, until_year, times]),
+  ).toEqual([[undefined, 2025, 1]]);
 });
 
 test('a new target waits for the market by the new formula; the day of the one there is can be moved', async () => {

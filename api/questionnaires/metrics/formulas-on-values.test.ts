@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Metric } from '#contract/methodology.ts';
+import type { SessionMetrics } from '#contract/questionnaire-metrics.ts';
 import { makeCostOfStaff, makeMetric } from '#api/testing/methodology.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
@@ -122,6 +123,18 @@ describe('the impact of a change', () => {
     expect((await impact(ratio.id, {}, client)).statusCode).toBe(403);
     expect((await impact(2_000_000_000, {})).statusCode).toBe(404);
   });
+});
+
+test('the numbers behind an indicator are those of the formula of its latest year', async () => {
+  const behindUntil = async (until_year: number) => {
+    const earlier_formulas = [{ until_year, formula: ratio.formula }];
+    const body = { formula: `{${cost.alias}} / 2`, earlier_formulas };
+    expect((await admin.send('PUT', `/api/metrics/${ratio.id}/`, body)).statusCode).toBe(200);
+    const { metrics } = (await client.get(`/api/companies/${own}/metrics/?by=year`)).json<SessionMetrics>();
+    return metrics.find(({ id }) => id === ratio.id)?.behind;
+  };
+  expect(await behindUntil(2025)).toEqual([cost.id, staff.id]);
+  expect(await behindUntil(2024)).toEqual([cost.id]);
 });
 
 test('a metric that companies have reported is not deleted, and the answer says how many questionnaires have it', async () => {

@@ -56,7 +56,8 @@ export function metricRows(
     const found = values.get(metric.id);
     if (!found) return [];
     const { id, alias, description, mtype, unit, process } = metric;
-    const behind = mtype === 'indicator' ? metricsBehind(planned, [sameAlias(alias)], null).map((one) => one.id) : [];
+    const latest = Math.max(...found.map(({ year }) => year));
+    const behind = mtype === 'indicator' ? metricsBehind(planned, [sameAlias(alias)], latest).map((one) => one.id) : [];
     const head = { id, alias, description, mtype, unit_name: unit.name, process, rootProcess: rootOf(process.id) };
     return [{ ...head, behind, values: found }];
   });

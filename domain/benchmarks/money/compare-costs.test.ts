@@ -76,6 +76,15 @@ test('an indicator whose newest formula makes no ratio is no cost of a value of 
   expect(compareCosts([metric(1)], 'median', YEARS, ended)).toEqual({ explain: [], defend: [], unjudged: [] });
 });
 
+test('a value newer than the ratio of the newest market is not judged, nor is an earlier one that makes none', () => {
+  const { ratios, valueIn } = costsOf([1]);
+  const of = (years: object) => ({ ratios: new Map([[1, [{ ...ratios.get(1)![0]!, ...years }]]]), valueIn });
+  const compared = (years: object, newest: number) => compareCosts([metric(1)], 'median', YEARS, of(years), newest);
+  expect(compared({ until_year: 2024 }, 2024).unjudged).toMatchObject([{ why: 'formula' }]);
+  expect(compared({ from_year: 2026, until_year: 2026 }, 2026).unjudged).toMatchObject([{ why: 'formula' }]);
+  expect(compared({ until_year: 2023 }, 2024).unjudged).toEqual([]);
+});
+
 test('by the best quarter the same value is measured from P25', () => {
   const { explain } = compareCosts([metric(1, { value: 120 })], 'best', YEARS, costsOf([1]));
   expect(explain[0]).toMatchObject({ figure: 100, roubles: 40e6 });

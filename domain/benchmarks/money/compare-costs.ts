@@ -63,16 +63,13 @@ function isBaseDoubtful({ base }: CostRatio, year: number, years: readonly numbe
 
 function rowOf<M extends CostMetric>(
   metric: M,
-  ratios: readonly CostRatio[],
+  ratio: CostRatio,
   yardstick: Yardstick,
   years: readonly number[],
   costs: OwnCosts,
 ): CostRow<M> {
   const figure = figureOf(metric, yardstick);
   const { own } = metric;
-  // The formula of the value's own year makes the ratio.
-  const ofYear = own && ratioIn(costs.ratios, metric.id, own.year);
-  const ratio = ofYear ?? ratios.at(-1)!;
   const row = (why: Unjudged | null, rest: Partial<CostRow<M>> = {}): CostRow<M> => ({
     metric,
     ratio,
@@ -84,7 +81,7 @@ function rowOf<M extends CostMetric>(
     ...rest,
   });
   if (own === null) return row('own');
-  if (!ofYear) return row('formula');
+  if (ratio !== ratioIn(costs.ratios, metric.id, own.year)) return row('formula');
   const base = amountOf(ratio.base, own.year, costs);
   if (own.doubtful || isBaseDoubtful(ratio, own.year, years, costs)) return row('doubtful', { base });
   if (figure === null) return row('market', { base });
@@ -102,22 +99,21 @@ const byRoubles = <M extends CostMetric>(rows: readonly JudgedRow<M>[]): JudgedR
 
 const REASONS: readonly (Unjudged | null)[] = ['level', 'doubtful', 'base', 'formula', 'market', 'own'];
 
-/** Whether an indicator is a cost ratio to the company: by the formula of its value's year, or by the newest. */
-const isRatio = ({ id, own }: CostMetric, ratios: readonly CostRatio[], costs: OwnCosts): boolean =>
-  own === null || ratioIn(costs.ratios, id, own.year)
-    ? ratios.length > 0
-    : ratios.some(({ until_year }) => until_year === undefined);
-
-/** All cost ratios of a market against a yardstick. `years` are those the company reported for. */
+/**
+ * All cost ratios of a market against a yardstick: an indicator is one by the formula of its value's year, or by that of
+ * the newest year of the market. `years` are those the company reported for.
+ */
 export function compareCosts<M extends CostMetric>(
   metrics: readonly M[],
   yardstick: Yardstick,
   years: readonly number[],
   costs: OwnCosts,
+  newest = Infinity,
 ): ComparedCosts<M> {
   const rows = metrics.flatMap((metric) => {
-    const ratios = costs.ratios.get(metric.id) ?? [];
-    return isRatio(metric, ratios, costs) ? [rowOf(metric, ratios, yardstick, years, costs)] : [];
+    const { id, own } = metric;
+    const ratio = (own && ratioIn(costs.ratios, id, own.year)) ?? ratioIn(costs.ratios, id, newest);
+    return ratio ? [rowOf(metric, ratio, yardstick, years, costs)] : [];
   });
   const judged = byRoubles(rows.filter(isJudged));
   return {

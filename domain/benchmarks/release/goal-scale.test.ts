@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goalScale, snapped } from './goal-scale.ts';
+import { goalScale, goalStart, snapped } from './goal-scale.ts';
 
 const market = { p10: 75, p25: 100, median: 140, p75: 180, p90: 230, step: 5 };
 
@@ -26,6 +26,14 @@ test('without a good side, a median or a grid there is no goal to choose', () =>
   expect(goalScale(170, market, null)).toBeNull();
   expect(goalScale(170, { ...market, median: null }, 'lower')).toBeNull();
   expect(goalScale(170, { ...market, step: null }, 'lower')).toBeNull();
+});
+
+test('the choice begins at the target there is, unless another formula has replaced that of its number', () => {
+  const scale = goalScale(170, market, 'lower');
+  expect(goalStart(scale, undefined)).toBe(140);
+  expect(goalStart(scale, { value: 120, state: 'on_way' })).toBe(120);
+  expect(goalStart(scale, { value: 2.5, state: 'changed' })).toBe(140);
+  expect(goalStart(null, undefined)).toBe(0);
 });
 
 test('a number lies on the grid, and near the own value it is the own value', () => {

@@ -1,6 +1,6 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
 import type { Direction } from '../../methodology/states.ts';
-import type { TargetKind } from '../targets/check-target.ts';
+import type { TargetKind, TargetState } from '../targets/check-target.ts';
 
 interface GoalScale {
   /** Positions grow to the better side: a value is `position × sign`. */
@@ -55,6 +55,12 @@ export function goalScale(
     ],
   };
 }
+
+/** Where the choice begins: at the target there is, unless another formula has replaced that of its number. */
+export const goalStart = (
+  scale: GoalScale | null,
+  target: { readonly value: number; readonly state: TargetState } | undefined,
+): number => (target && target.state !== 'changed' ? target.value : (scale?.start ?? 0));
 
 /** A number chosen near a mark is the mark. */
 export function snapped(value: number, { marks, step }: GoalScale): number {

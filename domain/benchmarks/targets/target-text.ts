@@ -51,8 +51,8 @@ function describe(target: ShownTarget, locale: Locale): string {
   const goal = ru ? `Цель ${value} к\u00a0${day}` : `Target ${value} by ${day}`;
   if (new_formula !== undefined)
     return ru
-      ? `${goal}: формула показателя изменилась с\u00a0${new_formula}\u00a0года, поставьте цель заново`
-      : `${goal}: the formula of the indicator changed from ${new_formula}, set the target anew`;
+      ? `${goal}: формула показателя изменилась с\u00a0${new_formula}\u00a0года`
+      : `${goal}: the formula of the indicator changed from ${new_formula}`;
   if (!figure || left === null) return ru ? `${goal}: вашего значения ещё нет` : `${goal}: no value of yours yet`;
   const now = formatAmount(figure.value, unit_name, locale, marketDigits(market));
   const gap = gapAmount(left, unit_name, market, locale);

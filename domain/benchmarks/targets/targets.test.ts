@@ -152,7 +152,10 @@ test('a figure of another formula than the one a target was set by decides nothi
   expect(stateOf(set, [2024, 6])).toBe('on_way');
   expect(stateOf({ ...set, from_year: 2025 }, [2025, 3])).toBe('met');
   expect(plain(targetText(shown(set, figures([2025, 3])), 'ru'))).toBe(
-    'Цель 4 тыс. руб. к 31.12.2027: формула показателя изменилась с 2025 года, поставьте цель заново.',
+    'Цель 4 тыс. руб. к 31.12.2027: формула показателя изменилась с 2025 года.',
+  );
+  expect(plain(targetText(shown(set, figures([2025, 3])), 'en'))).toMatch(
+    /: the formula of the indicator changed from 2025\.$/,
   );
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shortFormulaNote } from '#domain/benchmarks/release/formula-note.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 import { findRows } from '../find-rows.ts';
 import { isMoved, orderedMoves, placedIn } from './moves.ts';
@@ -82,6 +83,16 @@ test('the company stands beside the figures of each of the two calculations', ()
   expect(placedIn(row, 'before')).toMatchObject({ median: 10, direction: 'lower', own: { gap_percent: 5 } });
   expect(placedIn(row, 'after')).toMatchObject({ median: 12, direction: 'lower', own: { gap_percent: -20 } });
   expect(placedIn(move(1, 10, 12), 'after')).toBeUndefined();
+});
+
+test('a value of another formula stands beside the market of its own year, and is called so', () => {
+  const row = placed(1, 7, 0.4, -20);
+  const beside = { n: 9, p10: null, p25: 70, median: 80, p75: 90, p90: null, step: 1, since: null, suppressed: null };
+  const other = { ...row, own: { ...row.own!, after: { ...row.own!.after!, beside } } };
+  const after = placedIn(other, 'after')!;
+  expect(after).toMatchObject({ p25: 70, median: 80, p75: 90 });
+  expect(shortFormulaNote(after.own, after)?.ru).toBe('2025, прежняя формула');
+  expect(placedIn(other, 'before')).toMatchObject({ median: 10 });
 });
 
 test('rows are ordered by the company in the second calculation; without a value they come last', () => {

@@ -1,4 +1,5 @@
 import { COMPARED, hasMoved, type ComparedFigure } from '#domain/benchmarks/comparison/compare.ts';
+import { marketBeside } from '#domain/benchmarks/release/market-beside.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 import { sortRows } from '../find-rows.ts';
 import type { PlacedMetric } from '../result/cells.tsx';
@@ -12,9 +13,13 @@ const distance = (figure: ComparedFigure) => (row: Moved) => {
   return before === 0 ? Math.abs(after) : Math.abs((after - before) / before);
 };
 
-/** The company in one of the two; undefined for the staff. */
+/** The company in one of the two, with the market it is measured by; undefined for the staff. */
 export function placedIn({ metric, own, ...row }: Moved, side: 'before' | 'after'): PlacedMetric | undefined {
-  return own && { ...row[side], unit_name: metric.unit_name, ...own, own: own[side] };
+  if (!own) return undefined;
+  const { mtype, direction, [side]: placed } = own;
+  const { unit_name } = metric;
+  const shown = { ...row[side], unit_name, mtype, direction, own: placed };
+  return placed?.beside ? marketBeside({ ...shown, beside: placed.beside }) : shown;
 }
 
 const latest = (of: (placed: PlacedMetric) => number | null) => (row: Moved) => {

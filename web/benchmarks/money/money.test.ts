@@ -116,6 +116,16 @@ test('a market that is not shown is named as the reason', () => {
   expect(rows[1]?.at(-1)).toBe('данных мало: меньше 6');
 });
 
+test('a value that makes no ratio is called by its formula, the earlier or the new one', () => {
+  const reasonOf = (ends: number, ratio: CostRatio, year: number) => {
+    const processes = [{ ...MARKET.processes[0]!, metrics: [{ ...metric, formula_ends: [ends] }] }];
+    const own = OWN.map(({ metric_id, points: [first] }) => ({ metric_id, points: [{ year, value: first!.value }] }));
+    return moneyRows(moneyOf({ ...MARKET, processes }, own, [ratio], 'median'), 'ru')[1]?.at(-1);
+  };
+  expect(reasonOf(2024, { ...RATIO, from_year: 2025 }, 2024)).toBe('ваше значение по прежней формуле');
+  expect(reasonOf(2025, { ...RATIO, until_year: 2025 }, 2026)).toBe('ваше значение по новой формуле');
+});
+
 test('a year newer than the release has no median of its own', () => {
   const newer = OWN.map(({ metric_id, points: reported }) => ({
     metric_id,

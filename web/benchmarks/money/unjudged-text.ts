@@ -1,5 +1,6 @@
 import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
+import { isNewFormula } from '#domain/benchmarks/release/market-beside.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { ResultRow } from '../result/rows.ts';
 import { moneyTexts } from './texts.ts';
@@ -25,7 +26,7 @@ export function unjudgedText({ why, metric }: CostRow<ResultRow>, need: number, 
     case 'base':
       return texts.noBase;
     case 'formula':
-      return texts.earlierFormula;
+      return isNewFormula(metric) ? texts.newFormula : texts.earlierFormula;
     case 'market':
       return marketText(metric, need, locale);
   }

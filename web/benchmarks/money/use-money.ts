@@ -17,16 +17,17 @@ export function moneyOf(
   yardstick: Yardstick,
 ) {
   const costs = ownCosts(ratios, own);
+  const newest = market.years.at(-1);
   const years = [...new Set(own.flatMap(({ points }) => points.map(({ year }) => year)))].toSorted((a, b) => a - b);
   return {
-    compared: compareCosts(rowsOf(joinOwn(market, own, true)), yardstick, years, costs),
+    compared: compareCosts(rowsOf(joinOwn(market, own, true)), yardstick, years, costs, newest),
     yardstick,
     costs,
     /** The ratio of a row in names. */
     ratioOf: ({ ratio: { id, from_year } }: Pick<CostRow<ResultRow>, 'ratio'>) =>
       ratios.find((one) => one.id === id && one.from_year === from_year),
     /** The newest year of the release. */
-    newest: market.years.at(-1),
+    newest,
     metrics: new Map(metricsIn(market.processes).map((metric) => [metric.id, metric])),
     need: market.release.enough[yardstick === 'median' ? 'median' : 'quartiles'],
   };

@@ -79,20 +79,21 @@ async function loadGroups(db: Db, id: number): Promise<Group[]> {
   }));
 }
 
-/** The ratios by the formulas of all years up to the newest, each with the years it holds for. */
+/** The ratios by the formulas that begin up to the newest year, each with the years it holds for. */
 function costsIn(plan: Plan, { metrics }: Methodology, newest = Infinity): Release['costs'] {
-  const found = new Map<number, ReturnType<typeof costRatios>>();
-  const ratiosIn = (year: number) => {
-    const known = found.get(year) ?? costRatios(metricsIn(metrics, Number.isFinite(year) ? year : null));
+  const found = new Map<number | null, ReturnType<typeof costRatios>>();
+  const ratiosIn = (year: number | null) => {
+    const known = found.get(year) ?? costRatios(metricsIn(metrics, year));
     found.set(year, known);
     return known;
   };
   const ratios = metrics.flatMap(({ id }) => {
-    const ends = formulaEnds(plan, plan.measures.indexOf(id)).filter((end) => end < newest);
-    const periods = [...ends, newest].map((until, at) => ({ from: at === 0 ? null : ends[at - 1]! + 1, until }));
-    return periods.flatMap(({ from, until }): CostRatio[] => {
+    const ends = formulaEnds(plan, plan.measures.indexOf(id));
+    const begins = [null, ...ends.map((end) => end + 1)].filter((from) => from === null || from <= newest);
+    return begins.flatMap((from, at): CostRatio[] => {
+      const until = ends[at] ?? null;
       const ratio = ratiosIn(until).get(id);
-      const years = { ...(from !== null && { from_year: from }), ...(until !== newest && { until_year: until }) };
+      const years = { ...(from !== null && { from_year: from }), ...(until !== null && { until_year: until }) };
       return ratio ? [{ ...ratio, ...years }] : [];
     });
   });

@@ -1,4 +1,6 @@
 import { rightsOnTarget } from '#domain/access/targets.ts';
+import { marketOfOwnYear } from '#domain/benchmarks/release/market-beside.ts';
+import { NO_CELL } from '#domain/benchmarks/release/own-in-market.ts';
 import { checkTarget } from '#domain/benchmarks/targets/check-target.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Target } from '#contract/targets.ts';
@@ -47,10 +49,19 @@ export async function listTargets(services: ClientServices, actor: Actor, locale
     const metric = metrics.get(row.metric_id);
     if (!metric?.direction) continue;
     const { direction } = metric;
-    const cell = (await releases.cells(release, populationOf(row))).get(metric.id)?.latest;
-    const { formula_ends } = formulaYearsIn(release, metric.alias);
+    const cells = (await releases.cells(release, populationOf(row))).get(metric.id);
+    const of = formulaYearsIn(release, metric.alias);
     const figures = own.years.flatMap((year) => own.at(metric.id, year) ?? []);
     const { id, metric_id, kind, value, due, release_id, industry_id, size_band, from_year, user_name } = row;
+    const ofItsYear =
+      from_year === null
+        ? undefined
+        : marketOfOwnYear(of, from_year, {
+            newest: release.years.at(-1),
+            need: release.shown.enough.median,
+            cellIn: (year) => cells?.years.get(year),
+          });
+    const { p25, median, p75 } = ofItsYear ?? cells?.latest ?? NO_CELL;
     targets.push({
       id,
       metric_id,
@@ -62,13 +73,13 @@ export async function listTargets(services: ClientServices, actor: Actor, locale
       size_band,
       from_year,
       user_name,
-      ...checkTarget({ value, due, direction, from_year, formula_ends }, figures, today()),
+      ...checkTarget({ value, due, direction, from_year, ...of }, figures, today()),
       metric: metric.description,
       unit_name: metric.unit.name,
       direction,
       group: await groupOf(services, row, release, locale),
       set_at: row.set_at.toISOString(),
-      market: { p25: cell?.p25 ?? null, median: cell?.median ?? null, p75: cell?.p75 ?? null },
+      market: { p25, median, p75 },
       can: rightsOnTarget(actor, row),
     });
   }

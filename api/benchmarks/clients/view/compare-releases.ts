@@ -11,6 +11,8 @@ function figuresOf({ cell, suppressed }: ReleasedMeasure): Moved['before'] {
   return { n: n ?? 0, excluded: 0, p10, p25, median, p75, p90, step, since, suppressed };
 }
 
+const ownOf = ({ own, beside }: ReleasedMeasure) => own && { ...own, ...(beside && { beside }) };
+
 interface ComparisonReader {
   readonly period: Period;
   /** Whose employee reads; null: the staff, who read nothing of a company here. */
@@ -42,7 +44,7 @@ export function compareReleases(
       ...movedBetween(before, after),
       because: [],
       movers: [],
-      ...(company !== null && { own: { mtype, direction, before: earlier.own, after: later.own } }),
+      ...(company !== null && { own: { mtype, direction, before: ownOf(earlier), after: ownOf(later) } }),
     };
   });
   const years = [...new Set([one, other].flatMap(({ release }) => release.years.slice(0, -1)))].toSorted(

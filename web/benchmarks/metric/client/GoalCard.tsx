@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { NeededInput } from '#contract/releases.ts';
-import { goalKind, goalScale, snapped } from '#domain/benchmarks/release/goal-scale.ts';
+import { goalKind, goalScale, goalStart, snapped } from '#domain/benchmarks/release/goal-scale.ts';
 import { neededText } from '#domain/benchmarks/release/needed-text.ts';
 import { isNewFormula } from '#domain/benchmarks/release/market-beside.ts';
 import { ownInMarket } from '#domain/benchmarks/release/own-in-market.ts';
@@ -79,7 +79,7 @@ export function GoalCard({ id, page }: { id: string; page: ReleasedPage }) {
     card.current?.querySelector<HTMLInputElement>('input[type=range]')?.focus({ preventScroll: true });
   }, [isMeant]);
   const maySave = usePerson().mayCall(saveTarget);
-  const goal = chosen ?? target?.value ?? scale?.start ?? 0;
+  const goal = chosen ?? goalStart(scale, target);
   const sent = useDebouncedValue(goal);
   const inputs = useQuery({
     ...neededInputsQuery(release ?? 0, metric.id, sent),
@@ -143,7 +143,11 @@ export function GoalCard({ id, page }: { id: string; page: ReleasedPage }) {
           sx={{ width: 190 }}
         />
       </Box>
-      {target?.state === 'changed' && <Muted sx={{ mb: 1 }}>{targetText(target, locale)}</Muted>}
+      {target?.state === 'changed' && (
+        <Muted sx={{ mb: 1 }}>
+          {targetText(target, locale)} {maySave && texts.anew}
+        </Muted>
+      )}
       <Box sx={{ px: 3 }}>
         <Slider
           aria-label={texts.slider}

@@ -74,6 +74,7 @@ export const goalTexts = defineTexts(
       `Формула показателя изменилась: ваше последнее значение, за ${year}\u00a0год, посчитано по прежней, а рынок — по новой. Цель по новой формуле можно поставить, когда будет принята анкета нового года.`,
     newer: (year: number) =>
       `Формула показателя изменилась: ваше последнее значение, за ${year}\u00a0год, посчитано по новой, а рынок — по прежней. Цель по новой формуле можно поставить, когда рынок по ней будет опубликован.`,
+    anew: 'Поставьте цель заново.',
     reported: 'Это исходное число: оно ни из чего не вычисляется.',
   },
   {
@@ -96,6 +97,7 @@ export const goalTexts = defineTexts(
       `The indicator’s formula changed: your latest value, for ${year}, follows the earlier one and the market the new one. A target by the new formula can be set once a newer questionnaire is accepted.`,
     newer: (year: number) =>
       `The indicator’s formula changed: your latest value, for ${year}, follows the new one and the market the earlier one. A target by the new formula can be set once its market is published.`,
+    anew: 'Set the target anew.',
     reported: 'This is a reported number: nothing is calculated for it.',
   },
 );
