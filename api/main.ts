@@ -110,7 +110,7 @@ const unwritable = (error: unknown): string | null => {
 function explain(error: unknown): unknown {
   if (error instanceof SettingsError || error instanceof DatabaseError) return error.message;
   if (isBusyPort(error)) return `Порт ${error.port} занят другой программой. Укажите другой: PORT=3001 npm start`;
-  if (isWrongHost(error)) return `HOST: адреса «${process.env['HOST']}» у этой машины нет.`;
+  if (process.env['HOST'] && isWrongHost(error)) return `HOST: адреса «${process.env['HOST']}» у этой машины нет.`;
   if (isAway(error))
     return `База данных пропала, пока портал запускался. Ничего не испорчено: запустите его ещё раз.\n${String(error)}`;
   return unwritable(error) ?? error;

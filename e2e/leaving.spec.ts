@@ -42,7 +42,7 @@ test('one administrator proposes to erase a company, another whose account is ne
   await expect(proposing).toContainText('Удалится навсегда');
   await expect(proposing).toContainText('Сотрудники: пароли, ключи, ссылки, письма');
   await expect(proposing.getByRole('button', { name: 'Скачать архив компании' })).toBeVisible();
-  await expect(proposing).toContainText(`npm run etalon -- erase ${id} "${name}"`);
+  await expect(proposing).toContainText(`npm run etalon -- erase ${id} '${name}'`);
   await proposing.getByRole('button', { name: 'Предложить стереть' }).click();
   await expect(proposing).toContainText('Напишите причину');
   await expectAccessible(page);
