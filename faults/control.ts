@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import workers from 'node:worker_threads';
 
-/** What the portal is told. */
+/** What the file sets in the portal's process. */
 export interface ControlFile {
   /** The clock of the portal's main thread is wrong by so much. */
   readonly clockMs: number;
@@ -16,15 +16,15 @@ const EVERY_MS = 20;
 const file = process.env['FAULTS_CONTROL'] ?? '';
 const TrueDate = Date;
 const threads = new Set<workers.Worker>();
-let orders: ControlFile = { clockMs: 0, deadThreads: 0 };
+let control: ControlFile = { clockMs: 0, deadThreads: 0 };
 
 class ShiftedDate extends TrueDate {
   constructor(...given: unknown[]) {
-    if (given.length === 0) super(TrueDate.now() + orders.clockMs);
+    if (given.length === 0) super(TrueDate.now() + control.clockMs);
     else super(...(given as [number]));
   }
   static override now(): number {
-    return TrueDate.now() + orders.clockMs;
+    return TrueDate.now() + control.clockMs;
   }
 }
 
@@ -38,9 +38,9 @@ class TrackedWorker extends workers.Worker {
 
 function applyControl(): void {
   try {
-    const before = orders.deadThreads;
-    orders = JSON.parse(readFileSync(file, 'utf8')) as ControlFile;
-    if (orders.deadThreads > before) for (const thread of threads) void thread.terminate();
+    const before = control.deadThreads;
+    control = JSON.parse(readFileSync(file, 'utf8')) as ControlFile;
+    if (control.deadThreads > before) for (const thread of threads) void thread.terminate();
   } catch {
     // Not yet written, or just being written.
   }

@@ -154,7 +154,7 @@ export async function install(
       if (answer?.ok) portal?.answered();
       return answer?.ok === true;
     },
-    /** What the portal's process is told, at once. */
+    /** Writes the file that controls the portal's process. */
     order(change: (before: ControlFile) => ControlFile): void {
       orders = change(orders);
       writeFileSync(`${control}.new`, JSON.stringify(orders));

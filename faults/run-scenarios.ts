@@ -161,7 +161,7 @@ export interface Run {
   readonly scenarios: readonly Scenario[];
   readonly modes: readonly Mode[];
   readonly rounds: number;
-  /** Told after each scenario and mode. */
+  /** Called after each scenario and mode. */
   readonly onResult?: (result: Result) => void;
 }
 

@@ -118,6 +118,17 @@ export async function setMainIndustry({ portal: { db } }: TestPortal, company_id
   await db.updateTable('company').set({ main_branch_id: branch_id }).where('company_id', '=', company_id).execute();
 }
 
+/** Lets spending and its ratio count in money, so that the ratio is a cost ratio. */
+export async function setMoneyUnit(portal: TestPortal, { spent, ratio }: TestMarket): Promise<void> {
+  const { id: unit } = await portal.portal.db
+    .selectFrom('unit')
+    .select('id')
+    .where('name', '=', 'тыс. руб.')
+    .executeTakeFirstOrThrow();
+  const admin = await portal.as('admin');
+  for (const { id } of [spent, ratio]) await admin.send('PUT', `/api/metrics/${id}/`, { unit });
+}
+
 /** Waits until a calculation is done. */
 export async function whenDone(caller: Caller, id: number): Promise<Benchmark> {
   for (let left = 400; left > 0; left--) {

@@ -17,16 +17,16 @@ const colourOf = (variant: Variant) => (variant === 'default' ? 'text.secondary'
 
 function NoticeCard({ notice }: { notice: Notice }) {
   const texts = useTexts(partTexts);
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const [expanded, setExpanded] = useState(false);
   const Icon = icons[notice.variant];
 
   // A hovered or focused message stays until the person leaves it, an opened list until it is closed.
   useEffect(() => {
-    if (held || expanded) return undefined;
+    if (paused || expanded) return undefined;
     const timer = setTimeout(() => dismiss(notice.id), notice.duration);
     return () => clearTimeout(timer);
-  }, [held, expanded, notice]);
+  }, [paused, expanded, notice]);
 
   return (
     <Alert
@@ -37,10 +37,10 @@ function NoticeCard({ notice }: { notice: Notice }) {
           <Icon size={18} aria-hidden />
         </Box>
       }
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       action={
         <>
           {notice.action && (

@@ -5,7 +5,7 @@ import type { OwnTableRow } from '#contract/own-table.ts';
 import type { Target } from '#contract/targets.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 import type { CostRatio, OwnGroupFigure, Release, ReleaseMarket } from '#contract/releases.ts';
-import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, report, runToEnd, setMoneyUnit, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -18,12 +18,7 @@ beforeAll(async () => {
   market = await makeMarket(portal());
   const { ratio, spent, people } = market;
   const admin = await portal().as('admin');
-  const { id: unit } = await portal()
-    .portal.db.selectFrom('unit')
-    .select('id')
-    .where('name', '=', 'тыс. руб.')
-    .executeTakeFirstOrThrow();
-  for (const { id } of [spent, ratio]) await admin.send('PUT', `/api/metrics/${id}/`, { unit });
+  await setMoneyUnit(portal(), market);
   await admin.send('PUT', `/api/metrics/${ratio.id}/`, {
     formula: `{${spent.alias}} / {${people.alias}} / 12`,
     earlier_formulas: [{ until_year: 2024, formula: ratio.formula }],

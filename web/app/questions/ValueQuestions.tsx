@@ -35,7 +35,7 @@ export function ValueQuestions({ company, metric, year, allYears = false }: Valu
     ordering: '-id' as const,
   };
   const { data } = useQuery({ ...readQuietly(listQuestions, { query }), enabled: mayRead });
-  // Nobody needs to be told that they were not asked.
+  // A client does not need to read that nobody has asked.
   if (!mayRead || !data || (!isStaff && data.results.length === 0)) return null;
   const isOpen = data.results.some((one) => one.year === year && (one.state === 'waiting' || one.state === 'answered'));
   return (

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CostRatio } from '#contract/releases.ts';
-import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, runToEnd, setMoneyUnit, type TestMarket } from '#api/testing/market.ts';
 import { join } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
@@ -11,13 +11,7 @@ let address: string;
 
 beforeAll(async () => {
   market = await makeMarket(portal());
-  const admin = await portal().as('admin');
-  const { id: unit } = await portal()
-    .portal.db.selectFrom('unit')
-    .select('id')
-    .where('name', '=', 'тыс. руб.')
-    .executeTakeFirstOrThrow();
-  for (const { id } of [market.spent, market.ratio]) await admin.send('PUT', `/api/metrics/${id}/`, { unit });
+  await setMoneyUnit(portal(), market);
   client = await portal().as('client');
   const { release } = await publish(portal(), (await runToEnd(await portal().as('analyst'))).id);
   address = `/api/releases/${release!.id}/cost-ratios/`;
