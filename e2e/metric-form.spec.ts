@@ -34,7 +34,8 @@ test('a formula without a metric is warned of; restoring one shows whose values 
   const dialog = page.getByRole('dialog', { name: 'Изменить показатель' });
   await expect(dialog.getByText('В формуле нет ни одного показателя')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Формула' }).fill(`{tickets_${t}} / 2`);
-  await press(dialog, 'Проверить на анкете');
+  // Pressed for longer than the check takes, whose message goes away above the button.
+  await dialog.getByRole('button', { name: 'Проверить на анкете' }).click({ delay: 500 });
   await dialog.getByRole('radio', { name: 'На своих числах' }).check({ force: true });
   await dialog.getByLabel(`Заявки ${t}`).fill('десять');
   await expect(dialog.getByText('Это не число')).toBeVisible();

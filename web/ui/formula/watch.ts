@@ -24,10 +24,17 @@ class Watch {
   readonly #tell: (checked: CheckedSource) => void;
   #timer = 0;
   #typedAt = Number.NEGATIVE_INFINITY;
+  #isPressed = false;
+  readonly #unlisten = new AbortController();
 
   constructor(view: EditorView, report: (checked: CheckedSource) => void) {
     this.#view = view;
     this.#tell = report;
+    const listen = { capture: true, signal: this.#unlisten.signal };
+    document.addEventListener('pointerdown', () => (this.#isPressed = true), listen);
+    for (const end of ['pointerup', 'pointercancel']) {
+      document.addEventListener(end, () => (this.#isPressed = false), listen);
+    }
     this.#after(0);
   }
 
@@ -41,6 +48,7 @@ class Watch {
 
   destroy(): void {
     clearTimeout(this.#timer);
+    this.#unlisten.abort();
   }
 
   #after(ms: number): void {
@@ -49,6 +57,8 @@ class Watch {
   }
 
   #check(): void {
+    // A message that comes or goes now would move the pressed button from under the pointer, and the click would be lost.
+    if (this.#isPressed) return this.#after(REST);
     const view = this.#view;
     const { state } = view;
     const { index, purpose } = state.facet(setting);
