@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, signInAs, test } from './as-person.ts';
-import { authorizationOf, freePort, originOf, startPortal, type OwnPortal } from './own-portal.ts';
+import { authorizationOf, freePort, originOf, type OwnPortal, START_LIMIT_MS, startPortal } from './own-portal.ts';
 
 let portal: OwnPortal | undefined;
 let origin: string;
 
 // The other journeys read the draft of the demo and the methodology as it is.
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(START_LIMIT_MS + 10_000);
   const port = await freePort();
   origin = originOf(port);
   portal = startPortal(port, { DEMO: 'on' });

@@ -43,7 +43,7 @@ const russianTexts = (page: Page, names: readonly string[] = []): Promise<string
   );
 
 test('a client who switches to English reads English names on the pages of the market', async ({ page, browser }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const company = await openInEnglish(page, browser);
   const keys = page.getByRole('list', { name: 'Key indicators' }).getByRole('listitem');
   await expect(keys).toHaveCount(6);
@@ -90,7 +90,7 @@ async function russianPages(page: Page, addresses: readonly string[], names: rea
 }
 
 test('the operator reads roles, tariffs and industries in English', async ({ page, browser }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const send = await asAdmin(browser);
   await openAsNewEmployee(page, send, null, '/', { role_id: 'admin' });
   await untilSaved(page, () => page.getByRole('button', { name: /English|EN/ }).click());

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, test } from './as-person.ts';
 import { startExternalProvider, type ExternalProvider } from './external-provider.ts';
-import { authorizationOf, freePort, originOf, startPortal, type OwnPortal } from './own-portal.ts';
+import { authorizationOf, freePort, originOf, type OwnPortal, START_LIMIT_MS, startPortal } from './own-portal.ts';
 
 let provider: ExternalProvider | undefined;
 let portal: OwnPortal | undefined;
@@ -9,7 +9,7 @@ let origin: string;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(START_LIMIT_MS + 10_000);
   const port = await freePort();
   origin = originOf(port);
   provider = await startExternalProvider(origin);

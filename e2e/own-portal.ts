@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 
+/** A first start loads the demo; this is for one that never comes up, not for how fast it does. */
+export const START_LIMIT_MS = 400_000;
+
 /** A portal for journeys that would disturb the others. */
 export interface OwnPortal {
   readonly untilUp: () => Promise<void>;
@@ -37,7 +40,7 @@ export function startPortal(port: number, env: Readonly<Record<string, string>>)
     );
   };
   return {
-    untilUp: () => expect.poll(isUp, { timeout: 170_000 }).toBe(true),
+    untilUp: () => expect.poll(isUp, { timeout: START_LIMIT_MS }).toBe(true),
     async stop() {
       portal.kill('SIGTERM');
       await ended;
