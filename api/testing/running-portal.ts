@@ -6,6 +6,7 @@ const MAIN = join(import.meta.dirname, '..', 'main.ts');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface RunningPortal {
+  readonly pid: number;
   /** What it printed. */
   readonly output: () => string;
   readonly isAlive: () => boolean;
@@ -29,6 +30,7 @@ export async function runPortal(env: Readonly<Record<string, string>>): Promise<
     await pause(100);
   }
   return {
+    pid: child.pid!,
     output: () => output,
     isAlive,
     async stop() {

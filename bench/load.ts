@@ -1,0 +1,165 @@
+// 200 people browse, 20 upload, 5 calculate for two minutes; each read beside a bare Fastify + PostgreSQL call. `-- load 20`: 20 s.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from '#api/platform/database/connect.ts';
+import { readPostmaster } from '#api/platform/database/embedded/postmaster.ts';
+import { freePort } from '#api/testing/free-port.ts';
+import { silent } from '#api/testing/test-cluster.ts';
+import type { BareRead } from './load/bare.ts';
+import { fetchText, openLoadPortal, outputOf, runBeside } from './load/open-portal.ts';
+import { FRAME } from './load/pages.ts';
+import type { LoadPerson, LoadPlan, LoadSeen } from './load/people.ts';
+import { familySeconds, processorSeconds, watchMemory } from './load/watch-process.ts';
+import { rank } from './report.ts';
+
+const SECONDS = Number(process.argv[2] ?? 120);
+const CROWD = { clients: 160, analysts: 40, uploading: 20, calculating: 5 };
+const P99_MS = 300;
+const TIMES_BARE = 2.5;
+const ROUNDS = 25;
+/** What the process holds at the end may be so much more than after a quarter of the time. */
+const GROWTH = 1.15;
+
+let missed = 0;
+function claim(isTrue: boolean, words: string): void {
+  console.log(`${isTrue ? 'held' : 'MISSED'}: ${words}`);
+  if (!isTrue) missed += 1;
+}
+
+const portal = await openLoadPortal();
+const headersOf = ({ token, address }: LoadPerson) => ({
+  authorization: `Bearer ${token}`,
+  'x-forwarded-for': address,
+});
+
+/** Every read of the plan once, with the queries it made beyond those that every call makes. */
+async function recordReads(reads: readonly { path: string; person: LoadPerson }[]): Promise<BareRead[]> {
+  // Twice: what a process keeps from then on is not asked again.
+  for (const { path, person } of reads) await portal.record(path, headersOf(person));
+  const recorded: BareRead[] = [];
+  for (const { path, person } of reads) recorded.push(await portal.record(path, headersOf(person)));
+  const everywhere = (text: string): boolean =>
+    recorded.every(({ queries }) => queries.some((query) => query.text === text));
+  const isOwn = ({ text }: { text: string }): boolean => /^\s*(select|with)\b/i.test(text) && !everywhere(text);
+  return recorded.map((read) => ({ ...read, queries: read.queries.filter(isOwn) }));
+}
+
+async function timeOf(url: string, headers?: Record<string, string>): Promise<number> {
+  const begun = performance.now();
+  await fetchText(url, headers);
+  return performance.now() - begun;
+}
+
+/** The portal's reads beside the bare ones, in turns, so that what else goes on in the machine strikes both alike. */
+async function compareReads(reads: readonly { path: string; person: LoadPerson }[], bareReads: readonly BareRead[]) {
+  const port = await freePort();
+  const plan = join(portal.folder, 'bare.json');
+  writeFileSync(plan, JSON.stringify({ port, connection: portal.connection(), reads: bareReads }));
+  const bare = runBeside('bare.ts', plan);
+  const bareUrl = `http://127.0.0.1:${port}`;
+  while (!(await fetch(bareUrl).catch(() => null))) await pause(50);
+  const compared = [];
+  for (const [at, { path, person }] of reads.entries()) {
+    const [own, plain]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      own.push(await timeOf(`${portal.url}${path}`, headersOf(person)));
+      plain.push(await timeOf(`${bareUrl}/${at}`));
+    }
+    const [ms, bareMs] = [rank(own, 0.5), rank(plain, 0.5)];
+    compared.push({ path, queries: bareReads[at]!.queries.length, ms, bareMs, times: ms / bareMs });
+  }
+  bare.kill('SIGTERM');
+  return compared.toSorted((a, b) => b.times - a.times);
+}
+
+/** Every acknowledged questionnaire is read and every calculation done in the end. */
+async function untilDone({ uploads, calculations }: LoadSeen): Promise<boolean> {
+  const { pool, close } = await connect(portal.connection(), { log: silent });
+  const text = `select (select count(*)::int from session where id = any ($1) and status like 'accepted%') as uploads,
+    (select count(*)::int from benchmark where id = any ($2) and status = 'done') as calculations`;
+  let isDone = false;
+  for (let left = 120; left > 0 && !isDone; left--) {
+    const { rows } = await pool.query<Record<'uploads' | 'calculations', number>>(text, [uploads, calculations]);
+    isDone = rows[0]?.uploads === uploads.length && rows[0].calculations === calculations.length;
+    if (!isDone) await pause(500);
+  }
+  await close();
+  return isDone;
+}
+
+try {
+  await portal.start(true);
+  const crowd = await portal.gather(CROWD);
+  const [client, analyst] = [crowd.browsing[0]!, crowd.browsing.at(-1)!];
+  const reads = [
+    ...[...new Set([...FRAME, ...client.pages.flat()])].map((path) => ({ path, person: client })),
+    ...[...new Set(analyst.pages.flat())].map((path) => ({ path, person: analyst })),
+  ];
+  const bareReads = await recordReads(reads);
+  await portal.start(false);
+  for (const { path, person } of reads) await fetchText(`${portal.url}${path}`, headersOf(person));
+  const compared = await compareReads(reads, bareReads);
+  console.log('times bare   portal     bare  queries  read');
+  for (const { path, queries, ms, bareMs, times } of compared) {
+    console.log(
+      `${times.toFixed(1).padStart(10)} ${ms.toFixed(1).padStart(6)} ms ${bareMs.toFixed(1).padStart(5)} ms ${String(queries).padStart(8)}  ${path}`,
+    );
+  }
+
+  const plan = join(portal.folder, 'people.json');
+  writeFileSync(plan, JSON.stringify({ url: portal.url, seconds: SECONDS, ...crowd } satisfies LoadPlan));
+  const database = readPostmaster(portal.cluster)?.pid ?? Number.NaN;
+  const spent = () => ({ portal: processorSeconds(portal.pid()), database: familySeconds(database) });
+  const before = spent();
+  const memory = watchMemory(portal.pid());
+  const seen = JSON.parse(await outputOf(runBeside('people.ts', plan))) as LoadSeen;
+  const held = memory();
+  const after = spent();
+  const times = seen.reads.map(({ ms }) => ms);
+  const slowest = Map.groupBy(seen.reads, ({ path }) => path.replace(/\/\d+(?=\/|$)/g, '/N').replace(/\?.*/, ''));
+
+  console.log(
+    `\n${SECONDS} s: ${CROWD.clients + CROWD.analysts} people opened ${seen.pages} pages with ${times.length} reads`,
+  );
+  console.log(`${seen.uploads.length} questionnaires uploaded, ${seen.calculations.length} calculations ordered`);
+  console.log(
+    `reads: median ${rank(times, 0.5).toFixed(0)} ms, p95 ${rank(times, 0.95).toFixed(0)} ms, p99 ${rank(times, 0.99).toFixed(0)} ms`,
+  );
+  const byWorst = [...slowest].map(
+    ([path, all]) =>
+      [
+        path,
+        rank(
+          all.map(({ ms }) => ms),
+          0.99,
+        ),
+      ] as const,
+  );
+  for (const [path, ms] of byWorst.toSorted((a, b) => b[1] - a[1]).slice(0, 8)) {
+    console.log(`  p99 ${ms.toFixed(0).padStart(5)} ms  ${path}`);
+  }
+  console.log(
+    `processor: portal ${(after.portal - before.portal).toFixed(0)} s, ` +
+      `PostgreSQL ${(after.database - before.database).toFixed(0)} s, the people themselves ${seen.processorSeconds.toFixed(0)} s`,
+  );
+  const at = (share: number): number =>
+    rank(held.slice(Math.floor(held.length * share), Math.floor(held.length * (share + 0.25))), 0.5);
+  console.log(
+    `memory of the portal: ${at(0.25).toFixed(0)} MB after a quarter, ${at(0.75).toFixed(0)} MB at the end\n`,
+  );
+  for (const problem of seen.problems.slice(0, 10)) console.log(`  ${problem}`);
+
+  claim(seen.problems.length === 0, `no error (${seen.problems.length})`);
+  claim(await untilDone(seen), 'everything uploaded and ordered is done');
+  claim(rank(times, 0.99) <= P99_MS, `p99 of reads within ${P99_MS} ms`);
+  claim(at(0.75) <= at(0.25) * GROWTH, 'memory is flat');
+  const dear = compared.filter(({ times: ratio }) => ratio > TIMES_BARE);
+  claim(
+    dear.length === 0,
+    `each read costs at most ${TIMES_BARE} times the bare call (${dear.length} of ${compared.length} do not)`,
+  );
+} finally {
+  await portal.close();
+}
+process.exitCode = missed === 0 ? 0 : 1;

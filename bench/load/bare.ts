@@ -1,0 +1,32 @@
+// The peer: Fastify and PostgreSQL without a portal. Each call asks what the portal's asked and sends the rows as they come.
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+import pg from 'pg';
+import type { Connection } from '#api/platform/database/connection.ts';
+
+export interface BareRead {
+  readonly path: string;
+  readonly queries: readonly { readonly text: string; readonly values: unknown[] }[];
+  /** What the portal answered: sent as it is where the portal asked the database nothing. */
+  readonly body: string;
+}
+
+interface BarePlan {
+  readonly port: number;
+  readonly connection: Connection;
+  readonly reads: readonly BareRead[];
+}
+
+const { port, connection, reads } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as BarePlan;
+const pool = new pg.Pool({ ...connection, max: 20 });
+const app = Fastify();
+for (const [at, { queries, body }] of reads.entries()) {
+  app.get(`/${at}`, async (_request, reply) => {
+    reply.type('application/json; charset=utf-8');
+    if (queries.length === 0) return body;
+    const found: unknown[] = [];
+    for (const { text, values } of queries) found.push((await pool.query(text, values)).rows);
+    return JSON.stringify(found);
+  });
+}
+await app.listen({ host: '127.0.0.1', port });

@@ -1,0 +1,67 @@
+/** What a page asks the portal for when somebody turns to it; recorded in a browser on the demonstration. */
+type Page = readonly string[];
+
+export interface Places {
+  readonly company: number;
+  readonly release: number;
+  readonly metric: number;
+  readonly session: number;
+}
+
+/** The frame around every page, once a visit. */
+export const FRAME: Page = [
+  '/api/users/me/',
+  '/api/me/permissions',
+  '/api/users/me/first-steps/',
+  '/api/profile/',
+  '/api/messages/unread/',
+];
+
+export function clientPages({ company, release, metric, session }: Places): readonly Page[] {
+  const market = ['menu', 'market', 'own', 'cost-ratios'].map((part) => `/api/releases/${release}/${part}/`);
+  const final = '/api/bench-params/final/client/';
+  return [
+    [
+      '/api/collecting/',
+      '/api/collecting/sheets/',
+      '/api/questions/?state=waiting&page_size=3',
+      final,
+      '/api/users/me/indicators/',
+      ...market,
+      '/api/targets/',
+      '/api/contact/',
+      `/api/companies/${company}/data-state/`,
+      '/api/releases/next/',
+    ],
+    [final, ...market],
+    [
+      final,
+      '/api/targets/',
+      ...market.slice(0, 3),
+      `/api/releases/${release}/metrics/${metric}/own-groups/`,
+      `/api/benchmarks/final/metrics/${metric}/meaning`,
+    ],
+    ['/api/sessions/?page=1&page_size=25&ordering=-created_at', '/api/users/me/views/questionnaires/'],
+    [`/api/sessions/${session}/`],
+    ['/api/questions/?page=1&page_size=25&ordering=since&state=waiting&state=answered'],
+    [`/api/companies/${company}/metricsByProcess/?by=year`, `/api/companies/${company}/size-band/`],
+    ['/api/collecting/sheets/', `/api/companies/${company}/collecting/`],
+    ['/api/messages/?page=1&page_size=25&ordering=-created_at'],
+    ['/api/profile/users/?page=1&page_size=25&ordering=full_name'],
+    ['/api/tariffs/', '/api/get-active/'],
+  ];
+}
+
+export const ANALYST_PAGES: readonly Page[] = [
+  ['/api/collecting/', '/api/benchmarks/desk/', '/api/campaigns/home/', '/api/releases/next/'],
+  ['/api/sessions/?page=1&page_size=25&ordering=-created_at', '/api/users/me/views/questionnaires/'],
+  ['/api/bench-params/data/', '/api/bench-params/count/'],
+  ['/api/benchmarks/history/?page=1&page_size=25&ordering=-created_at', '/api/users/me/views/calculations/'],
+  ['/api/campaigns/', '/api/users/me/views/campaign/'],
+  ['/api/questions/?page=1&page_size=25&ordering=since&state=waiting&state=answered'],
+  ['/api/companies/questionnaires/?page=1&page_size=25&ordering=company', '/api/users/me/views/companies/'],
+  ['/api/bench-params/final/', '/api/process-with-metrics/?benchmark_id=final'],
+  ['/api/configurator/tree/?indicator=true'],
+  ['/api/company/?page=1&page_size=25&ordering=name'],
+  ['/api/methodology/editions/'],
+];

@@ -1,0 +1,26 @@
+// Loaded into the portal's process: writes down every query with its values, so that the bare call can ask the same.
+import { appendFileSync } from 'node:fs';
+import pg from 'pg';
+
+const file = process.env['LOAD_QUERIES'];
+const query: unknown = pg.Client.prototype.query;
+
+interface Asked {
+  readonly text?: string;
+  readonly values?: readonly unknown[];
+}
+
+if (file !== undefined && typeof query === 'function') {
+  const asked: typeof query = query;
+  Reflect.set(
+    pg.Client.prototype,
+    'query',
+    function record(this: unknown, first: string | Asked, ...more: readonly unknown[]) {
+      const text = typeof first === 'string' ? first : first.text;
+      const given = typeof first === 'object' ? first.values : undefined;
+      const values = given ?? (Array.isArray(more[0]) ? more[0] : []);
+      if (text !== undefined) appendFileSync(file, `${JSON.stringify({ text, values })}\n`);
+      return Reflect.apply(asked, this, [first, ...more]) as unknown;
+    },
+  );
+}
