@@ -43,7 +43,7 @@ for (const [screen, viewport, look] of [
   ['a phone', { width: 390, height: 844 }, async () => undefined],
 ] as const) {
   test(`every page opens on ${screen}: titled, accessible, not wider than the screen`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.slow();
     await page.setViewportSize(viewport);
     await openAs(page, 'admin', '/');
     for (const address of ADDRESSES) {
@@ -59,7 +59,7 @@ for (const [screen, viewport, look] of [
 }
 
 test('in the dark every page keeps its contrast', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.slow();
   await page.emulateMedia({ colorScheme: 'dark' });
   await openAs(page, 'admin', '/');
   for (const address of ADDRESSES) {
