@@ -201,7 +201,9 @@ export const marketSentence = (statement: Statement): Text => ({
 export function marketDetails(statement: Statement): Text {
   const formatIn = (locale: Locale): string => {
     if (statement.suppressed) return '';
-    const parts = partsIn(locale, statement, marketName(statement.group, locale), true);
+    const all = partsIn(locale, statement, marketName(statement.group, locale), true);
+    // Without a place to name, the title names the median.
+    const parts = placedIn(statement) ? all : all.slice(1);
     return parts.length === 0 ? '' : ended(capitalised(parts.join('; ')));
   };
   return { ru: formatIn('ru'), en: formatIn('en') };

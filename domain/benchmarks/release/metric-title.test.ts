@@ -53,7 +53,8 @@ test('a value with another market beside it is named with its year and put nowhe
     'У вас 2,5 тыс. руб. (за 2024 год, по прежней формуле); медиана рынка — примерно 140 тыс. руб.',
     'Затраты на пользователя — 2,5 тыс. руб. (за 2024 год, по прежней формуле); медиана рынка — примерно 140 тыс. руб.',
   ]);
-  expect(plain(marketDetails(apart).en)).toBe('The market median is about 140 thousand roubles.');
+  expect(marketDetails(apart).ru, 'the title names the median already').toBe('');
+  expect(marketDetails(statement({ own: null })).ru).toBe('');
 });
 
 test('in English a group is named after its companies', () => {
