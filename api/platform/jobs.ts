@@ -1,10 +1,12 @@
-import { PgBoss } from 'pg-boss';
+import { SpanKind } from '@opentelemetry/api';
+import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
 import { sql, type Kysely } from 'kysely';
 import { openPool } from './database/client.ts';
 import { keepListening } from './database/listen.ts';
 import type { Database } from './database/schema.ts';
 import type { Log } from './log.ts';
+import { carryTrace, causeIn, inSpan } from './traces/spans.ts';
 
 /** A kind of background work. It must be safe to run twice: a process can die after the work and before saying so. */
 export interface JobKind<Data extends object> {
@@ -50,6 +52,17 @@ const HEARTBEAT_SECONDS = 10;
 
 const RETRIES_ASKED_SECONDS = 2;
 
+/** A job as a span: a child of what put it into the queue, with its waiting by the clock of the database. */
+const describe = ({ name, data, startAfter, startedOn, retryCount }: JobWithMetadata) => ({
+  kind: SpanKind.CONSUMER,
+  cause: causeIn(data),
+  attributes: {
+    'etalon.job.kind': name,
+    'etalon.job.waited_ms': Math.max(0, startedOn.getTime() - startAfter.getTime()),
+    'etalon.job.retries': retryCount,
+  },
+});
+
 /** Background jobs in the same database: any process may run them, a crash only delays them. */
 export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jobs> {
   const pool = openPool({ ...connection, max: 4, application_name: 'etalon-jobs' }, log);
@@ -90,22 +103,27 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
   return {
     async add(db, kind, data, turn) {
       const queued = turn && { group: { id: String(turn.owner) }, priority: -turn.before };
-      await boss.send(kind.name, data, { db: inTransaction(db), ...queued });
+      await boss.send(kind.name, { ...data, ...carryTrace() }, { db: inTransaction(db), ...queued });
     },
     async addLater(db, kind, data, afterSeconds) {
-      await boss.send(kind.name, data, { db: inTransaction(db), startAfter: afterSeconds });
+      await boss.send(kind.name, { ...data, ...carryTrace() }, { db: inTransaction(db), startAfter: afterSeconds });
     },
     async work(kind, handler) {
       await ensureQueue(kind);
-      const worker = await boss.work<never>(
+      const worker = await boss.work(
         kind.name,
         // A new job wakes its workers by NOTIFY; asking now and then is for those that are to be tried again.
-        { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: RETRIES_ASKED_SECONDS, localGroupConcurrency: 1 },
-        async ([job]) => {
+        {
+          pollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: RETRIES_ASKED_SECONDS,
+          localGroupConcurrency: 1,
+          includeMetadata: true,
+        },
+        async ([job]: JobWithMetadata<never>[]) => {
           if (!job) return;
           log.debug({ job: job.id, kind: kind.name }, 'job started');
           try {
-            await handler(job.data, job.signal);
+            await inSpan(`job ${kind.name}`, describe(job), () => handler(job.data, job.signal));
           } catch (error) {
             log.error({ err: error, job: job.id, kind: kind.name }, 'job failed, to be tried again');
             throw error;
