@@ -18,11 +18,15 @@ export interface JobKind<Data extends object> {
 
 export const jobKind = <Data extends object>(name: string, retries = 5): JobKind<Data> => ({ name, retries });
 
-/** Whose work it is, and how much of its own waits before it: owners take turns. */
-export interface JobTurn {
-  readonly owner: number;
-  readonly before: number;
-}
+/**
+ * Which work of a kind comes next. With an owner, and how much of its own waits before it: owners take turns. `ahead`: before
+ * all that waits, for what a person is waiting for. Kinds never wait for each other: each has workers of its own.
+ */
+export type JobTurn = { readonly owner: number; readonly before: number } | 'ahead';
+
+/** The queue gives out the highest first, the oldest of equals. */
+const queuedBy = (turn: JobTurn) =>
+  turn === 'ahead' ? { priority: 1 } : { group: { id: String(turn.owner) }, priority: -turn.before };
 
 export interface Jobs {
   /** Puts work into the queue, in the transaction of the change that causes it: never one without the other. */
@@ -102,8 +106,8 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
 
   return {
     async add(db, kind, data, turn) {
-      const queued = turn && { group: { id: String(turn.owner) }, priority: -turn.before };
-      await boss.send(kind.name, { ...data, ...carryTrace() }, { db: inTransaction(db), ...queued });
+      const options = { db: inTransaction(db), ...(turn && queuedBy(turn)) };
+      await boss.send(kind.name, { ...data, ...carryTrace() }, options);
     },
     async addLater(db, kind, data, afterSeconds) {
       await boss.send(kind.name, { ...data, ...carryTrace() }, { db: inTransaction(db), startAfter: afterSeconds });

@@ -136,7 +136,8 @@ export async function startMail({ db, jobs, settings, secrets, now, works }: Mai
       const id = randomUUID();
       const sealed = sealLetter(id, content);
       await insertLetter(trx, { id, user_id, to_address: to, subject, sealed, has_secret, state, created_at: now() });
-      if (smtpUrl !== null) await jobs.add(trx, sendLetter, { id });
+      // Whoever asked for a link sits and waits for it; a morning's letters to everybody do not matter to the minute.
+      if (smtpUrl !== null) await jobs.add(trx, sendLetter, { id }, has_secret ? 'ahead' : undefined);
     },
     async sendAgain(trx, id) {
       if (smtpUrl === null || !(await requeueLetter(trx, id))) return false;
