@@ -98,6 +98,18 @@ test('a request that fails is marked, without the message', async () => {
   expect(collector.state.bytes).not.toMatch(/a value|on-purpose/);
 });
 
+test('a request whose caller left before the answer says so', async () => {
+  const app = Fastify();
+  traceRequests(app);
+  app.get('/slow', () => new Promise(() => undefined));
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  await expect(fetch(`${address}/slow`, { signal: AbortSignal.timeout(200) })).rejects.toThrow();
+  await vi.waitFor(() => expect(collector.named('GET /slow')).toHaveLength(1), { timeout: 10_000 });
+  const [request] = collector.named('GET /slow');
+  expect(request && collector.said(request)).toMatchObject({ 'error.type': 'aborted' });
+  await app.close();
+});
+
 test('a trace begun by the caller goes on here; one that it does not record is not recorded', async () => {
   const call = (flags: string) => {
     const headers = { traceparent: `00-${CALLER.trace}-${CALLER.span}-${flags}` };
