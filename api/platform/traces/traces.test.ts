@@ -103,7 +103,7 @@ test('a request whose caller left before the answer says so', async () => {
   traceRequests(app);
   app.get('/slow', () => new Promise(() => undefined));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  await expect(fetch(`${address}/slow`, { signal: AbortSignal.timeout(200) })).rejects.toThrow();
+  await expect(fetch(`${address}/slow`, { signal: AbortSignal.timeout(200) })).rejects.toThrow('timeout');
   await vi.waitFor(() => expect(collector.named('GET /slow')).toHaveLength(1), { timeout: 10_000 });
   const [request] = collector.named('GET /slow');
   expect(request && collector.said(request)).toMatchObject({ 'error.type': 'aborted' });
