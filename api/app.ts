@@ -17,6 +17,7 @@ import { timeLimits } from './platform/http/time-limits.ts';
 import { compileValidator } from './platform/http/validation.ts';
 import { webFiles } from './platform/http/web-files.ts';
 import type { Services } from './platform/services.ts';
+import { traceRequests } from './platform/traces/trace-requests.ts';
 import { trustFunction } from './platform/trust-proxy.ts';
 import { VERSION } from './platform/version.ts';
 import { probes } from './platform/watch/probes.ts';
@@ -48,6 +49,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   answerErrors(app);
 
   watchRequests(app);
+  traceRequests(app);
   app.addHook('onResponse', async (request, reply) => {
     const path = request.originalUrl.split('?')[0];
     const ms = Math.round(reply.elapsedTime);

@@ -51,6 +51,10 @@ async function start(): Promise<void> {
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
   });
+  if (settings.tracesUrl !== null) {
+    const { startTraces } = await import('./platform/traces/start-traces.ts');
+    running.push(startTraces(settings.tracesUrl, log));
+  }
   const embedded =
     settings.databaseUrl === null
       ? await begin(startEmbedded({ dataDir: settings.dataDir, log }), (server) => server.stop())

@@ -64,12 +64,13 @@ export async function openUploadPortal({ metrics, systems, companies }: Size) {
   }
 
   const filler = templateFiller(template, 1);
-  function workbookOf(company: number): Buffer {
-    const values = (system: number) => new Map(range(metrics).map((id) => [id, id * 1000 + system + company / 10]));
+  function workbookOf(company: number, edition = 0): Buffer {
+    const values = (system: number) =>
+      new Map(range(metrics).map((id) => [id, id * 1000 + edition * 100 + system + company / 10]));
     const answers = { all: new Map<number, number>(), systems: new Map(range(systems).map((id) => [id, values(id)])) };
     return filler(answers, { company: { id: company, name: `Компания ${company}` }, year: YEAR });
   }
-  const workbooks = range(companies).map(workbookOf);
+  const workbooks = range(companies).map((company) => workbookOf(company));
   const portal = await openMeasuredPortal(fill);
 
   async function statusOf(id: number): Promise<string> {
@@ -80,11 +81,12 @@ export async function openUploadPortal({ metrics, systems, companies }: Size) {
   return {
     ...portal,
     workbooks,
-    /** Uploads the questionnaire of a company and gives back its number. */
-    async upload(company: number): Promise<number> {
+    workbookOf,
+    /** Uploads a questionnaire of a company and gives back its number. */
+    async upload(company: number, workbook = workbooks[company - 1]!): Promise<number> {
       const form = new FormData();
       form.append('company_id', String(company));
-      form.append('file', new Blob([new Uint8Array(workbooks[company - 1]!)]), 'анкета.xlsx');
+      form.append('file', new Blob([new Uint8Array(workbook)]), 'анкета.xlsx');
       const answer = await fetch(`${portal.address}/api/upload/`, { method: 'POST', body: form });
       if (answer.status !== 202) throw new Error(await answer.text());
       return ((await answer.json()) as { id: number }).id;

@@ -58,6 +58,32 @@ test('one owner’s jobs never take all places, and those of others come before 
   expect(begun).toHaveLength(7);
 }, 30_000);
 
+test('work of one kind does not wait for another kind, nor what is put ahead for the rest of its own', async () => {
+  const bulk = jobKind<{ n: number }>('bulk');
+  const publication = jobKind<object>('publication');
+  const { db } = database();
+  const begun: number[] = [];
+  let published = false;
+  let go = (): void => undefined;
+  const first = new Promise<void>((resolve) => (go = resolve));
+  await jobs.work(publication, async () => void (published = true));
+  await jobs.work(bulk, async ({ n }) => {
+    begun.push(n);
+    await first;
+  });
+  await db.transaction().execute(async (trx) => {
+    for (let n = 0; n < 40; n++) await jobs.add(trx, bulk, { n });
+  });
+  await expect.poll(() => begun, { timeout: 5000 }).toEqual([0]);
+  await jobs.add(db, publication, {});
+  await expect.poll(() => published, { timeout: 5000 }).toBe(true);
+  await jobs.add(db, bulk, { n: 100 }, 'ahead');
+  expect(begun).toEqual([0]);
+  go();
+  await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(41);
+  expect(begun.slice(0, 3)).toEqual([0, 100, 1]);
+}, 40_000);
+
 test('a job that fails is tried again', async () => {
   const kind = jobKind<object>('stubborn', 3);
   let tries = 0;

@@ -1,10 +1,12 @@
-import { PgBoss } from 'pg-boss';
+import { SpanKind } from '@opentelemetry/api';
+import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
 import { sql, type Kysely } from 'kysely';
 import { openPool } from './database/client.ts';
 import { keepListening } from './database/listen.ts';
 import type { Database } from './database/schema.ts';
 import type { Log } from './log.ts';
+import { carryTrace, causeIn, inSpan } from './traces/spans.ts';
 
 /** A kind of background work. It must be safe to run twice: a process can die after the work and before saying so. */
 export interface JobKind<Data extends object> {
@@ -16,11 +18,15 @@ export interface JobKind<Data extends object> {
 
 export const jobKind = <Data extends object>(name: string, retries = 5): JobKind<Data> => ({ name, retries });
 
-/** Whose work it is, and how much of its own waits before it: owners take turns. */
-export interface JobTurn {
-  readonly owner: number;
-  readonly before: number;
-}
+/**
+ * Which work of a kind comes next. With an owner, and how much of its own waits before it: owners take turns. `ahead`: before
+ * all that waits, for what a person is waiting for. Kinds never wait for each other: each has workers of its own.
+ */
+export type JobTurn = { readonly owner: number; readonly before: number } | 'ahead';
+
+/** The queue gives out the highest first, the oldest of equals. */
+const queuedBy = (turn: JobTurn) =>
+  turn === 'ahead' ? { priority: 1 } : { group: { id: String(turn.owner) }, priority: -turn.before };
 
 export interface Jobs {
   /** Puts work into the queue, in the transaction of the change that causes it: never one without the other. */
@@ -49,6 +55,17 @@ export interface Jobs {
 const HEARTBEAT_SECONDS = 10;
 
 const RETRIES_ASKED_SECONDS = 2;
+
+/** A job as a span: a child of what put it into the queue, with its waiting by the clock of the database. */
+const describe = ({ name, data, startAfter, startedOn, retryCount }: JobWithMetadata) => ({
+  kind: SpanKind.CONSUMER,
+  cause: causeIn(data),
+  attributes: {
+    'etalon.job.kind': name,
+    'etalon.job.waited_ms': Math.max(0, startedOn.getTime() - startAfter.getTime()),
+    'etalon.job.retries': retryCount,
+  },
+});
 
 /** Background jobs in the same database: any process may run them, a crash only delays them. */
 export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jobs> {
@@ -89,23 +106,28 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
 
   return {
     async add(db, kind, data, turn) {
-      const queued = turn && { group: { id: String(turn.owner) }, priority: -turn.before };
-      await boss.send(kind.name, data, { db: inTransaction(db), ...queued });
+      const options = { db: inTransaction(db), ...(turn && queuedBy(turn)) };
+      await boss.send(kind.name, { ...data, ...carryTrace() }, options);
     },
     async addLater(db, kind, data, afterSeconds) {
-      await boss.send(kind.name, data, { db: inTransaction(db), startAfter: afterSeconds });
+      await boss.send(kind.name, { ...data, ...carryTrace() }, { db: inTransaction(db), startAfter: afterSeconds });
     },
     async work(kind, handler) {
       await ensureQueue(kind);
-      const worker = await boss.work<never>(
+      const worker = await boss.work(
         kind.name,
         // A new job wakes its workers by NOTIFY; asking now and then is for those that are to be tried again.
-        { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: RETRIES_ASKED_SECONDS, localGroupConcurrency: 1 },
-        async ([job]) => {
+        {
+          pollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: RETRIES_ASKED_SECONDS,
+          localGroupConcurrency: 1,
+          includeMetadata: true,
+        },
+        async ([job]: JobWithMetadata<never>[]) => {
           if (!job) return;
           log.debug({ job: job.id, kind: kind.name }, 'job started');
           try {
-            await handler(job.data, job.signal);
+            await inSpan(`job ${kind.name}`, describe(job), () => handler(job.data, job.signal));
           } catch (error) {
             log.error({ err: error, job: job.id, kind: kind.name }, 'job failed, to be tried again');
             throw error;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SpanKind } from '@opentelemetry/api';
 import { createTransport } from 'nodemailer';
 import type { Kysely } from 'kysely';
 import { plainLetter, type LetterContent } from '#domain/messages/letter.ts';
@@ -15,6 +16,7 @@ import {
 } from './letter-queries.ts';
 import { placeOf, type Secrets } from './secrets/secrets.ts';
 import type { Settings } from './settings.ts';
+import { inSpan } from './traces/spans.ts';
 
 export interface Letter extends LetterContent {
   readonly to: string;
@@ -81,7 +83,7 @@ export async function startMail({ db, jobs, settings, secrets, now, works }: Mai
       if (!letter || letter.sealed === null) return;
       try {
         const { text, html, choiceUrl } = open(id, letter.sealed);
-        await transport.sendMail({
+        const message = {
           from: mailFrom,
           to: letter.to_address,
           subject: letter.subject,
@@ -91,7 +93,8 @@ export async function startMail({ db, jobs, settings, secrets, now, works }: Mai
           messageId: `<${id}@${new URL(publicUrl).hostname}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...(choiceUrl !== undefined && { list: { unsubscribe: choiceUrl } }),
-        });
+        };
+        await inSpan('send mail', { kind: SpanKind.CLIENT }, () => transport.sendMail(message));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         await markFailed(db, id, reason.slice(0, LONGEST_ERROR), letter.attempts >= TRIES_AGAIN);
@@ -133,7 +136,8 @@ export async function startMail({ db, jobs, settings, secrets, now, works }: Mai
       const id = randomUUID();
       const sealed = sealLetter(id, content);
       await insertLetter(trx, { id, user_id, to_address: to, subject, sealed, has_secret, state, created_at: now() });
-      if (smtpUrl !== null) await jobs.add(trx, sendLetter, { id });
+      // Whoever asked for a link sits and waits for it; a morning's letters to everybody do not matter to the minute.
+      if (smtpUrl !== null) await jobs.add(trx, sendLetter, { id }, has_secret ? 'ahead' : undefined);
     },
     async sendAgain(trx, id) {
       if (smtpUrl === null || !(await requeueLetter(trx, id))) return false;

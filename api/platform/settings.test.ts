@@ -97,6 +97,14 @@ test('every wrong variable is named, all at once', () => {
   }
 });
 
+test('traces go where the portal’s own or the standard variable says, and nowhere by default', () => {
+  const [own, standard] = ['http://collector:4318', 'https://other:4318/otlp'];
+  expect(readSettings({}).tracesUrl).toBeNull();
+  expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: standard }).tracesUrl).toBe(standard);
+  expect(readSettings({ TRACES_URL: own, OTEL_EXPORTER_OTLP_ENDPOINT: standard }).tracesUrl).toBe(own);
+  expect(problemsOf({ TRACES_URL: 'collector:4318' })).toEqual([expect.stringMatching(/^TRACES_URL: /)]);
+});
+
 test('a wrong address is not repeated, because it may hold a password', () => {
   expect(problemsOf({ DATABASE_URL: 'mysql://user:secret@host/db' }).join()).not.toContain('secret');
 });

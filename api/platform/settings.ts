@@ -40,6 +40,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Where Prometheus reads; null: nowhere. */
   readonly metricsListen: Listening | null;
+  /** The collector that traces are sent to (OTLP over HTTP); null: none are made. */
+  readonly tracesUrl: string | null;
   /** How long a stopping portal goes on answering, so that balancers notice. */
   readonly drainMs: number;
   readonly trustProxy: TrustProxy;
@@ -177,6 +179,8 @@ export function readSettings(env: Environment): Settings {
     mailFrom: value('MAIL_FROM') ?? `Etalon <noreply@${new URL(publicUrl).hostname}>`,
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     metricsListen: metricsListen ?? null,
+    tracesUrl:
+      address('TRACES_URL', ['http:', 'https:']) ?? address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     drainMs: integer('DRAIN_SECONDS', 0, 0, 120) * 1000,
     trustProxy: trustProxy ?? false,
     apiDocs: oneOf<ApiDocs>('API_DOCS', 'signed-in', ['signed-in', 'public']),

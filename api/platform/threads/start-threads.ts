@@ -1,4 +1,5 @@
 import { createSlots } from '../slots.ts';
+import { inSpan } from '../traces/spans.ts';
 import { ThreadEnded, type TaskMessage } from './messages.ts';
 import type { Progress, TaskInput, TaskModule, TaskName, TaskResult } from './task-module.ts';
 import { startThread, type Thread, type ThreadOptions } from './thread.ts';
@@ -44,14 +45,18 @@ export function startThreads({ threads, tasksEach, ...options }: ThreadsOptions)
     return fresh;
   }
 
-  async function run(message: Omit<TaskMessage, 'call'>, owner: TaskOwner, onProgress?: Progress): Promise<unknown> {
-    await places.take(owner);
-    try {
-      if (stopped) throw stopped;
-      return await freeThread().run({ call: (calls += 1), ...message }, onProgress);
-    } finally {
-      places.give(owner);
-    }
+  function run(message: Omit<TaskMessage, 'call'>, owner: TaskOwner, onProgress?: Progress): Promise<unknown> {
+    return inSpan(`task ${message.task}`, {}, async (span) => {
+      const asked = performance.now();
+      await places.take(owner);
+      span.setAttribute('etalon.task.waited_ms', Math.round(performance.now() - asked));
+      try {
+        if (stopped) throw stopped;
+        return await freeThread().run({ call: (calls += 1), ...message }, onProgress);
+      } finally {
+        places.give(owner);
+      }
+    });
   }
 
   return {

@@ -3,6 +3,7 @@ import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 import type { DatabaseLog } from '../database/connection.ts';
+import { traceQuery } from '../traces/trace-queries.ts';
 
 /** Slower than people wait without noticing. */
 const SLOW_REQUEST_MS = 1000;
@@ -20,7 +21,9 @@ const spentBy = new AsyncLocalStorage<Spent>();
 /** Counts what a request waits for in the database, and logs a query that takes long: its text, never its values. */
 export const watchQueries =
   (log: DatabaseLog) =>
-  ({ queryDurationMillis: ms, query }: LogEvent): void => {
+  (event: LogEvent): void => {
+    const { queryDurationMillis: ms, query } = event;
+    traceQuery(event);
     const spent = spentBy.getStore();
     if (spent) {
       spent.queries += 1;
