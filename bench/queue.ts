@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { connect } from '#api/platform/database/connect.ts';
 import { keepListening } from '#api/platform/database/listen.ts';
 import { jobKind, startJobs } from '#api/platform/jobs.ts';
+import { rank } from './report.ts';
 import { openUploadPortal } from './upload-portal.ts';
 
 const JOBS = 40;
@@ -18,8 +19,6 @@ const log = pino({ level: 'silent' });
 const portal = await openUploadPortal({ metrics: 20, systems: 3, companies: UPLOADS + ALONE });
 const { db, pool, close } = await connect(portal.target, { log });
 
-const rank = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
 const formatTimes = (values: readonly number[]): string =>
   `median ${rank(values, 0.5).toFixed(1)} ms, p95 ${rank(values, 0.95).toFixed(1)} ms`;
 

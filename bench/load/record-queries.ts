@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 
 const file = process.env['LOAD_QUERIES'];
-const query: unknown = pg.Client.prototype.query;
+const query: unknown = Reflect.get(pg.Client.prototype, 'query');
 
 interface Asked {
   readonly text?: string;
