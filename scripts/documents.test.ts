@@ -73,7 +73,9 @@ test('every path that ARCHITECTURE.md and CONTRIBUTING.md name exists', () => {
 });
 
 test('every command for back-up and recovery that docs/operations.md names is typed by npm run recovery', () => {
-  const typed = [...read('scripts/recovery.ts').matchAll(/(?:type|atServer)\('([^']+)'/g)].map(([, title]) => title);
+  const typed = [...read('scripts/recovery.ts').matchAll(/(?:type|atServer)\('([^']+)'/g)].map(
+    ([, title = '']) => title,
+  );
   expect([...documentedCommands().keys()].toSorted()).toEqual([...new Set(typed)].toSorted());
   expect(typed.length).toBeGreaterThan(4);
 });

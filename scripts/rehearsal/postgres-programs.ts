@@ -21,12 +21,12 @@ export interface PostgresPrograms {
   readonly bin: string;
   readonly user: RunAs;
   /** What the program printed; throws what it complained of. */
-  run(program: string, ...typed: string[]): Promise<string>;
-  ask(server: Server, text: string, database?: string): Promise<string>;
+  readonly run: (program: string, ...typed: string[]) => Promise<string>;
+  readonly ask: (server: Server, text: string, database?: string) => Promise<string>;
   /** A new server on loopback with an empty database, running. */
-  make(server: Server): Promise<void>;
-  start(server: Server): Promise<string>;
-  end(server: Server, mode: string): Promise<string>;
+  readonly make: (server: Server) => Promise<void>;
+  readonly start: (server: Server) => Promise<string>;
+  readonly end: (server: Server, mode: string) => Promise<string>;
 }
 
 interface Running {

@@ -45,10 +45,10 @@ function findPrograms(major: number, named: string | undefined): string {
 
 /** Where the programs connect; a password, where there is one, is not among what others see of a process. */
 const addressOf = ({ host, port, user, database }: Connection): string[] => [
-  ...['-h', host],
-  ...['-p', String(port)],
-  ...['-U', user],
-  ...['-d', database],
+  `--host=${host}`,
+  `--port=${port}`,
+  `--username=${user}`,
+  `--dbname=${database}`,
 ];
 
 async function ended(program: string, child: ChildProcess): Promise<void> {
