@@ -25,6 +25,11 @@ const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/back-up.ts')).runRestore,
   },
   {
+    usage: 'upgrade [КАТАЛОГ_ПРОГРАММ]',
+    says: 'перенести встроенную базу из прежней версии PostgreSQL её программами; без каталога — /usr/lib/postgresql/ВЕРСИЯ/bin',
+    load: async () => (await import('./commands/back-up.ts')).runUpgrade,
+  },
+  {
     usage: 'password ИМЯ',
     says: 'временный пароль для человека; все его входы завершаются',
     load: async () => (await import('./commands/password.ts')).runPassword,

@@ -1,22 +1,18 @@
 // `npm run cluster`: two PostgreSQL servers with synchronous replication, HAProxy and three portals on this machine. While people
 // work, the database fails over and back and the portals are restarted one by one; prints what people noticed of it.
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect } from '#api/platform/database/connect.ts';
-import { chooseUser } from '#api/platform/database/embedded/run-as.ts';
 import { freePort } from '#api/testing/free-port.ts';
 import { fillSmallPortal } from '#api/testing/fill-small-portal.ts';
 import { urlOf } from '#api/testing/address.ts';
 import { runPortal, type RunningPortal } from '#api/testing/running-portal.ts';
-import { silent } from '#api/testing/test-cluster.ts';
 import { TEST_SECRET_KEY } from '#api/testing/test-settings.ts';
-import { startTraffic, type Traffic } from '#api/testing/traffic.ts';
+import { startTraffic } from '#api/testing/traffic.ts';
 import { startBalancer } from './cluster/balancer.ts';
 import { startPair } from './cluster/postgres-pair.ts';
-import { installPrograms } from './setup-programs.mjs';
-import { findProgram, say } from './run.mjs';
+import { isNothingLost, runRehearsal } from './rehearsal/rehearsal.ts';
+import { BALANCER, findBalancer, installPrograms } from './setup-programs.mjs';
+import { say } from './run.mjs';
 
 const PORTALS = 3;
 /** People open eight pages a second, below what one person may. */
@@ -26,31 +22,12 @@ const DRAIN_SECONDS = 5;
 const CALM_MS = 5000;
 const CALL_MS = 60_000;
 
-// Debian keeps it where only root's PATH looks.
-const findBalancer = () => findProgram(['haproxy'], [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']);
-await installPrograms([['HAProxy', 'haproxy', findBalancer]]);
+/** One failover and the way back, for `npm run test:fresh`. */
+const IS_SHORT = process.argv.includes('--short');
 
-const folder = mkdtempSync(join(tmpdir(), 'etalon-cluster-'));
-chmodSync(folder, 0o755);
-const { uid, gid } = chooseUser(join(folder, 'one'));
-if (uid !== undefined) chownSync(folder, uid, gid ?? uid);
-const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
-let failed = 0;
+await installPrograms([BALANCER]);
 
-/** What was started is stopped, the last first, however the rehearsal ends. */
-async function close(): Promise<void> {
-  for (const end of closing.splice(0).toReversed()) await Promise.resolve().then(end).catch(say);
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void close().then(() => process.exit(1)));
-
-/** Says how a claim stands, and remembers when it does not. */
-function claim(isTrue: boolean, words: string): void {
-  say(`  ${isTrue ? '✓' : '✗'} ${words}`);
-  failed += isTrue ? 0 : 1;
-}
-
-try {
+await runRehearsal('cluster', async ({ folder, closing, claim }) => {
   const pair = await startPair(folder, closing);
   const ports = await Promise.all(Array.from({ length: PORTALS }, () => freePort()));
   const balancer = await startBalancer(findBalancer() ?? '', folder, { pair, portals: ports, closing });
@@ -94,25 +71,6 @@ try {
     };
   }
 
-  /** Every acknowledged questionnaire is read to its end, every calculation done. */
-  async function nothingLost({ uploads, calculations }: Traffic): Promise<boolean> {
-    const { pool, close: end } = await connect(pair.connection(), { log: silent });
-    const text = `select
-      (select count(distinct id)::int from session join session_value on session_id = id
-         where status like 'accepted%' and id = any ($1)) as uploads,
-      (select count(*)::int from benchmark where status = 'done' and id = any ($2)) as calculations`;
-    try {
-      for (let left = 120; left > 0; left--) {
-        const { rows } = await pool.query<Record<'uploads' | 'calculations', number>>(text, [uploads, calculations]);
-        if (rows[0]?.uploads === uploads.length && rows[0].calculations === calculations.length) return true;
-        await pause(1000);
-      }
-      return false;
-    } finally {
-      await end();
-    }
-  }
-
   /** Lets people work while something happens, and says what they noticed; `quiet` things they must not notice. */
   async function rehearse(title: string, quiet: boolean, happen: () => Promise<void>): Promise<void> {
     const traffic = startTraffic({ url, tokens, workbook, most: 15, every: PAGE_EVERY_MS });
@@ -134,7 +92,7 @@ try {
     claim(problems.length === 0, `других отказов нет${problems.length > 0 ? `: их ${problems.length}` : ''}`);
     if (quiet) claim(later === 0, 'никого не просили прийти позже');
     const counts = `анкет ${traffic.uploads.length}, расчётов ${traffic.calculations.length}`;
-    claim(await nothingLost(traffic), `принятое не потеряно: ${counts}`);
+    claim(await isNothingLost(pair.connection(), traffic), `принятое не потеряно: ${counts}`);
     claim(
       portals.every((portal) => portal.isAlive()),
       'все процессы портала живы',
@@ -143,6 +101,7 @@ try {
 
   await rehearse('Главный сервер базы пропал, второй занял его место', false, () => pair.failOver());
   await rehearse('Пропавший сервер вернулся вторым', true, () => pair.rejoin());
+  if (IS_SHORT) return;
   await rehearse('И снова наоборот', false, () => pair.failOver());
   await rehearse('И вернулся', true, () => pair.rejoin());
   await rehearse('Порталы перезапущены по одному', true, async () => {
@@ -153,11 +112,4 @@ try {
       await pause(4000);
     }
   });
-} catch (error) {
-  failed += 1;
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-} finally {
-  await close();
-}
-say(`\n${failed === 0 ? 'Всё выдержано.' : `Не выдержано: ${failed}.`}`);
-process.exitCode = failed === 0 ? 0 : 1;
+});

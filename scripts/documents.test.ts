@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { documentedCommands } from './rehearsal/documented.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
@@ -69,4 +70,12 @@ test('every path that ARCHITECTURE.md and CONTRIBUTING.md name exists', () => {
   ]);
   expect(paths.length).toBeGreaterThan(20);
   expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
+});
+
+test('every command for back-up and recovery that docs/operations.md names is typed by npm run recovery', () => {
+  const typed = [...read('scripts/recovery.ts').matchAll(/(?:type|atServer)\('([^']+)'/g)].map(
+    ([, title = '']) => title,
+  );
+  expect([...documentedCommands().keys()].toSorted()).toEqual([...new Set(typed)].toSorted());
+  expect(typed.length).toBeGreaterThan(4);
 });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
 import { findProgram, giveUp, run, tail, withPatience } from './run.mjs';
 
@@ -35,14 +35,20 @@ async function findOpenpyxl() {
 }
 
 /** What the tests need beside the packages of npm: how it is called, its Debian package, how it is found. */
-const PROGRAMS = [
+export const PROGRAMS = [
   ['Chromium (можно указать в CHROMIUM_PATH)', 'chromium-headless-shell', findBrowser],
   [`PostgreSQL 15 или новее в ${POSTGRES}`, 'postgresql', findPostgres],
   ['LibreOffice Calc (можно указать в SOFFICE_PATH)', 'libreoffice-calc', findSpreadsheet],
   ['openpyxl для /usr/bin/python3 (можно указать другой Python в PYTHON_PATH)', 'python3-openpyxl', findOpenpyxl],
 ];
 
-async function missingPrograms(programs) {
+/** Debian keeps it where only root's PATH looks. */
+export const findBalancer = () => findProgram(['haproxy'], [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']);
+
+/** What `npm run cluster` needs beside them. */
+export const BALANCER = ['HAProxy', 'haproxy', findBalancer];
+
+export async function missingPrograms(programs) {
   const found = await Promise.all(programs.map(([, , find]) => find()));
   return programs.filter((_, place) => !found[place]);
 }

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { backUp } from '../platform/back-up/back-up.ts';
 import { restore } from '../platform/back-up/restore.ts';
+import { howToUpgrade, majorOf } from '../platform/database/embedded/cluster.ts';
 import { choosePlace } from '../platform/database/embedded/place.ts';
 import { reachEmbedded } from '../platform/database/embedded/reach.ts';
+import { upgradeEmbedded } from '../platform/database/embedded/upgrade.ts';
 import { parseSecretKeys } from '../platform/secrets/secret-keys.ts';
 import type { Settings } from '../platform/settings.ts';
 import { consoleLog, Refused, WrongUse, type Run } from './command.ts';
@@ -46,15 +48,27 @@ export const runBackUp: Run = async ([file, ...rest], settings) => {
 export const runRestore: Run = async ([file, ...rest], settings) => {
   if (file === undefined || rest.length > 0) throw new WrongUse();
   embeddedOnly(settings);
-  const { made_at, portal, has_secret_key } = await restore({
-    file: resolve(file),
-    dataDir: resolve(settings.dataDir),
-    secretKeyFile: settings.secretKeyFile,
-    key: readKey(),
-  });
+  const dataDir = resolve(settings.dataDir);
+  const { secretKeyFile } = settings;
+  const manifest = await restore({ file: resolve(file), dataDir, secretKeyFile, key: readKey() });
+  const { made_at, portal, postgres, has_secret_key } = manifest;
+  const isEarlier = postgres < majorOf(choosePlace(dataDir).version);
   // The server proves the copy: it replays its log and opens.
-  const server = await reachEmbedded(settings.dataDir, consoleLog);
-  await server.stop();
-  const missing = `\nКлюча портала в копии нет: положите его в ${settings.secretKeyFile} до запуска.`;
-  return `Восстановлено в ${settings.dataDir}: копия от ${made_at}, портал ${portal}. Теперь его можно запускать.${has_secret_key ? '' : missing}`;
+  if (!isEarlier) await (await reachEmbedded(dataDir, consoleLog)).stop();
+  const next = isEarlier
+    ? `Это файлы PostgreSQL ${postgres}. ${howToUpgrade(postgres)}`
+    : 'Теперь его можно запускать.';
+  const missing = `\nКлюча портала в копии нет: положите его в ${secretKeyFile} до запуска.`;
+  return `Восстановлено в ${settings.dataDir}: копия от ${made_at}, портал ${portal}. ${next}${has_secret_key ? '' : missing}`;
+};
+
+export const runUpgrade: Run = async ([programs, ...rest], settings) => {
+  if (rest.length > 0) throw new WrongUse();
+  embeddedOnly(settings);
+  const dataDir = resolve(settings.dataDir);
+  const folder = programs === undefined ? {} : { programs: resolve(programs) };
+  const upgraded = await upgradeEmbedded({ dataDir, ...folder, log: consoleLog });
+  if (upgraded === null) return 'Данные уже в той версии PostgreSQL, что у портала: переносить нечего.';
+  const { from, to, kept } = upgraded;
+  return `Данные перенесены из PostgreSQL ${from} в ${to}, портал можно запускать. Прежние остались в ${kept}: удалите их, когда убедитесь, что всё на месте.`;
 };

@@ -64,6 +64,7 @@ test('a command that is not there, or lacks something, is shown how it is typed'
   for (const name of [
     'backup ФАЙЛ',
     'restore ФАЙЛ',
+    'upgrade',
     'password ИМЯ',
     'add-user ИМЯ',
     'check',

@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accepts, freePort } from '#api/testing/free-port.ts';
-import type { Closing, Pair } from './postgres-pair.ts';
-
-const HOST = '127.0.0.1';
+import { HOST } from '../rehearsal/postgres-programs.ts';
+import type { Closing } from '../rehearsal/rehearsal.ts';
+import type { Pair } from './postgres-pair.ts';
 
 /** HAProxy in front of the portals, for people, and in front of the servers, for the portals. */
 export interface Balancer {

@@ -1,23 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from '#api/platform/database/connection.ts';
-import { versionOf } from '#api/platform/database/embedded/binaries.ts';
-import { ensureCluster, SUPERUSER } from '#api/platform/database/embedded/cluster.ts';
-import { chooseUser } from '#api/platform/database/embedded/run-as.ts';
+import { SUPERUSER } from '#api/platform/database/embedded/cluster.ts';
 import { freePort } from '#api/testing/free-port.ts';
-import { findSystemServer } from '#api/testing/test-cluster.ts';
-
-const HOST = '127.0.0.1';
-const DATABASE = 'etalon';
-
-interface Server {
-  readonly name: string;
-  readonly port: number;
-  readonly folder: string;
-}
+import { DATABASE, findPrograms, HOST, type Server } from '../rehearsal/postgres-programs.ts';
+import type { Closing } from '../rehearsal/rehearsal.ts';
 
 /** Two servers: what the first acknowledges, the second has written too. */
 export interface Pair {
@@ -32,35 +20,14 @@ export interface Pair {
   rejoin(): Promise<void>;
 }
 
-/** What ends a thing is put here as soon as it runs. */
-export type Closing = (() => unknown)[];
-
 export async function startPair(folder: string, closing: Closing): Promise<Pair> {
-  const bin = findSystemServer();
+  const { bin, run, ask, make, start, end } = findPrograms(folder);
   let [primary, standby]: Server[] = [];
   const servers = await Promise.all(
     ['one', 'two'].map(async (name) => ({ name, port: await freePort(), folder: join(folder, name) })),
   );
   [primary, standby] = servers;
-  const user = chooseUser(primary!.folder);
 
-  // Not in one go: people go on working meanwhile.
-  async function run(program: string, ...typed: string[]): Promise<string> {
-    const options = { ...user, cwd: '/' };
-    // A server that was started keeps the output of its parent open.
-    const child = spawn(join(bin, program), typed, { ...options, stdio: ['ignore', 'pipe', 'ignore'] });
-    let said = '';
-    child.stdout.on('data', (piece) => (said += String(piece)));
-    const [code] = (await once(child, program === 'pg_ctl' ? 'exit' : 'close')) as [number | null];
-    if (code !== 0) throw new Error(`${program} ${typed.join(' ')}: ended with ${code}`);
-    return said.trim();
-  }
-  const ask = ({ port }: Server, text: string, database = DATABASE): Promise<string> =>
-    run('psql', '-h', HOST, '-p', String(port), '-U', SUPERUSER, '-d', database, '-qtAc', text);
-  const start = ({ folder: data, port }: Server): Promise<string> =>
-    run('pg_ctl', '-D', data, '-l', `${data}.log`, '-o', `-p ${port}`, '-w', 'start');
-  const end = ({ folder: data }: Server, mode: string): Promise<string> =>
-    run('pg_ctl', '-D', data, '-m', mode, '-w', 'stop');
   async function followed(by: Server, server: Server, how: string): Promise<void> {
     for (let left = 150; (await ask(server, `select count(*) from pg_stat_replication where ${how}`)) !== '1'; left--) {
       if (left === 0) throw new Error(`${by.name} does not follow ${server.name}`);
@@ -81,16 +48,11 @@ export async function startPair(folder: string, closing: Closing): Promise<Pair>
     await followed(to, from, `sync_state = 'sync'`);
   }
 
-  ensureCluster({ bin, cluster: primary!.folder, user, durable: true, version: versionOf(bin, user) ?? '15' });
-  const settings = { listen_addresses: `'${HOST}'`, unix_socket_directories: `'${folder}'`, wal_level: 'replica' };
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`);
-  appendFileSync(join(primary!.folder, 'postgresql.conf'), lines.join(''));
   // The one that waits for the other first; one that is down already needs no end.
   closing.push(async () => {
     for (const server of [primary!, standby!]) await end(server, 'immediate').catch(() => undefined);
   });
-  await start(primary!);
-  await ask(primary!, `create database ${DATABASE}`, 'postgres');
+  await make(primary!);
   await replicate();
 
   const takesChanges = `select 1 / (not pg_is_in_recovery())::int`;

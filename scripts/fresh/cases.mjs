@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BALANCER, missingPrograms, PROGRAMS } from '../setup-programs.mjs';
 import { makeClone, processesOf } from './clone.mjs';
 import { freePort, prepareMachine } from './machine.mjs';
 import { npm, startAndStop } from './portal.mjs';
@@ -116,9 +118,56 @@ const others = [
   },
 ];
 
+/** A command of the clone that ends well. */
+async function done(clone, args, machine) {
+  const command = await npm(clone, args, machine).ended;
+  insist(command.exit === 0, `npm ${args.join(' ')}: код ${command.exit}`, command);
+  return command;
+}
+
+const commands = {
+  name: 'Копия работающего портала, восстановление и проверка командами',
+  async work({ tools, folder }) {
+    const [env, clone] = [await prepareMachine(tools, COMMON), makeClone(folder)];
+    const BACKUP_KEY = randomBytes(32).toString('base64');
+    const copy = join(folder, 'etalon.backup');
+    const restored = { ...env, BACKUP_KEY, DATA_DIR: join(folder, 'Восстановлено', 'data') };
+    const etalon = (machine, ...typed) => done(clone, ['run', 'etalon', '--', ...typed], { env: machine });
+    await startAndStop(folder, clone, { env }, async () => {
+      await etalon(env, 'check');
+      await etalon({ ...env, BACKUP_KEY }, 'backup', copy);
+    });
+    await etalon(restored, 'restore', copy);
+    await startAndStop(folder, clone, { env: restored }, () => etalon(restored, 'check'));
+    insist(processesOf(folder).length === 0, 'Остались процессы', { output: '' });
+  },
+};
+
+/** What is rehearsed with Debian's servers; where one of the programs is missing, nothing is installed for it. */
+const rehearsal = (name, args, programs) => ({
+  name,
+  async skip() {
+    const missing = await missingPrograms(programs);
+    return missing.length > 0 ? `нет программ: ${missing.map(([title]) => title).join(', ')}` : null;
+  },
+  async work({ tools, folder }) {
+    const [env, clone] = [await prepareMachine(tools, COMMON), makeClone(folder)];
+    const played = await done(clone, args, { env });
+    insist(/Всё выдержано\./.test(played.output), 'Выдержано не всё', played);
+    insist(processesOf(folder).length === 0, 'Остались процессы', played);
+  },
+});
+
+const operations = [
+  commands,
+  rehearsal('Восстановление сервера PostgreSQL: npm run recovery', ['run', 'recovery'], PROGRAMS),
+  rehearsal('Несколько машин: npm run cluster', ['run', 'cluster', '--', '--short'], [...PROGRAMS, BALANCER]),
+];
+
 export const SHORT = [first];
 export const ALL = [
   first,
   ...others,
+  ...operations,
   ...Object.entries(TESTED).flatMap(([node, versions]) => versions.map((version) => pair(node, version))),
 ];

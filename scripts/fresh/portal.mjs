@@ -45,8 +45,11 @@ const SIGNS = [
   ['/oidc/.well-known/openid-configuration', /authorization_endpoint/],
 ];
 
-/** `npm start` until one could sign in, then SIGTERM to npm itself, or to its group, until nothing is left running. */
-export async function startAndStop(folder, clone, machine) {
+/**
+ * `npm start` until one could sign in, what is to be done meanwhile, then SIGTERM to npm itself, or to its group, until nothing is
+ * left running.
+ */
+export async function startAndStop(folder, clone, machine, meanwhile = async () => {}) {
   const port = await freePort();
   const command = npm(clone, ['start'], { ...machine, env: { ...machine.env, PORT: String(port) } });
   const ready = async () => {
@@ -59,6 +62,7 @@ export async function startAndStop(folder, clone, machine) {
     const programs = processesOf(folder).map(({ program }) => program);
     const node = bundledNode(clone);
     if (!programs.includes(node)) throw new Error(`Портал работает не на ${node}:\n${programs.join('\n')}`);
+    await meanwhile();
     const pid = Number(command.child.pid);
     process.kill(machine.swallowsSignals ? -pid : pid, 'SIGTERM');
     await waitFor('После SIGTERM npm закончил', STOP_LIMIT, () => command.exit !== null);

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { PRIVATE_FILE, PRIVATE_FOLDER, SECRET_KEY_FILE } from '../data-dir.ts';
+import { majorOf } from '../database/embedded/cluster.ts';
 import { choosePlace } from '../database/embedded/place.ts';
 import type { Manifest } from './back-up.ts';
 import { BackUpError, SEALED, unseal } from './seal.ts';
@@ -82,9 +83,9 @@ export async function restore({ file, dataDir, secretKeyFile, key }: Restoring):
   mkdirSync(join(unfinished, 'postgres'), { recursive: true, mode: PRIVATE_FOLDER });
   try {
     const manifest = await unpack(file, unfinished, sealed ? key : null);
-    if (manifest.postgres !== Number.parseInt(version, 10)) {
+    if (manifest.postgres > majorOf(version)) {
       throw new BackUpError(
-        `Копия сделана PostgreSQL ${manifest.postgres}, а в этой версии портала PostgreSQL ${version}: восстановите её порталом версии ${manifest.portal} и обновите его.`,
+        `Копия сделана PostgreSQL ${manifest.postgres}, а в этой версии портала PostgreSQL ${version}: восстановите её порталом версии ${manifest.portal} или новее.`,
       );
     }
     // Another key is never overwritten: it may open something else.

@@ -12,7 +12,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseError } from '../connection.ts';
 import { type RunAs, SERVER_ENVIRONMENT } from './run-as.ts';
 
@@ -45,7 +45,7 @@ const SETTINGS = {
 };
 const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
-const majorOf = (version: string): number => Number.parseInt(version, 10);
+export const majorOf = (version: string): number => Number.parseInt(version, 10);
 
 /** Sorting is decided by ICU collations in the migrations; the cluster itself only needs UTF-8 letters, on any system. */
 function localeArguments(version: string): string[] {
@@ -96,28 +96,28 @@ function initialise(options: ClusterOptions): void {
   }
 }
 
-function refuseOtherVersion(options: ClusterOptions, found: string): never {
-  const { cluster, version } = options;
+/** A new cluster with the data of an earlier one, complete: it only has to take that one's place. */
+export const upgradedOf = (cluster: string): string => `${cluster}.upgraded`;
+
+/** What to type when the files of this major version are not ours yet. */
+export const howToUpgrade = (major: number): string =>
+  [
+    'Перенесите данные, с теми же переменными окружения, с которыми запускаете портал:',
+    `  apt-get install postgresql-${major}`,
+    '  npm run etalon -- upgrade',
+    `Если пакета postgresql-${major} в вашей системе нет, его даёт хранилище PostgreSQL: сначала`,
+    '  apt-get install postgresql-common',
+    '  /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh',
+    'Прежние данные останутся рядом. Или вернитесь к прежней версии портала: она их открывает.',
+  ].join('\n');
+
+export const majorIn = (cluster: string): number => majorOf(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'));
+
+function refuseOtherVersion({ cluster, version }: ClusterOptions, found: number): never {
   const ours = majorOf(version);
-  if (majorOf(found) > ours) {
-    throw new DatabaseError(
-      `Данные в ${cluster} созданы PostgreSQL ${found}, а в этой версии портала PostgreSQL ${ours}. Обновите портал.`,
-    );
-  }
-  const old = `/usr/lib/postgresql/${found}/bin`;
-  throw new DatabaseError(
-    [
-      `Данные в ${cluster} созданы PostgreSQL ${found}, а в этой версии портала PostgreSQL ${ours}: их файлы несовместимы.`,
-      `Перенесите данные программами PostgreSQL ${found} (пакет postgresql-${found}), от имени владельца каталога:`,
-      `  ${old}/pg_ctl -D ${cluster} -o "-k ${dirname(cluster)} -c listen_addresses=" -w start`,
-      `  ${old}/pg_dump -h ${dirname(cluster)} -U ${SUPERUSER} -Fc -f etalon.dump ${SUPERUSER}`,
-      `  ${old}/pg_ctl -D ${cluster} -w stop`,
-      `  mv ${cluster} ${cluster}-${found}`,
-      'Затем запустите портал (он создаст пустую базу) и, не останавливая его, верните данные:',
-      `  pg_restore -h ${cluster} -U ${SUPERUSER} --clean --if-exists -d ${SUPERUSER} etalon.dump`,
-      'и перезапустите портал.',
-    ].join('\n'),
-  );
+  const made = `Данные в ${cluster} созданы PostgreSQL ${found}, а в этой версии портала PostgreSQL ${ours}`;
+  if (found > ours) throw new DatabaseError(`${made}. Обновите портал.`);
+  throw new DatabaseError(`${made}: их файлы несовместимы.\n${howToUpgrade(found)}`);
 }
 
 /** What root copies back from a back-up is root's: it is given to the user who runs the server. */
@@ -127,22 +127,29 @@ function handOver(cluster: string, uid: number, gid: number): void {
   lchownSync(cluster, uid, gid);
 }
 
+/** A cluster of somebody else is handed over by root, and refused otherwise. */
+export function ownCluster({ cluster, user }: Pick<ClusterOptions, 'cluster' | 'user'>): void {
+  const owner = statSync(cluster).uid;
+  const uid = user.uid ?? process.getuid?.();
+  if (user.uid !== undefined && owner !== uid) handOver(cluster, user.uid, user.gid ?? user.uid);
+  else if (uid !== undefined && owner !== uid) {
+    throw new DatabaseError(
+      `Каталог базы данных ${cluster} принадлежит пользователю с uid ${owner}. Запустите портал от его имени или от root.`,
+    );
+  }
+  chmodSync(cluster, 0o700);
+}
+
 /** Makes the cluster on first use; refuses one this server cannot open. */
 export function ensureCluster(options: ClusterOptions): void {
-  const { cluster, user, version } = options;
-  const existing = statSync(cluster, { throwIfNoEntry: false });
-  if (!existing) {
+  const { cluster, version } = options;
+  // An upgrade that was cut short when only this was left to do.
+  if (!existsSync(cluster) && existsSync(upgradedOf(cluster))) renameSync(upgradedOf(cluster), cluster);
+  if (!existsSync(cluster)) {
     initialise(options);
     return;
   }
-  const uid = user.uid ?? process.getuid?.();
-  if (user.uid !== undefined && existing.uid !== uid) handOver(cluster, user.uid, user.gid ?? user.uid);
-  else if (uid !== undefined && existing.uid !== uid) {
-    throw new DatabaseError(
-      `Каталог базы данных ${cluster} принадлежит пользователю с uid ${existing.uid}. Запустите портал от его имени или от root.`,
-    );
-  }
-  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
-  if (majorOf(found) !== majorOf(version)) refuseOtherVersion(options, found);
-  chmodSync(cluster, 0o700);
+  ownCluster(options);
+  const found = majorIn(cluster);
+  if (found !== majorOf(version)) refuseOtherVersion(options, found);
 }

@@ -181,7 +181,11 @@ test('a folder too deep for a socket gets a short private one, and keeps it when
 test('data of an older PostgreSQL are left alone, and the way to move them is reported', async () => {
   await end(await start(), 'SIGTERM');
   await writeFile(join(cluster(), 'PG_VERSION'), '17\n');
-  await expect(start()).rejects.toThrow(/созданы PostgreSQL 17[^]*17\/bin\/pg_dump -h[^]*pg_restore/);
+  await expect(start()).rejects.toThrow(
+    /созданы PostgreSQL 17, а в этой версии портала PostgreSQL 18[^]*apt-get install postgresql-17\n {2}npm run etalon -- upgrade\n/,
+  );
+  await writeFile(join(cluster(), 'PG_VERSION'), '99\n');
+  await expect(start()).rejects.toThrow(/созданы PostgreSQL 99.*Обновите портал/);
 });
 
 const asRoot = process.getuid?.() === 0;

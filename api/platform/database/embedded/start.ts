@@ -61,7 +61,22 @@ async function takeServer(options: ClusterOptions, dataDir: string, log: Databas
   }
 }
 
-/** The portal's own PostgreSQL, kept in DATA_DIR: started or adopted, and locked for this process. */
+type RunningServer = Omit<EmbeddedServer, 'note'>;
+
+/** The server of a cluster that is there: started or adopted, and locked for this process. */
+export async function openServer(options: ClusterOptions, dataDir: string, log: DatabaseLog): Promise<RunningServer> {
+  const { connection, adopted, lock } = await takeServer(options, dataDir, log);
+  return {
+    connection: { ...connection, database: SUPERUSER },
+    adopted,
+    async stop() {
+      await lock.release();
+      await stopServer(options, connection.host);
+    },
+  };
+}
+
+/** The portal's own PostgreSQL, kept in DATA_DIR. */
 export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = resolve(dataDir);
   openDataDir(folder, log);
@@ -69,15 +84,7 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
   const options: ClusterOptions = { ...place, durable, ...passwordFor(folder) };
   if (!existsSync(options.cluster)) log.info(`Создаётся база данных PostgreSQL ${options.version}: ${options.cluster}`);
   ensureCluster(options);
-  const { connection, adopted, lock } = await takeServer(options, folder, log);
-  if (adopted) log.info('PostgreSQL уже работал (портал был остановлен аварийно) и подхвачен.');
-  return {
-    connection: { ...connection, database: SUPERUSER },
-    note,
-    adopted,
-    async stop() {
-      await lock.release();
-      await stopServer(options, connection.host);
-    },
-  };
+  const server = await openServer(options, folder, log);
+  if (server.adopted) log.info('PostgreSQL уже работал (портал был остановлен аварийно) и подхвачен.');
+  return { ...server, note };
 }
