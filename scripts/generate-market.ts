@@ -21,7 +21,7 @@ if (existsSync(folder)) giveUp(`Папка ${folder} уже есть. Удали
 say(`Рынок: ${Object.values(size).join(' × ')} (компании, годы, системы, показатели) в ${folder}`);
 const begun = performance.now();
 const minutes = (): string => `${((performance.now() - begun) / 60_000).toFixed(1)} мин`;
-const bytes = await makeLargeMarket(folder, size, pino({ level: 'warn' }), (line) => say(`${line}: ${minutes()}`));
+const bytes = await makeLargeMarket(folder, size, pino({ level: 'error' }), (line) => say(`${line}: ${minutes()}`));
 say(
   `Готово: ${minutes()}, база ${(bytes / 2 ** 20).toFixed(0)} МБ, память до ${process.resourceUsage().maxRSS >> 10} МБ.`,
 );

@@ -44,10 +44,15 @@ async function until(analyst: Caller, id: number, isDone: (row: Benchmark) => bo
   throw new Error(`calculation ${id} is not done`);
 }
 
-/** Computes and publishes the market as an analyst does. */
-async function publishMarket(analyst: Caller, body: object): Promise<void> {
+async function computeMarket(analyst: Caller, body: object): Promise<number> {
   const { id } = await analyst<Benchmark>('/api/bench-params/', body);
   await until(analyst, id, ({ status }) => status === 'done');
+  return id;
+}
+
+/** Computes and publishes the market as an analyst does. */
+async function publishMarket(analyst: Caller, body: object): Promise<void> {
+  const id = await computeMarket(analyst, body);
   await analyst(`/api/benchmarks/history/${id}/make-final-calculation/`, { value: true });
   await until(analyst, id, ({ publishing, release }) => publishing === null && release !== null);
 }
@@ -97,6 +102,8 @@ export async function makeLargeMarket(dataDir: string, size: MarketSize, log: Lo
     }
     await publishMarket(analyst, {});
     say('  рынок рассчитан и опубликован');
+    // One that is not published yet: what its release would be can be looked at.
+    await computeMarket(analyst, {});
     // A round that everybody has answered; the portal writes no reminders of it.
     const [opens, deadline] = [`${NEWEST_YEAR + 1}-02-01`, `${NEWEST_YEAR + 2}-12-31`];
     const round = { year: NEWEST_YEAR, opens, deadline, publication: null, reminds: false };
