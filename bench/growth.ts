@@ -7,7 +7,8 @@ import { largestMarket, MARKET_PEOPLE, marketFolder, type MarketRole } from '#ap
 import { runPortal } from '#api/testing/running-portal.ts';
 import { rank } from './report.ts';
 
-/** `GROWTH_ROUNDS=3` is a short look. */
+/** `GROWTH_ROUNDS=3` is a short look, `GROWTH_CALLS=export` one at the calls with that in their paths. */
+const CALLS = process.env['GROWTH_CALLS'] ?? '';
 const ROUNDS = Number(process.env['GROWTH_ROUNDS'] ?? 20);
 /** A slow call is asked for less often, but not less than this. */
 const LEAST_ROUNDS = 3;
@@ -60,7 +61,9 @@ async function measure(role: MarketRole, path: string, url: string): Promise<Row
 const rows: Row[] = [];
 try {
   for (const role of Object.keys(MARKET_PEOPLE) as MarketRole[]) {
-    for (const [path, url] of addressesOf(role, market)) rows.push(await measure(role, path, url));
+    for (const [path, url] of addressesOf(role, market)) {
+      if (path.includes(CALLS)) rows.push(await measure(role, path, url));
+    }
     console.log(`  ${role} measured`);
   }
 } finally {
