@@ -14,6 +14,7 @@ const FIRST_ID: readonly (readonly [RegExp, keyof LargeMarket['ids']])[] = [
   [/^\/api\/download-file\//, 'file'],
   [/^\/api\/releases\//, 'release'],
   [/^\/api\/bench-params\/client\//, 'clientBenchmark'],
+  [/\/summary\//, 'publishedBenchmark'],
   [/^\/api\/(benchmarks|bench-params)\//, 'benchmark'],
 ];
 
@@ -45,7 +46,8 @@ function addressOf({ path, parameters }: Operation, ids: LargeMarket['ids'], rol
 
 /** Every read of the contract with what exists in the market: the path and its address. A client opens the own calculation. */
 export function addressesOf(role: MarketRole, { ids }: LargeMarket): (readonly [path: string, address: string])[] {
-  const own = role === 'client' ? { ...ids, benchmark: ids.clientBenchmark } : ids;
+  const own =
+    role === 'client' ? { ...ids, benchmark: ids.clientBenchmark, publishedBenchmark: ids.clientBenchmark } : ids;
   return readOperations()
     .filter(({ method }) => method === 'GET')
     .map((operation) => [operation.path, addressOf(operation, own, role)] as const);

@@ -19,6 +19,7 @@ const ID_QUERIES = {
   release: 'select max(id) as id from release',
   clientBenchmark: 'select max(id) as id from benchmark where company_id is not null',
   benchmark: 'select max(id) as id from benchmark where company_id is null',
+  publishedBenchmark: 'select max(benchmark_id) as id from release',
   earlierBenchmark: 'select min(id) as id from benchmark where company_id is null',
 } as const;
 
