@@ -24,8 +24,18 @@ export interface Source {
   readonly created_at: Date;
 }
 
-/** What held for a company and year when the calculation was made. */
-async function reportedThen({ db }: BenchmarkServices, { row }: LoadedBenchmark, company: number, year: number) {
+interface Place {
+  readonly company: number;
+  readonly year: number;
+}
+
+/** What held of some metrics for a company and year when the calculation was made. */
+async function reportedThen(
+  { db }: BenchmarkServices,
+  { row }: LoadedBenchmark,
+  metrics: readonly MetricState[],
+  { company, year }: Place,
+) {
   const then = db.selectFrom('benchmark').select('market_change').where('id', '=', row.id);
   return db
     .selectFrom('market_value')
@@ -40,6 +50,11 @@ async function reportedThen({ db }: BenchmarkServices, { row }: LoadedBenchmark,
     .select(['held.metric_id', 'held.value', 'session.id as session_id', 'stored_file.name as file_name'])
     .select(['session.file_id', 'session.user_name as author', 'session.created_at'])
     .select(['it_system.id as system', 'it_system.name'])
+    .where(
+      'held.metric_id',
+      'in',
+      metrics.map(({ id }) => id),
+    )
     .where('market_value.company_id', '=', company)
     .where('market_value.year', '=', year)
     .where('from_change', '<=', then)
@@ -62,25 +77,27 @@ function heldBySystem(reported: readonly Reported[]) {
 }
 
 /** The values behind some measures of a company in a year: what was typed, and for computed ones all under them. */
-export async function listSources(
-  services: BenchmarkServices,
-  opened: LoadedBenchmark,
-  measures: readonly MetricState[],
-  { company, year }: { readonly company: number; readonly year: number },
-): Promise<Source[]> {
-  const aliases = measures.map(({ alias }) => sameAlias(alias));
+type ListSources = (measures: readonly MetricState[], of: Place) => Promise<Source[]>;
+
+/** Reads the sources of a calculation, whose methodology is planned once however many are asked for. */
+export function sourcesOf(services: BenchmarkServices, opened: LoadedBenchmark): ListSources {
   const planned = planMethodology(opened.methodology.metrics);
-  const held = heldBySystem(await reportedThen(services, opened, company, year));
   const systems = systemsChosen({ systems: opened.row.it_system_ids });
   const chosen = systems && new Set(systems);
-  return metricsBehind(planned, aliases, year).flatMap((metric) => {
-    const parts = partsOf(held, planned.plan.metrics[planned.plan.places.get(sameAlias(metric.alias))!]!, chosen);
-    return parts.map(({ system, name, metric_id: _metric, ...source }) => ({
-      ...source,
-      metric,
-      system: system === null ? null : { id: system, name: name! },
-    }));
-  });
+  return async (measures, of) => {
+    const aliases = measures.map(({ alias }) => sameAlias(alias));
+    const behind = metricsBehind(planned, aliases, of.year);
+    if (behind.length === 0) return [];
+    const held = heldBySystem(await reportedThen(services, opened, behind, of));
+    return behind.flatMap((metric) => {
+      const parts = partsOf(held, planned.plan.metrics[planned.plan.places.get(sameAlias(metric.alias))!]!, chosen);
+      return parts.map(({ system, name, metric_id: _metric, ...source }) => ({
+        ...source,
+        metric,
+        system: system === null ? null : { id: system, name: name! },
+      }));
+    });
+  };
 }
 
 /** Where a value was typed; for a computed one, the values it was computed from. For the operator's staff only. */
@@ -89,7 +106,7 @@ export async function listCauseSources(
   { actor, params, query }: Call<typeof call>,
 ): Promise<Output<typeof call>> {
   const opened = await openBenchmark(services, staffOnly(actor), params.id);
-  const sources = await listSources(services, opened, [getMetric(opened.methodology, query.metric)], query);
+  const sources = await sourcesOf(services, opened)([getMetric(opened.methodology, query.metric)], query);
   return sources.map(({ metric, system, file_id: _file, ...source }) => ({
     ...source,
     metric: { id: metric.id, description: metric.description, unit_name: metric.unit.name },

@@ -16,6 +16,7 @@ import type { Client } from '../../platform/http/actor.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
+import { takeTurns } from '../../platform/take-turns.ts';
 import { FOR_COMPANIES } from '../refusals.ts';
 import { getCurrentRelease } from './queries.ts';
 import { presentMenu } from './release/menu.ts';
@@ -67,15 +68,12 @@ function rowOf(view: ReleaseView, metric: MetricState, period: Period, head: Hea
 }
 
 /** The newest and every year a group or the company knows of; without either there is no row. */
-function rowsOfGroup(view: ReleaseView, head: Head, locale: Locale): OwnTableRow[] {
-  const { cells, own, release } = view;
-  return release.methodology.metrics.flatMap((metric) => {
-    const years = new Set([...(cells.get(metric.id)?.years.keys() ?? []), ...own.years]);
-    const periods: readonly Period[] = ['latest', ...[...years].toSorted((a, b) => a - b)];
-    return periods
-      .map((period) => rowOf(view, metric, period, head, locale))
-      .filter(({ own_value, median, closed }) => own_value !== null || median !== null || closed !== '');
-  });
+function rowsOfMetric(view: ReleaseView, metric: MetricState, head: Head, locale: Locale): OwnTableRow[] {
+  const years = new Set([...(view.cells.get(metric.id)?.years.keys() ?? []), ...view.own.years]);
+  const periods: readonly Period[] = ['latest', ...[...years].toSorted((a, b) => a - b)];
+  return periods
+    .map((period) => rowOf(view, metric, period, head, locale))
+    .filter(({ own_value, median, closed }) => own_value !== null || median !== null || closed !== '');
 }
 
 /** The rows of a company: of the whole market in a release, and of the groups near to the company. */
@@ -92,6 +90,7 @@ export async function loadOwnRows(
   const near = nearGroups(groups);
   const held = await loadOwnHeld(db, company.id, release.plan);
   const rows: OwnTableRow[] = [];
+  const turn = takeTurns();
   for (const { group, name } of near.filter(({ closed }: GroupChoice) => closed === null)) {
     const { industry, system, size: band } = group;
     const population = { industry, system, band };
@@ -104,7 +103,10 @@ export async function loadOwnRows(
       release: release.id,
       published_at: release.shown.built_at,
     };
-    rows.push(...rowsOfGroup(view, head, locale));
+    for (const metric of release.methodology.metrics) {
+      rows.push(...rowsOfMetric(view, metric, head, locale));
+      await turn();
+    }
   }
   return rows;
 }

@@ -5,7 +5,7 @@ import type { Output } from '#contract/endpoint.ts';
 import { locateCells } from '../../questionnaires/metrics/list-metric-cells.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import { listSources, type Source } from '../causes/list-sources.ts';
+import { sourcesOf, type Source } from '../causes/list-sources.ts';
 import type { LoadedBenchmark, BenchmarkServices } from '../results/open-benchmark.ts';
 import { openPair, periodOf, type OpenedPair } from './open-pair.ts';
 
@@ -23,23 +23,32 @@ export interface CellPair {
   readonly after: FoundCell | null;
 }
 
+interface Side {
+  readonly opened: LoadedBenchmark;
+  readonly listSources: ReturnType<typeof sourcesOf>;
+}
+
+/** What a company typed behind a measure in one calculation, by metric and system. */
+async function typedIn({ opened, listSources }: Side, measure: number, mover: Mover, year: number) {
+  const moved = opened.methodology.metrics.filter(({ id }) => id === measure);
+  const sources = await listSources(moved, { company: mover.company, year });
+  return new Map(
+    sources.map((source): [string, FoundCell] => [
+      `${source.metric.id} ${source.system?.id ?? ''}`,
+      { ...source, year },
+    ]),
+  );
+}
+
 /** What a company typed behind a measure in both calculations; only what differs, if anything does. */
-async function pairsOf(services: BenchmarkServices, { one, other }: OpenedPair, measure: number, mover: Mover) {
-  const typedIn = async (opened: LoadedBenchmark, at: Mover['before'], otherwise: Mover['before']) => {
+async function pairsOf(one: Side, other: Side, measure: number, mover: Mover) {
+  const typed = (side: Side, at: Mover['before'], otherwise: Mover['before']) =>
     // The filters let nothing of it in, so nothing typed stands behind it there.
-    if (at === null && mover.reason === 'filters') return new Map<string, FoundCell>();
-    const { year } = (at ?? otherwise)!;
-    const moved = opened.methodology.metrics.filter(({ id }) => id === measure);
-    const sources = await listSources(services, opened, moved, { company: mover.company, year });
-    return new Map(
-      sources.map((source): [string, FoundCell] => [
-        `${source.metric.id} ${source.system?.id ?? ''}`,
-        { ...source, year },
-      ]),
-    );
-  };
-  const was = await typedIn(one, mover.before, mover.after);
-  const is = await typedIn(other, mover.after, mover.before);
+    at === null && mover.reason === 'filters'
+      ? new Map<string, FoundCell>()
+      : typedIn(side, measure, mover, (at ?? otherwise)!.year);
+  const was = await typed(one, mover.before, mover.after);
+  const is = await typed(other, mover.after, mover.before);
   const pairs = [...new Set([...is.keys(), ...was.keys()])].map((key): CellPair => ({
     company: mover.company,
     before: was.get(key) ?? null,
@@ -56,8 +65,10 @@ export async function cellsBehind(
   movers: readonly { readonly measure: number; readonly mover: Mover }[],
 ): Promise<CellPair[]> {
   const found = new Map<string, CellPair>();
+  const sideOf = (side: LoadedBenchmark): Side => ({ opened: side, listSources: sourcesOf(services, side) });
+  const [one, other] = [sideOf(opened.one), sideOf(opened.other)];
   for (const { measure, mover } of movers) {
-    for (const pair of await pairsOf(services, opened, measure, mover)) {
+    for (const pair of await pairsOf(one, other, measure, mover)) {
       const { metric, system, year } = (pair.after ?? pair.before)!;
       const key = `${mover.company} ${metric.id} ${system?.id ?? ''} ${year} ${pair.before?.year ?? ''}`;
       if (!found.has(key)) found.set(key, pair);

@@ -157,12 +157,13 @@ export const listValues = (db: Db, session: number) =>
     .select(['reported.value', 'metric.description as metric', 'metric.alias', 'unit.name as unit'])
     .select(['process_place.path', 'it_system.name as system'])
     .select(
-      sql<boolean>`exists (
-        select from market_value held
+      // Asked once of the questionnaire, not of each of its thousands of values.
+      sql<boolean>`(coalesce(session_value.it_system_id, 0), reported.metric_id) in (
+        select coalesce(held.it_system_id, 0), one.metric_id
+        from session as sent join market_value held
+          on held.company_id = sent.company_id and held.year = sent.year and held.to_change is null
         cross join unnest(held.metric_ids, held.session_ids) as one (metric_id, session_id)
-        where held.company_id = session.company_id and held.year = session.year and held.to_change is null
-          and held.it_system_id is not distinct from session_value.it_system_id
-          and one.metric_id = reported.metric_id and one.session_id = session.id)`.as('in_force'),
+        where sent.id = ${session} and one.session_id = ${session})`.as('in_force'),
     )
     .select(
       sql<boolean>`exists (

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { WARNING } from '#domain/journal/levels.ts';
 import { retainedSince, type Retained } from '#domain/journal/retention.ts';
+import type { UnnamedCalculation } from '#domain/benchmarks/thin-calculations.ts';
 import { DOUBTS } from '#domain/questionnaires/checking/settleable.ts';
 import { OPEN_STATES } from '#domain/questionnaires/questions/states.ts';
 import type { Going } from '#contract/retention.ts';
@@ -11,6 +12,13 @@ type Db = Kysely<Database>;
 
 const IS_OPEN = sql`question.state in (${sql.join(OPEN_STATES)})`;
 
+/** Of the analysts, neither published nor final nor of a release nor of an open question, and never the newest that is done. */
+const CAN_GO = sql<boolean>`company_id is null and status in ('done', 'failed')
+  and not is_final and published_at is null and release_id is null and publishing is null
+  and not exists (select from release where release.benchmark_id = benchmark.id)
+  and not exists (select from question where question.benchmark_id = benchmark.id and ${IS_OPEN})
+  and id is distinct from (select max(id) from benchmark where company_id is null and status = 'done')`;
+
 /** A doubt about an accepted value that no newer questionnaire has replaced: rounds and progress still read it. */
 const STILL_DOUBTED = sql`level >= ${WARNING} and code in (${sql.join(DOUBTS)}) and ${ACCEPTED} and not exists (
   select from session as newer where newer.company_id = session.company_id and newer.year = session.year
@@ -19,9 +27,7 @@ const STILL_DOUBTED = sql`level >= ${WARNING} and code in (${sql.join(DOUBTS)}) 
 
 /**
  * What each term removes: rows with the moment they were made, older than `since`.
- * Files: those of questionnaires that were read, need no check and have no open question; templates stay. Calculations: of
- * the analysts, neither published nor final nor of a release nor of an open question, and never the newest that is done.
- * Journal: lines of actions but those about erasing and retention, and findings of questionnaires that need no check, but
+ * Files: those of questionnaires that were read, need no check and have no open question; templates stay. Journal: lines of actions but those about erasing and retention, and findings of questionnaires that need no check, but
  * doubts about values that still hold.
  */
 const GOING: Readonly<Record<Retained, (since: Date) => RawBuilder<unknown>>> = {
@@ -35,12 +41,7 @@ const GOING: Readonly<Record<Retained, (since: Date) => RawBuilder<unknown>>> = 
       and status in ('accepted', 'accepted_with_warnings', 'rejected') and not exists (
         select from question where session.id in (session_id, correction_id) and ${IS_OPEN}))`,
   calculations: (since) => sql`
-    select id, created_at as at, null::float8 as bytes from benchmark
-    where company_id is null and created_at < ${since} and status in ('done', 'failed')
-      and not is_final and published_at is null and release_id is null and publishing is null
-      and not exists (select from release where release.benchmark_id = benchmark.id)
-      and not exists (select from question where question.benchmark_id = benchmark.id and ${IS_OPEN})
-      and id is distinct from (select max(id) from benchmark where company_id is null and status = 'done')`,
+    select id, created_at as at, null::float8 as bytes from benchmark where created_at < ${since} and ${CAN_GO}`,
   journal: (since) => sql`
     select id, created_at as at, null::float8 as bytes from audit_log
     where created_at < ${since} and action not like 'eras%' and action <> 'aged_out'
@@ -80,4 +81,38 @@ export async function removeGoing(trx: Db, kind: Retained, months: number, now: 
     await sql`delete from log_entry where id in (select -id from going_line where id < 0)`.execute(trx);
     await sql`select set_config('etalon.journal', '', true)`.execute(trx);
   }
+}
+
+/** Nothing names it, not even a comment somebody gave it. */
+const IS_UNNAMED = sql<boolean>`${CAN_GO} and comment = ''`;
+
+export async function listUnnamed(db: Db): Promise<UnnamedCalculation[]> {
+  const rows = await db.selectFrom('benchmark').select(['id', 'created_at', 'status']).where(IS_UNNAMED).execute();
+  return rows.map(({ id, created_at, status }) => ({ id, created_at, isDone: status === 'done' }));
+}
+
+/** Removes those of them that nobody has named meanwhile; how many. */
+export async function removeUnnamed(trx: Db, ids: readonly number[]): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('benchmark')
+    .where('id', 'in', ids)
+    .where(IS_UNNAMED)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/**
+ * Removes what held in the market once and no calculation has seen (decision 0009), if it was replaced before `since`: a
+ * calculation that is being started may name any newer change. How many rows went.
+ */
+export async function removeUnseenValues(trx: Db, since: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with replaced as (
+      select market_value.id, from_change, to_change,
+        (select min(market_change) from benchmark where market_change >= from_change) as seen
+      from market_value join market_change on market_change.id = to_change and created_at < ${since}
+    )
+    delete from market_value using replaced
+    where market_value.id = replaced.id and (seen is null or seen >= replaced.to_change)`.execute(trx);
+  return Number(numAffectedRows ?? 0);
 }

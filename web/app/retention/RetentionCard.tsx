@@ -26,6 +26,9 @@ const inForm = (terms: Retention): Terms => ({
 });
 const monthsOf = (term: number): number | null => (term === FOREVER ? null : term);
 
+/** What happens without a term. */
+const untilChosen = (kind: Retained) => (kind === 'calculations' ? 'thinned' : 'forever');
+
 interface TermFieldProps {
   readonly kind: Retained;
   readonly term: number;
@@ -48,7 +51,7 @@ function TermField({ kind, term, help }: TermFieldProps) {
   };
   const options = [...new Set([...TERMS, term])]
     .filter((months) => months === FOREVER || months >= LEAST_MONTHS[kind])
-    .map((months) => ({ value: months, label: months === FOREVER ? texts.forever : texts.months(months) }));
+    .map((months) => ({ value: months, label: months === FOREVER ? texts[untilChosen(kind)] : texts.months(months) }));
   return (
     <div>
       <SelectField name={kind} label={RETAINED_NAMES[kind][locale]} help={help} options={options} />
@@ -78,7 +81,7 @@ export function RetentionCard() {
     calculations: texts.calculationsHelp,
     journal: texts.journalHelp,
   };
-  const termOf = (kind: Retained) => (terms[kind] === null ? texts.forever : texts.months(terms[kind]));
+  const termOf = (kind: Retained) => (terms[kind] === null ? texts[untilChosen(kind)] : texts.months(terms[kind]));
   return (
     <Card sx={{ mt: 3, p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <div style={{ flex: '1 1 360px' }}>
