@@ -5,7 +5,7 @@ import pg from 'pg';
 const file = process.env['LOAD_QUERIES'];
 const query: unknown = Reflect.get(pg.Client.prototype, 'query');
 
-interface Asked {
+interface QueryConfig {
   readonly text?: string;
   readonly values?: readonly unknown[];
 }
@@ -15,7 +15,7 @@ if (file !== undefined && typeof query === 'function') {
   Reflect.set(
     pg.Client.prototype,
     'query',
-    function record(this: unknown, first: string | Asked, ...more: readonly unknown[]) {
+    function noteQuery(this: unknown, first: string | QueryConfig, ...more: readonly unknown[]) {
       const text = typeof first === 'string' ? first : first.text;
       const given = typeof first === 'object' ? first.values : undefined;
       const values = given ?? (Array.isArray(more[0]) ? more[0] : []);
