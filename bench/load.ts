@@ -73,19 +73,20 @@ async function compareReads(reads: readonly { path: string; person: LoadPerson }
   return compared.toSorted((a, b) => b.times - a.times);
 }
 
-/** Every acknowledged questionnaire is read and every calculation done in the end. */
-async function untilDone({ uploads, calculations }: LoadSeen): Promise<boolean> {
+/** How what was acknowledged ended: every questionnaire is to be read and every calculation done. */
+async function untilDone({ uploads, calculations }: LoadSeen): Promise<Readonly<Record<string, number>>> {
   const { pool, close } = await connect(portal.connection(), { log: silent });
-  const text = `select (select count(*)::int from session where id = any ($1) and status like 'accepted%') as uploads,
-    (select count(*)::int from benchmark where id = any ($2) and status = 'done') as calculations`;
-  let isDone = false;
-  for (let left = 120; left > 0 && !isDone; left--) {
-    const { rows } = await pool.query<Record<'uploads' | 'calculations', number>>(text, [uploads, calculations]);
-    isDone = rows[0]?.uploads === uploads.length && rows[0].calculations === calculations.length;
-    if (!isDone) await pause(500);
+  const text = `select 'questionnaire ' || status as state, count(*)::int as n from session where id = any ($1) group by 1
+    union all select 'calculation ' || status, count(*)::int from benchmark where id = any ($2) group by 1`;
+  let states: Record<string, number> = {};
+  for (let left = 120; left > 0; left--) {
+    const { rows } = await pool.query<{ state: string; n: number }>(text, [uploads, calculations]);
+    states = Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+    if (!Object.keys(states).some((state) => /queued|processing|running/.test(state))) break;
+    await pause(500);
   }
   await close();
-  return isDone;
+  return states;
 }
 
 try {
@@ -151,7 +152,9 @@ try {
   for (const problem of seen.problems.slice(0, 10)) console.log(`  ${problem}`);
 
   claim(seen.problems.length === 0, `no error (${seen.problems.length})`);
-  claim(await untilDone(seen), 'everything uploaded and ordered is done');
+  const states = await untilDone(seen);
+  const undone = Object.keys(states).filter((state) => !/ (accepted.*|to_check|done)$/.test(state));
+  claim(undone.length === 0, `everything uploaded and ordered is done: ${JSON.stringify(states)}`);
   claim(rank(times, 0.99) <= P99_MS, `p99 of reads within ${P99_MS} ms`);
   claim(at(0.75) <= at(0.25) * GROWTH, 'memory is flat');
   const dear = compared.filter(({ times: ratio }) => ratio > TIMES_BARE);
