@@ -9,7 +9,8 @@ import { silent } from '#api/testing/test-cluster.ts';
 import type { BareRead } from './load/bare.ts';
 import { fetchText, openLoadPortal, outputOf, runBeside } from './load/open-portal.ts';
 import { FRAME } from './load/pages.ts';
-import type { LoadPerson, LoadPlan, LoadSeen } from './load/people.ts';
+import type { LoadPlan, LoadSeen } from './load/people.ts';
+import { headersOf, type LoadPerson } from './load/person.ts';
 import { familySeconds, processorSeconds, watchMemory } from './load/watch-process.ts';
 import { rank } from './report.ts';
 
@@ -23,26 +24,21 @@ const GROWTH = 1.15;
 
 let missed = 0;
 function claim(isTrue: boolean, words: string): void {
-  console.log(`${isTrue ? 'held' : 'MISSED'}: ${words}`);
+  console.log(`${isTrue ? 'ok' : 'MISSED'}: ${words}`);
   if (!isTrue) missed += 1;
 }
 
 const portal = await openLoadPortal();
-const headersOf = ({ token, address }: LoadPerson) => ({
-  authorization: `Bearer ${token}`,
-  'x-forwarded-for': address,
-});
-
 /** Every read of the plan once, with the queries it made beyond those that every call makes. */
-async function recordReads(reads: readonly { path: string; person: LoadPerson }[]): Promise<BareRead[]> {
+async function readAllWithQueries(reads: readonly { path: string; person: LoadPerson }[]): Promise<BareRead[]> {
   // Twice: what a process keeps from then on is not asked again.
-  for (const { path, person } of reads) await portal.record(path, headersOf(person));
-  const recorded: BareRead[] = [];
-  for (const { path, person } of reads) recorded.push(await portal.record(path, headersOf(person)));
+  for (const { path, person } of reads) await portal.readWithQueries(path, headersOf(person));
+  const found: BareRead[] = [];
+  for (const { path, person } of reads) found.push(await portal.readWithQueries(path, headersOf(person)));
   const everywhere = (text: string): boolean =>
-    recorded.every(({ queries }) => queries.some((query) => query.text === text));
+    found.every(({ queries }) => queries.some((query) => query.text === text));
   const isOwn = ({ text }: { text: string }): boolean => /^\s*(select|with)\b/i.test(text) && !everywhere(text);
-  return recorded.map((read) => ({ ...read, queries: read.queries.filter(isOwn) }));
+  return found.map((read) => ({ ...read, queries: read.queries.filter(isOwn) }));
 }
 
 async function timeOf(url: string, headers?: Record<string, string>): Promise<number> {
@@ -91,13 +87,13 @@ async function untilDone({ uploads, calculations }: LoadSeen): Promise<Readonly<
 
 try {
   await portal.start(true);
-  const crowd = await portal.gather(CROWD);
+  const crowd = await portal.addPeople(CROWD);
   const [client, analyst] = [crowd.browsing[0]!, crowd.browsing.at(-1)!];
   const reads = [
     ...[...new Set([...FRAME, ...client.pages.flat()])].map((path) => ({ path, person: client })),
     ...[...new Set(analyst.pages.flat())].map((path) => ({ path, person: analyst })),
   ];
-  const bareReads = await recordReads(reads);
+  const bareReads = await readAllWithQueries(reads);
   await portal.start(false);
   for (const { path, person } of reads) await fetchText(`${portal.url}${path}`, headersOf(person));
   const compared = await compareReads(reads, bareReads);
@@ -115,7 +111,7 @@ try {
   const before = spent();
   const memory = watchMemory(portal.pid());
   const seen = JSON.parse(await outputOf(runBeside('people.ts', plan))) as LoadSeen;
-  const held = memory();
+  const megabytes = memory();
   const after = spent();
   const times = seen.reads.map(({ ms }) => ms);
   const slowest = Map.groupBy(seen.reads, ({ path }) => path.replace(/\/\d+(?=\/|$)/g, '/N').replace(/\?.*/, ''));
@@ -145,7 +141,7 @@ try {
       `PostgreSQL ${(after.database - before.database).toFixed(0)} s, the people themselves ${seen.processorSeconds.toFixed(0)} s`,
   );
   const at = (share: number): number =>
-    rank(held.slice(Math.floor(held.length * share), Math.floor(held.length * (share + 0.25))), 0.5);
+    rank(megabytes.slice(Math.floor(megabytes.length * share), Math.floor(megabytes.length * (share + 0.25))), 0.5);
   console.log(
     `memory of the portal: ${at(0.25).toFixed(0)} MB after a quarter, ${at(0.75).toFixed(0)} MB at the end\n`,
   );
@@ -157,10 +153,10 @@ try {
   claim(undone.length === 0, `everything uploaded and ordered is done: ${JSON.stringify(states)}`);
   claim(rank(times, 0.99) <= P99_MS, `p99 of reads within ${P99_MS} ms`);
   claim(at(0.75) <= at(0.25) * GROWTH, 'memory is flat');
-  const dear = compared.filter(({ times: ratio }) => ratio > TIMES_BARE);
+  const costly = compared.filter(({ times: ratio }) => ratio > TIMES_BARE);
   claim(
-    dear.length === 0,
-    `each read costs at most ${TIMES_BARE} times the bare call (${dear.length} of ${compared.length} do not)`,
+    costly.length === 0,
+    `each read costs at most ${TIMES_BARE} times the bare call (${costly.length} of ${compared.length} do not)`,
   );
 } finally {
   await portal.close();

@@ -17,7 +17,8 @@ import { TEST_SECRET_KEY, TEST_SECRETS } from '#api/testing/test-settings.ts';
 import { tokenFor } from '#api/testing/token-for.ts';
 import type { BareRead } from './bare.ts';
 import { ANALYST_PAGES, clientPages } from './pages.ts';
-import type { LoadPerson, LoadPlan } from './people.ts';
+import type { LoadPlan } from './people.ts';
+import type { LoadPerson } from './person.ts';
 
 const METRICS_OF_A_FILE = 60;
 const RECORDER = pathToFileURL(join(import.meta.dirname, 'record-queries.ts')).href;
@@ -63,7 +64,7 @@ export async function openLoadPortal() {
     return connectionTo(running, SUPERUSER);
   }
 
-  async function gather({ clients, analysts, uploading, calculating }: Crowd) {
+  async function addPeople({ clients, analysts, uploading, calculating }: Crowd) {
     const { db, pool, close } = await connect(connection(), { log: silent });
     const settings = readSettings(env);
     let number = 0;
@@ -120,7 +121,7 @@ export async function openLoadPortal() {
     url,
     cluster,
     connection,
-    gather,
+    addPeople,
     /** Starts it; a recording one writes down what it asks the database. */
     async start(isRecording: boolean): Promise<void> {
       await portal?.stop();
@@ -133,7 +134,7 @@ export async function openLoadPortal() {
     },
     pid: (): number => portal?.pid ?? Number.NaN,
     /** What a call asks of the database; other work of the process in between counts with it. */
-    async record(path: string, headers: Record<string, string>): Promise<BareRead> {
+    async readWithQueries(path: string, headers: Record<string, string>): Promise<BareRead> {
       writeFileSync(queries, '');
       const body = await fetchText(`http://localhost:${recordingPort}${path}`, headers);
       const lines = readFileSync(queries, 'utf8').split('\n').filter(Boolean);

@@ -2,11 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FRAME } from './pages.ts';
-
-export interface LoadPerson {
-  readonly token: string;
-  readonly address: string;
-}
+import { headersOf, type LoadPerson } from './person.ts';
 
 export interface LoadPlan {
   readonly url: string;
@@ -53,9 +49,9 @@ interface Answered {
 }
 
 async function call(person: LoadPerson, path: string, init: RequestInit = {}): Promise<Answered | null> {
-  const headers = { authorization: `Bearer ${person.token}`, 'x-forwarded-for': person.address };
   try {
-    const answer = await fetch(`${plan.url}${path}`, { ...init, headers: { ...headers, ...Object(init.headers) } });
+    const headers = { ...headersOf(person), ...Object(init.headers) };
+    const answer = await fetch(`${plan.url}${path}`, { ...init, headers });
     const text = await answer.text();
     if (!answer.ok && answer.status !== 304) problems.push(`${path} ${answer.status} ${text.slice(0, 200)}`);
     return { status: answer.status, etag: answer.headers.get('etag'), text };
@@ -76,9 +72,8 @@ async function read(person: LoadPerson, kept: Map<string, string>, path: string)
 
 /** The stream that every open page holds. */
 async function listen(person: LoadPerson): Promise<void> {
-  const headers = { authorization: `Bearer ${person.token}`, 'x-forwarded-for': person.address };
   try {
-    const answer = await fetch(`${plan.url}/api/events/`, { headers, signal: over.signal });
+    const answer = await fetch(`${plan.url}/api/events/`, { headers: headersOf(person), signal: over.signal });
     for await (const _piece of answer.body ?? []) if (isOver()) break;
   } catch (error) {
     if (!over.signal.aborted) problems.push(`/api/events/ ${String(error)}`);

@@ -32,7 +32,7 @@ export function familySeconds(pid: number): number {
 const memoryOf = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Looks at the memory once a second until it is told to stop. */
+/** Looks at the memory once a second until it is stopped. */
 export function watchMemory(pid: number): () => readonly number[] {
   const seen: number[] = [];
   const timer = setInterval(() => seen.push(memoryOf(pid)), EVERY_MS);

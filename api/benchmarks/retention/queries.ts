@@ -27,8 +27,9 @@ const STILL_DOUBTED = sql`level >= ${WARNING} and code in (${sql.join(DOUBTS)}) 
 
 /**
  * What each term removes: rows with the moment they were made, older than `since`.
- * Files: those of questionnaires that were read, need no check and have no open question; templates stay. Journal: lines of actions but those about erasing and retention, and findings of questionnaires that need no check, but
- * doubts about values that still hold.
+ * Files: those of questionnaires that were read, need no check and have no open question; templates stay. Journal: lines
+ * of actions but those about erasing and retention, and findings of questionnaires that need no check, but doubts about
+ * values that still hold.
  */
 const GOING: Readonly<Record<Retained, (since: Date) => RawBuilder<unknown>>> = {
   files: (since) => sql`
