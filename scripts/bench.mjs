@@ -19,7 +19,9 @@ const measurements = new Map(
 
 const run = (command, args, cwd = ROOT) => spawnSync(command, args, { cwd, stdio: 'inherit' }).status ?? 1;
 
-const named = process.argv.slice(2);
+/** Numbers are handed on: `-- load 20`. */
+const isNumber = (word) => /^\d+$/.test(word);
+const [named, numbers] = [process.argv.slice(2).filter((word) => !isNumber(word)), process.argv.slice(2).filter(isNumber)];
 if (named.length === 0) {
   for (const [name, first] of measurements) say(`${name.padEnd(18)}${first}`);
   say('\nnpm run bench -- <имя> …, или all. На тихой машине: отношения берутся из одного прогона.');
@@ -33,6 +35,6 @@ if (named.length === 0) {
   ) {
     giveUp('Не удалось установить то, с чем сравнивают: npm ci в bench/peers.');
   }
-  const missed = chosen.filter((name) => run(process.execPath, [join(FOLDER, `${name}.ts`)]) !== 0);
+  const missed = chosen.filter((name) => run(process.execPath, [join(FOLDER, `${name}.ts`), ...numbers]) !== 0);
   if (missed.length > 0) giveUp(`Не достигнуто: ${missed.join(', ')}.`);
 }
