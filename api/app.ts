@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { NOT_SIGNED_IN } from '#domain/access/not-signed-in.ts';
-import { findActor } from './access/queries.ts';
+import { findActors } from './access/queries.ts';
 import { journalRequests } from './journal/journal-requests.ts';
+import { askTogether } from './platform/database/ask-together.ts';
 import { enforceAccess, type Recognise } from './platform/http/access.ts';
 import { answerError, answerErrors } from './platform/http/answer-errors.ts';
 import { compression } from './platform/http/compression.ts';
@@ -67,11 +68,15 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   await securityHeaders(app, settings);
   await compression(app);
   const limitPerson = limitCalls(app, db);
+  const findActor = askTogether(async (userIds: readonly number[]) => {
+    const actors = await findActors(db, userIds, today());
+    return (userId) => actors.get(userId);
+  });
   const findCaller: Recognise = async (request: FastifyRequest) => {
     const known = await signIn.authenticate(request.headers.authorization, request.routeOptions.config.key);
     if ('status' in known) throw new Refusal(known.status, known.text);
     request.identity = known;
-    const actor = await findActor(db, known.user_id, today());
+    const actor = await findActor(known.user_id);
     if (!actor) throw NOBODY;
     return actor;
   };

@@ -14,9 +14,13 @@ import { notFound } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { hasChosenLocale } from '../platform/sign-in/chosen-locale.ts';
 
-/** The person with what they hold now, or nothing when there is none or they are disabled. */
-export async function findActor(db: Kysely<Database>, userId: number, today: string): Promise<Actor | undefined> {
-  const row = await db
+/** People with what they hold now, but for those who are disabled. */
+export async function findActors(
+  db: Kysely<Database>,
+  userIds: readonly number[],
+  today: string,
+): Promise<ReadonlyMap<number, Actor>> {
+  const rows = await db
     .selectFrom('users')
     .innerJoin('role', 'role.id', 'users.role_id')
     .leftJoin('company', 'company.company_id', 'users.company_id')
@@ -43,16 +47,24 @@ export async function findActor(db: Kysely<Database>, userId: number, today: str
         .$castTo<boolean>()
         .as('subscribed'),
     )
-    .where('user_id', '=', userId)
+    .where('user_id', '=', sql<number>`any (${userIds}::integer[])`)
     .where('disabled', '=', false)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { tokens, company_id, subscribed, ...person } = row;
-  const permissions = new Set(tokens.filter(isCode));
-  return company_id === null
-    ? { ...person, permissions, company_id }
-    : { ...person, permissions, company_id, subscribed };
+    .execute();
+  return new Map(
+    rows.map(({ tokens, company_id, subscribed, ...person }) => {
+      const permissions = new Set(tokens.filter(isCode));
+      const actor =
+        company_id === null
+          ? { ...person, permissions, company_id }
+          : { ...person, permissions, company_id, subscribed };
+      return [person.user_id, actor];
+    }),
+  );
 }
+
+/** The person, or nothing when there is none or they are disabled. */
+export const findActor = async (db: Kysely<Database>, userId: number, today: string): Promise<Actor | undefined> =>
+  (await findActors(db, [userId], today)).get(userId);
 
 /** Users with their company and the tariff in force on the given day, as the contract shows them. */
 export const people = (db: Kysely<Database>, today: string) =>

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { configOf, openPool } from './client.ts';
 import { columnTypes } from './column-types.ts';
 import { type Connection, DatabaseError, type DatabaseLog } from './connection.ts';
+import { prepareQueries } from './prepare-queries.ts';
 import type { Database } from './schema.ts';
 import { watchQueries } from '../watch/slow.ts';
 import { behindPooler, waitForDatabase } from './wait-for-database.ts';
@@ -65,7 +66,10 @@ export function openDatabase(target: string | Connection, { log, max = 10 }: Con
     application_name: `etalon-pool ${process.pid}`,
   };
   const pool = openPool(config, log);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: watchQueries(log) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: prepareQueries(pool) }),
+    log: watchQueries(log),
+  });
   async function close(): Promise<void> {
     await db.destroy();
     // Kysely ends the pool only when it has used it.

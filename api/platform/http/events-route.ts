@@ -71,12 +71,17 @@ function isFor(announcement: Announcement, person: number, company: number | nul
 
 /** `GET /api/events/`: what happens while a page is open. */
 export function eventsRoute(app: FastifyInstance, { events }: Services, recognise: Recognise): void {
-  const open = new Set<() => void>();
+  const open = new Map<() => void, Stream>();
   /** The eldest of a person's streams comes first. */
   const ofPerson = new Map<number, Set<() => void>>();
   app.addHook('preClose', async () => {
-    for (const close of open) close();
+    clearInterval(checks);
+    for (const close of open.keys()) close();
   });
+  // All at once, so that one query asks for all who hold one.
+  const checks = setInterval(() => {
+    for (const stream of open.values()) stream.check();
+  }, CHECK_MS).unref();
   app.route({
     method: followEvents.method,
     url: followEvents.path,
@@ -99,7 +104,6 @@ export function eventsRoute(app: FastifyInstance, { events }: Services, recognis
         close();
       };
       const close = (): void => {
-        clearInterval(checks);
         stop();
         open.delete(close);
         streams.delete(replace);
@@ -112,8 +116,7 @@ export function eventsRoute(app: FastifyInstance, { events }: Services, recognis
       };
       // A stream that may have missed something is ended: the browser opens another and asks again for what it shows.
       const stop = events.listen(send, () => close());
-      const checks = setInterval(() => stream.check(), CHECK_MS);
-      open.add(close);
+      open.set(close, stream);
       streams.add(replace);
       ofPerson.set(user_id, streams);
       const [eldest] = streams;

@@ -94,6 +94,16 @@ test('a token signed with a shared secret made from the public key is refused', 
   expect(await check(await token.sign(new TextEncoder().encode(jwks.body)))).toMatchObject({ status: 401 });
 });
 
+test('a token that was found good is refused when its time is over', async () => {
+  let later = 0;
+  const clocked = await openSignInApp(database().db, { now: () => new Date(Date.now() + later) });
+  const token = await forge({ exp: seconds() - 290 });
+  expect(await check(token, clocked)).toMatchObject({ user_id: userId });
+  later = 20_000;
+  expect(await check(token, clocked)).toMatchObject({ status: 401, text: { ru: expect.stringContaining('истёк') } });
+  await clocked.app.close();
+});
+
 /** Two processes on one database: what one changes reaches the other within its memory of two seconds. */
 async function reachesBoth(change: (userId: number) => Promise<unknown>): Promise<number> {
   const other = await openSignInApp(database().db);

@@ -102,16 +102,46 @@ async function verify(token: string, getKey: JWTVerifyGetKey, context: SignInCon
   }
 }
 
+/** A token that was found good is not looked into again for so long; then the provider's keys are asked anew. */
+const REMEMBERED_MS = 60_000;
+/** Beyond this the memory is emptied: a few thousand people at once is all a portal sees. */
+const MOST_REMEMBERED = 10_000;
+
+interface GoodToken {
+  readonly bearer: Bearer;
+  readonly from: number;
+  readonly until: number;
+}
+
 /** Checks the Authorization header of a call. Throws a refusal: 401, or 503 while the provider cannot be asked. */
 export function createBearer(context: SignInContext, issuer: KeySource): VerifyBearer {
+  const good = new Map<string, GoodToken>();
+  let goodBy: JWTVerifyGetKey | null = null;
+
+  async function lookInto(token: string, getKey: JWTVerifyGetKey): Promise<Bearer> {
+    const verified = await verify(token, getKey, context);
+    if (!isAccessToken(verified) || !isForPage(verified.payload, context.settings)) throw refuseToken();
+    if (!isStrongEnough(verified.payload, context.settings)) throw new Refusal(403, TOO_WEAK);
+    const bearer = bearerOf(verified.payload);
+    const from = context.now().getTime();
+    const end = ((verified.payload.exp ?? 0) + CLOCK_TOLERANCE) * 1000;
+    if (good.size >= MOST_REMEMBERED) good.clear();
+    if (getKey === goodBy) good.set(token, { bearer, from, until: Math.min(from + REMEMBERED_MS, end) });
+    return bearer;
+  }
+
   return async (authorization) => {
     const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new Refusal(401, NOT_SIGNED_IN);
     const getKey = issuer.keys();
     if (getKey === null) throw new Refusal(503, PROVIDER_DOWN);
-    const verified = await verify(token, getKey, context);
-    if (!isAccessToken(verified) || !isForPage(verified.payload, context.settings)) throw refuseToken();
-    if (!isStrongEnough(verified.payload, context.settings)) throw new Refusal(403, TOO_WEAK);
-    return bearerOf(verified.payload);
+    if (getKey !== goodBy) {
+      good.clear();
+      goodBy = getKey;
+    }
+    const known = good.get(token);
+    const at = context.now().getTime();
+    if (known && known.from <= at && at < known.until) return known.bearer;
+    return lookInto(token, getKey);
   };
 }

@@ -85,13 +85,25 @@ const standing = (db: Db) =>
     .select(['users.user_id', 'disabled'])
     .select(sql<number>`greatest(floor(extract(epoch from tokens_valid_after)), 0)::float8`.as('valid_after'));
 
+/** A person in one of their sessions. */
+export interface SessionHolder {
+  readonly userId: number;
+  readonly session: string;
+}
+
 export const findStandingBySession = (
   db: Db,
-  userId: number,
-  session: string,
+  holders: readonly SessionHolder[],
   { at, since }: { readonly at: Date; readonly since: LiveSince },
-): Promise<Standing | undefined> =>
+): Promise<(Standing & { readonly session: string })[]> =>
   standing(db)
+    .innerJoin(
+      sql<{ user_id: number; session: string }>`
+        unnest(${holders.map(({ userId }) => userId)}::integer[], ${holders.map(({ session }) => session)}::text[])
+      `.as<'holder'>(sql`holder (user_id, session)`),
+      'holder.user_id',
+      'users.user_id',
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -99,17 +111,16 @@ export const findStandingBySession = (
           .innerJoin('sign_in_session', 'sign_in_session.session', 'oidc_payload.uid')
           .select('sign_in_session.seen_at')
           .where('model', '=', 'Session')
-          .where('uid', '=', session)
-          .where('account_id', '=', String(userId))
+          .whereRef('uid', '=', 'holder.session')
+          .where('account_id', '=', sql<string>`holder.user_id::text`)
           .where('expires_at', '>', at)
           .where(goesOn(since))
           .limit(1)
           .as('live'),
       (join) => join.onTrue(),
     )
-    .select(['live.seen_at', sql<boolean>`live.seen_at is not null`.as('session_alive')])
-    .where('users.user_id', '=', userId)
-    .executeTakeFirst();
+    .select(['holder.session', 'live.seen_at', sql<boolean>`live.seen_at is not null`.as('session_alive')])
+    .execute();
 
 export const findStandingByIssuer = (db: Db, issuer: string, subject: string): Promise<Standing | undefined> =>
   standing(db)

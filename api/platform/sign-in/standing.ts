@@ -1,9 +1,10 @@
 import { text } from '#domain/language/text.ts';
+import { askTogether } from '../database/ask-together.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Bearer } from './bearer.ts';
 import type { SignInContext } from './context.ts';
 import { liveSince } from './idle.ts';
-import { findStandingByIssuer, findStandingBySession, userIdOf, type Standing } from './queries.ts';
+import { findStandingByIssuer, findStandingBySession, userIdOf, type SessionHolder, type Standing } from './queries.ts';
 
 const ENDED = text('Сеанс завершён. Войдите снова.', 'Your session has ended. Sign in again.');
 const DISABLED = text(
@@ -31,12 +32,15 @@ export function createStandingCheck(context: SignInContext): StandingCheck {
   /** A change may be saved only after it was announced: until then nothing that is read is remembered. */
   let unsettledUntil = 0;
 
-  function find(bearer: Bearer): Promise<Standing | undefined> {
-    if (external !== null) return findStandingByIssuer(db, external, bearer.subject);
-    return findStandingBySession(db, userIdOf(bearer.subject), bearer.session ?? '', {
-      at: now(),
-      since: liveSince(context),
-    });
+  const findBySession = askTogether(async (holders: readonly SessionHolder[]) => {
+    const found = await findStandingBySession(db, holders, { at: now(), since: liveSince(context) });
+    const byHolder = new Map(found.map((one) => [`${one.user_id} ${one.session}`, one]));
+    return ({ userId, session }) => byHolder.get(`${userId} ${session}`);
+  });
+
+  function find({ subject, session }: Bearer): Promise<Standing | undefined> {
+    if (external !== null) return findStandingByIssuer(db, external, subject);
+    return findBySession({ userId: userIdOf(subject), session: session ?? '' });
   }
 
   function recall(bearer: Bearer): Promise<Standing | undefined> {
