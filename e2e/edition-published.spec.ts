@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, signInAs, test } from './as-person.ts';
-import { authorizationOf, freePort, originOf, type OwnPortal, START_LIMIT_MS, startPortal } from './own-portal.ts';
+import { authorizationOf, originOf, type OwnPortal, START_LIMIT_MS, startPortal } from './own-portal.ts';
+import { freePort } from './free-port.ts';
 
 let portal: OwnPortal | undefined;
 let origin: string;

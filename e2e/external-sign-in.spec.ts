@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, test } from './as-person.ts';
 import { startExternalProvider, type ExternalProvider } from './external-provider.ts';
-import { authorizationOf, freePort, originOf, type OwnPortal, START_LIMIT_MS, startPortal } from './own-portal.ts';
+import { authorizationOf, originOf, type OwnPortal, START_LIMIT_MS, startPortal } from './own-portal.ts';
+import { freePort } from './free-port.ts';
 
 let provider: ExternalProvider | undefined;
 let portal: OwnPortal | undefined;

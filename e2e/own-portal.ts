@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 
 /** A first start loads the demo; this is for one that never comes up, not for how fast it does. */
@@ -10,15 +9,6 @@ export const START_LIMIT_MS = 400_000;
 export interface OwnPortal {
   readonly untilUp: () => Promise<void>;
   readonly stop: () => Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 export const originOf = (port: number): string => `http://localhost:${port}`;

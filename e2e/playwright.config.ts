@@ -1,16 +1,8 @@
-import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
+import { freePort } from './free-port.ts';
 
 const ZONE = 'Europe/Moscow';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 // Every worker reads this file again and must find the same portal.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()));

@@ -21,7 +21,10 @@ const run = (command, args, cwd = ROOT) => spawnSync(command, args, { cwd, stdio
 
 /** Numbers are handed on: `-- load 20`. */
 const isNumber = (word) => /^\d+$/.test(word);
-const [named, numbers] = [process.argv.slice(2).filter((word) => !isNumber(word)), process.argv.slice(2).filter(isNumber)];
+const [named, numbers] = [
+  process.argv.slice(2).filter((word) => !isNumber(word)),
+  process.argv.slice(2).filter(isNumber),
+];
 if (named.length === 0) {
   for (const [name, first] of measurements) say(`${name.padEnd(18)}${first}`);
   say('\nnpm run bench -- <имя> …, или all. На тихой машине: отношения берутся из одного прогона.');

@@ -11,7 +11,7 @@ import { startTraffic } from '#api/testing/traffic.ts';
 import { startBalancer } from './cluster/balancer.ts';
 import { startPair } from './cluster/postgres-pair.ts';
 import { isNothingLost, runRehearsal } from './rehearsal/rehearsal.ts';
-import { BALANCER, findBalancer, installPrograms } from './setup-programs.mjs';
+import { BALANCER, findBalancer, installPrograms, SERVER } from './setup-programs.mjs';
 import { say } from './run.mjs';
 
 const PORTALS = 3;
@@ -25,7 +25,7 @@ const CALL_MS = 60_000;
 /** One failover and the way back, for `npm run test:fresh`. */
 const IS_SHORT = process.argv.includes('--short');
 
-await installPrograms([BALANCER]);
+await installPrograms([SERVER, BALANCER]);
 
 await runRehearsal('cluster', async ({ folder, closing, claim }) => {
   const pair = await startPair(folder, closing);

@@ -13,6 +13,7 @@ import { documentedCommands } from './rehearsal/documented.ts';
 import { DATABASE, findPrograms, HOST, runProgram } from './rehearsal/postgres-programs.ts';
 import { type Acknowledged, isNothingLost, runRehearsal } from './rehearsal/rehearsal.ts';
 import { ROOT, say } from './run.mjs';
+import { installPrograms, SERVER } from './setup-programs.mjs';
 
 /** How long people work before a back-up and after it. */
 const WORK_MS = 4000;
@@ -23,6 +24,8 @@ const FINGERPRINT = `select string_agg(format('%s %s', table_name, (xpath('//f/t
   from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`;
 
 const commands = documentedCommands();
+
+await installPrograms([SERVER]);
 
 await runRehearsal('recovery', async ({ folder, closing, claim }) => {
   const programs = findPrograms(folder);

@@ -34,10 +34,13 @@ async function findOpenpyxl() {
   return code === 0 ? python : null;
 }
 
-/** What the tests need beside the packages of npm: how it is called, its Debian package, how it is found. */
+/** How it is called, its Debian package, how it is found. */
+export const SERVER = [`PostgreSQL 15 или новее в ${POSTGRES}`, 'postgresql', findPostgres];
+
+/** What the tests need beside the packages of npm. */
 export const PROGRAMS = [
   ['Chromium (можно указать в CHROMIUM_PATH)', 'chromium-headless-shell', findBrowser],
-  [`PostgreSQL 15 или новее в ${POSTGRES}`, 'postgresql', findPostgres],
+  SERVER,
   ['LibreOffice Calc (можно указать в SOFFICE_PATH)', 'libreoffice-calc', findSpreadsheet],
   ['openpyxl для /usr/bin/python3 (можно указать другой Python в PYTHON_PATH)', 'python3-openpyxl', findOpenpyxl],
 ];
@@ -45,7 +48,7 @@ export const PROGRAMS = [
 /** Debian keeps it where only root's PATH looks. */
 export const findBalancer = () => findProgram(['haproxy'], [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']);
 
-/** What `npm run cluster` needs beside them. */
+/** What `npm run cluster` needs beside a server. */
 export const BALANCER = ['HAProxy', 'haproxy', findBalancer];
 
 export async function missingPrograms(programs) {
