@@ -17,6 +17,8 @@ import { say } from './run.mjs';
 const PORTALS = 3;
 /** People open eight pages a second, below what one person may. */
 const PAGE_EVERY_MS = 500;
+/** An upload and a calculation, all the time: a failover or a restart must meet changes. */
+const CHANGES_EVERY_MS = [1000, 2000] as const;
 /** Longer than HAProxy needs to notice. */
 const DRAIN_SECONDS = 5;
 const CALM_MS = 5000;
@@ -73,7 +75,14 @@ await runRehearsal('cluster', async ({ folder, closing, claim }) => {
 
   /** Lets people work while something happens, and says what they noticed; `quiet` things they must not notice. */
   async function rehearse(title: string, quiet: boolean, happen: () => Promise<void>): Promise<void> {
-    const traffic = startTraffic({ url, tokens, workbook, most: 15, every: PAGE_EVERY_MS });
+    const traffic = startTraffic({
+      url,
+      tokens,
+      workbook,
+      most: 200,
+      every: PAGE_EVERY_MS,
+      changesEvery: CHANGES_EVERY_MS,
+    });
     const longest = watch();
     let gap = 0;
     try {

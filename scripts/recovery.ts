@@ -90,7 +90,14 @@ await runRehearsal('recovery', async ({ folder, closing, claim }) => {
   portal = await runPortal(portalOn(DATABASE));
   closing.push(stopPortal);
 
-  const traffic = startTraffic({ url: settings.PUBLIC_URL, tokens, workbook, most: 20, every: 500 });
+  const traffic = startTraffic({
+    url: settings.PUBLIC_URL,
+    tokens,
+    workbook,
+    most: 200,
+    every: 500,
+    changesEvery: [1000, 2000],
+  });
   try {
     await pause(WORK_MS);
     await atServer('Every week');

@@ -19,12 +19,14 @@ interface Calls {
   readonly most: number;
   /** Milliseconds between two pages somebody opens. */
   readonly every?: number;
+  /** Milliseconds between two uploads and between two calculations: long enough that `most` lasts till the end. */
+  readonly changesEvery?: readonly [upload: number, calculation: number];
 }
 
 const PAGES = ['/api/users/me/', '/api/sessions/', '/api/health/', '/api/benchmarks/history/'];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export function startTraffic({ url, tokens, workbook, most, every = 20 }: Calls): Traffic {
+export function startTraffic({ url, tokens, workbook, most, every = 20, changesEvery = [200, 500] }: Calls): Traffic {
   const problems: string[] = [];
   const uploads: number[] = [];
   const calculations: number[] = [];
@@ -69,8 +71,8 @@ export function startTraffic({ url, tokens, workbook, most, every = 20 }: Calls)
   const calculate = { body: '{}', headers: { 'content-type': 'application/json' } };
   const running = [
     ...PAGES.map((page) => repeat(every, () => call(page, tokens.analyst))),
-    repeat(200, () => order('/api/upload/', tokens.client, upload(), uploads)),
-    repeat(500, () => order('/api/bench-params/', tokens.analyst, calculate, calculations)),
+    repeat(changesEvery[0], () => order('/api/upload/', tokens.client, upload(), uploads)),
+    repeat(changesEvery[1], () => order('/api/bench-params/', tokens.analyst, calculate, calculations)),
   ];
   return {
     calls: () => calls,

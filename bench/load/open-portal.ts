@@ -16,7 +16,7 @@ import { silent } from '#api/testing/test-cluster.ts';
 import { TEST_SECRET_KEY, TEST_SECRETS } from '#api/testing/test-settings.ts';
 import { tokenFor } from '#api/testing/token-for.ts';
 import type { BareRead } from './bare.ts';
-import { ANALYST_PAGES, clientPages } from './pages.ts';
+import { analystPages, clientPages, type Places } from './pages.ts';
 import type { LoadPlan } from './people.ts';
 import type { LoadPerson } from './person.ts';
 
@@ -79,10 +79,14 @@ export async function openLoadPortal() {
       const token = await tokenFor({ db, settings, secrets: TEST_SECRETS }, rows[0]!.user_id);
       return { token, address: `10.0.${Math.floor(number / 250)}.${1 + (number % 250)}` };
     }
-    const { rows: places } = await pool.query<{ company: number; session: number; release: number; metric: number }>(
+    const { rows: places } = await pool.query<Places>(
       `select distinct on (company_id) company_id as company, session.id as session,
-         (select max(id) from release) as release, (select min(id) from metric where mtype = 'indicator') as metric
-       from session where status like 'accepted%' order by company_id, session.id desc`,
+         (select max(id) from release) as release, (select min(id) from metric where mtype = 'indicator') as metric,
+         (select min(id) from industry) as industry, calculation.newest, calculation.earlier
+       from session, (select max(id) as newest, max(id) filter (where nth = 2) as earlier from (
+         select id, row_number() over (order by id desc) as nth from benchmark where company_id is null and status = 'done'
+       ) as latest) as calculation
+       where session.status like 'accepted%' order by company_id, session.id desc`,
     );
     await pool.query(
       `insert into subscription (company_id, tariff_id, valid_from, valid_to)
@@ -104,7 +108,7 @@ export async function openLoadPortal() {
       plan.browsing.push({ ...(await joinAs('client', of(at).company)), pages: clientPages(of(at)) });
     }
     for (let at = 0; at < analysts; at++) {
-      plan.browsing.push({ ...(await joinAs('analyst', null)), pages: ANALYST_PAGES });
+      plan.browsing.push({ ...(await joinAs('analyst', null)), pages: analystPages(of(0)) });
     }
     for (let at = 0; at < uploading; at++) {
       const typed = Object.fromEntries(aliases.map(({ alias }, row) => [alias, { '': 100 + row + at }]));

@@ -6,6 +6,10 @@ export interface Places {
   readonly release: number;
   readonly metric: number;
   readonly session: number;
+  readonly industry: number;
+  /** The two newest calculations of the market. */
+  readonly newest: number;
+  readonly earlier: number;
 }
 
 /** The frame around every page, once a visit. */
@@ -52,7 +56,7 @@ export function clientPages({ company, release, metric, session }: Places): read
   ];
 }
 
-export const ANALYST_PAGES: readonly Page[] = [
+export const analystPages = ({ metric, industry, newest, earlier }: Places): readonly Page[] => [
   ['/api/collecting/', '/api/benchmarks/desk/', '/api/campaigns/home/', '/api/releases/next/'],
   ['/api/sessions/?page=1&page_size=25&ordering=-created_at', '/api/users/me/views/questionnaires/'],
   ['/api/bench-params/data/', '/api/bench-params/count/'],
@@ -64,4 +68,8 @@ export const ANALYST_PAGES: readonly Page[] = [
   ['/api/configurator/tree/?indicator=true'],
   ['/api/company/?page=1&page_size=25&ordering=name'],
   ['/api/methodology/editions/'],
+  [`/api/benchmarks/final/metrics/${metric}`, `/api/benchmarks/final/metrics/${metric}/dict`],
+  [`/api/benchmarks/final/metrics/${metric}?industry=${industry}`],
+  [`/api/benchmarks/${newest}/anomalies/?page=1&page_size=25`],
+  [`/api/benchmarks/${newest}/compare/${earlier}/`, `/api/benchmarks/${newest}/compare/${earlier}/movers/`],
 ];

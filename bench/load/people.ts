@@ -13,8 +13,8 @@ export interface LoadPlan {
 }
 
 export interface LoadSeen {
-  /** Milliseconds of every read. */
-  readonly reads: readonly { readonly path: string; readonly ms: number }[];
+  /** Milliseconds of every read; known is what the browser had already (304). */
+  readonly reads: readonly { readonly path: string; readonly ms: number; readonly isKnown: boolean }[];
   readonly pages: number;
   readonly uploads: readonly number[];
   readonly calculations: readonly number[];
@@ -28,7 +28,7 @@ const UPLOAD_EVERY_MS = 15_000;
 const REST_MS = 5000;
 
 const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as LoadPlan;
-const reads: { path: string; ms: number }[] = [];
+const reads: { path: string; ms: number; isKnown: boolean }[] = [];
 const uploads: number[] = [];
 const calculations: number[] = [];
 const problems: string[] = [];
@@ -66,7 +66,7 @@ async function read(person: LoadPerson, kept: Map<string, string>, path: string)
   const mark = kept.get(path);
   const begun = performance.now();
   const answer = await call(person, path, mark === undefined ? {} : { headers: { 'if-none-match': mark } });
-  reads.push({ path, ms: performance.now() - begun });
+  reads.push({ path, ms: performance.now() - begun, isKnown: answer?.status === 304 });
   if (answer?.etag) kept.set(path, answer.etag);
 }
 
@@ -74,6 +74,7 @@ async function read(person: LoadPerson, kept: Map<string, string>, path: string)
 async function listen(person: LoadPerson): Promise<void> {
   try {
     const answer = await fetch(`${plan.url}/api/events/`, { headers: headersOf(person), signal: over.signal });
+    if (!answer.ok) problems.push(`/api/events/ ${answer.status} ${await answer.text()}`);
     for await (const _piece of answer.body ?? []) if (isOver()) break;
   } catch (error) {
     if (!over.signal.aborted) problems.push(`/api/events/ ${String(error)}`);

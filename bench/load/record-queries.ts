@@ -1,4 +1,4 @@
-// Loaded into the portal's process: writes down every query with its values, so that the bare call can ask the same.
+// Loaded into the portal's process: writes down the reads of its calls with their values, so that the bare call can ask the same.
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 
@@ -10,6 +10,12 @@ interface QueryConfig {
   readonly values?: readonly unknown[];
 }
 
+/** The queue of jobs and the listeners have connections of their own. */
+const isOfCalls = (client: unknown): boolean =>
+  String(Reflect.get(Object(Reflect.get(Object(client), 'connectionParameters')), 'application_name')).startsWith(
+    'etalon-pool',
+  );
+
 if (file !== undefined && typeof query === 'function') {
   const asked: typeof query = query;
   Reflect.set(
@@ -19,7 +25,7 @@ if (file !== undefined && typeof query === 'function') {
       const text = typeof first === 'string' ? first : first.text;
       const given = typeof first === 'object' ? first.values : undefined;
       const values = given ?? (Array.isArray(more[0]) ? more[0] : []);
-      if (text !== undefined) appendFileSync(file, `${JSON.stringify({ text, values })}\n`);
+      if (text !== undefined && isOfCalls(this)) appendFileSync(file, `${JSON.stringify({ text, values })}\n`);
       return Reflect.apply(asked, this, [first, ...more]) as unknown;
     },
   );
