@@ -71,5 +71,8 @@ export const analystPages = ({ metric, industry, newest, earlier }: Places): rea
   [`/api/benchmarks/final/metrics/${metric}`, `/api/benchmarks/final/metrics/${metric}/dict`],
   [`/api/benchmarks/final/metrics/${metric}?industry=${industry}`],
   [`/api/benchmarks/${newest}/anomalies/?page=1&page_size=25`],
-  [`/api/benchmarks/${newest}/compare/${earlier}/`, `/api/benchmarks/${newest}/compare/${earlier}/movers/`],
+  [
+    `/api/benchmarks/${newest}/compare/${earlier}/`,
+    `/api/benchmarks/${newest}/compare/${earlier}/movers/?metric=${metric}`,
+  ],
 ];

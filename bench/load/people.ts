@@ -56,7 +56,7 @@ async function call(person: LoadPerson, path: string, init: RequestInit = {}): P
     if (!answer.ok && answer.status !== 304) problems.push(`${path} ${answer.status} ${text.slice(0, 200)}`);
     return { status: answer.status, etag: answer.headers.get('etag'), text };
   } catch (error) {
-    problems.push(`${path} ${String(error)}`);
+    problems.push(`${path} ${String(error instanceof Error ? (error.cause ?? error) : error)}`);
     return null;
   }
 }
