@@ -120,7 +120,16 @@ const bandOf = ({ band }: BenchmarkRow, release: ReleaseHead | undefined): SizeB
  */
 export async function presentBenchmarks(db: Db, rows: readonly BenchmarkRow[], actor: Actor): Promise<Benchmark[]> {
   const mine = (row: BenchmarkRow): boolean => isChangeable(actor, row);
-  const [industryOf, systemOf] = [namesIn(await listRefs(db, 'branch')), namesIn(await listRefs(db, 'it_system'))];
+  const named = async (table: 'branch' | 'it_system', ids: readonly number[]) =>
+    namesIn(ids.length === 0 ? [] : await listRefs(db, table));
+  const industryOf = await named(
+    'branch',
+    rows.flatMap(({ industry_ids }) => industry_ids),
+  );
+  const systemOf = await named(
+    'it_system',
+    rows.flatMap(({ it_system_ids }) => it_system_ids),
+  );
   const heads = await listReleaseHeads(db);
   const shown = rows.map((row) => (mine(row) ? row : { ...row, company_ids: [] }));
   const companyOf = namesIn(await listCompanies(db, [...new Set(shown.flatMap(({ company_ids }) => company_ids))]));

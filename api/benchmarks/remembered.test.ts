@@ -124,7 +124,7 @@ test('whatever changes, a process that remembers answers as one that has just st
     const done = await happen();
     const status = typeof done === 'object' && done !== null && 'statusCode' in done ? done.statusCode : 200;
     expect([change, status]).toEqual([change, expect.toSatisfy((code: number) => code < 300)]);
-    expect(await readAll(readHere), change).toEqual(await readFresh());
+    expect([change, await readAll(readHere)]).toEqual([change, await readFresh()]);
   }
 }, 300_000);
 

@@ -92,26 +92,34 @@ export interface Assignment {
 }
 
 /** The people of a company who can fill in a workbook and upload it. */
-export const listFillers = (db: Db, company: number) =>
+const fillersOf = (db: Db, company: number) =>
   db
     .selectFrom('users')
     .innerJoin('role', 'role.id', 'role_id')
-    .select(['user_id as id', 'full_name as name'])
-    .where('company_id', '=', company)
+    .where('users.company_id', '=', company)
     .where('disabled', '=', false)
-    .where(sql<boolean>`role.tokens @> array['file/upload', 'file/download']`)
-    .orderBy('full_name')
-    .execute();
+    .where(sql<boolean>`role.tokens @> array['file/upload', 'file/download']`);
+
+export const listFillers = (db: Db, company: number) =>
+  fillersOf(db, company).select(['users.user_id as id', 'full_name as name']).orderBy('full_name').execute();
 
 /** The sheets of a company in somebody's hands; who has left or may no longer upload is responsible for nothing. */
-export async function listAssignments(db: Db, company: number): Promise<Assignment[]> {
-  const fillers = new Map((await listFillers(db, company)).map(({ id, name }) => [id, name]));
-  const rows = await db.selectFrom('sheet_assignment').selectAll().where('company_id', '=', company).execute();
-  return rows.flatMap((row) => {
-    const user_name = fillers.get(row.user_id);
-    return user_name === undefined ? [] : [{ ...row, user_name }];
-  });
-}
+export const listAssignments = (db: Db, company: number): Promise<Assignment[]> =>
+  fillersOf(db, company)
+    .innerJoin('sheet_assignment as sheet', (join) =>
+      join.onRef('sheet.user_id', '=', 'users.user_id').onRef('sheet.company_id', '=', 'users.company_id'),
+    )
+    .select([
+      'process_id',
+      'year',
+      'sheet.user_id',
+      'full_name as user_name',
+      'note',
+      'due',
+      'by_name',
+      'sheet.created_at',
+    ])
+    .execute();
 
 /** The processes of a company's year that are in somebody's hands. */
 export const assignedIn = (assignments: readonly Assignment[], year: number): Set<number> =>
