@@ -66,11 +66,11 @@ async function openReleased(
 async function readExactTree(services: BenchmarkServices, opened: LoadedBenchmark, all: boolean, locale: Locale) {
   const { published, key } = await publishedBeside(services, opened);
   const names = await services.names.in(locale);
-  const present = async () => names.answer(await processTree(opened, all, published));
-  if (key === null) return present();
+  const presentTree = async () => names.answer(await processTree(opened, all, published));
+  if (key === null) return presentTree();
   const { id, version } = opened.row;
   return services.trees.get([id, version, key, all, names.change].join(' '), async () =>
-    prepareAnswer(JSON.stringify(await present())),
+    prepareAnswer(JSON.stringify(await presentTree())),
   );
 }
 
