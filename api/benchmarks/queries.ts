@@ -9,7 +9,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Publishing } from './publication/publishing.ts';
 import { listRefs, namesIn } from './refs.ts';
-import { benchmarkOfRelease, getCurrentRelease } from './clients/queries.ts';
+import { currentBenchmark, getCurrentRelease } from './clients/queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -63,24 +63,25 @@ export type BenchmarkRow = Omit<
 > & { readonly company_name: string | null };
 
 /** The number behind `final`: of an employee their company's, else the one of the release of now. */
-async function finalId(db: Db, { company_id }: Actor): Promise<number> {
-  const row = await db
+const finalId = (db: Db, { company_id }: Actor) => {
+  const own = db
     .selectFrom('benchmark')
     .select('id')
     .where('is_final', '=', true)
     .where('company_id', company_id === null ? 'is' : '=', company_id)
-    .executeTakeFirst();
-  if (row) return row.id;
-  if (company_id === null) throw notFound();
-  return benchmarkOfRelease(db, await getCurrentRelease(db));
-}
+    .limit(1);
+  return company_id === null ? sql<number>`(${own})` : sql<number>`coalesce((${own}), (${currentBenchmark(db)}))`;
+};
 
 /** A calculation the viewer may open, by number or as `final`. */
 export async function getBenchmarkRow(db: Db, actor: Actor, id: number | string): Promise<BenchmarkRow> {
-  const number = id === 'final' ? await finalId(db, actor) : Number(id);
-  const row = await shownColumns(benchmarksSeenBy(db, actor)).where('benchmark.id', '=', number).executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
+  const row = await shownColumns(benchmarksSeenBy(db, actor))
+    .where('benchmark.id', '=', id === 'final' ? finalId(db, actor) : Number(id))
+    .executeTakeFirst();
+  if (row) return row;
+  // An employee hears why nothing is published yet.
+  if (id === 'final' && actor.company_id !== null) await getCurrentRelease(db);
+  throw notFound();
 }
 
 async function listCompanies(db: Db, ids: readonly number[]): Promise<Ref[]> {
@@ -119,7 +120,16 @@ const bandOf = ({ band }: BenchmarkRow, release: ReleaseHead | undefined): SizeB
  */
 export async function presentBenchmarks(db: Db, rows: readonly BenchmarkRow[], actor: Actor): Promise<Benchmark[]> {
   const mine = (row: BenchmarkRow): boolean => isChangeable(actor, row);
-  const [industryOf, systemOf] = [namesIn(await listRefs(db, 'branch')), namesIn(await listRefs(db, 'it_system'))];
+  const named = async (table: 'branch' | 'it_system', ids: readonly number[]) =>
+    namesIn(ids.length === 0 ? [] : await listRefs(db, table));
+  const industryOf = await named(
+    'branch',
+    rows.flatMap(({ industry_ids }) => industry_ids),
+  );
+  const systemOf = await named(
+    'it_system',
+    rows.flatMap(({ it_system_ids }) => it_system_ids),
+  );
   const heads = await listReleaseHeads(db);
   const shown = rows.map((row) => (mine(row) ? row : { ...row, company_ids: [] }));
   const companyOf = namesIn(await listCompanies(db, [...new Set(shown.flatMap(({ company_ids }) => company_ids))]));

@@ -38,9 +38,10 @@ function runRoutes(app: FastifyInstance, services: BenchmarkServices): void {
       ? countCompanies(services, call)
       : countInRelease(services, call, call.actor.company_id),
   );
-  serve(app, contract.getClientChoices, async ({ actor }) =>
-    presentChoices(db, await openCurrentRelease(db, services.releases), actor.company_id),
-  );
+  serve(app, contract.getClientChoices, async ({ actor }) => {
+    const release = await openCurrentRelease(db, services.releases);
+    return presentChoices(release, await services.reports.open(actor.company_id, release));
+  });
   serve(app, contract.getBenchmarkChoices, async () => ({ ...(await listChoices(db)), minimum }));
 }
 

@@ -4,7 +4,7 @@ import type { SentPart } from '#domain/campaigns/stages.ts';
 import { expectedMetrics } from '#domain/questionnaires/collecting/expected.ts';
 import { DOUBTS } from '#domain/questionnaires/checking/settleable.ts';
 import { ACCEPTED } from '../journal/visible-sessions.ts';
-import { listReportedMetrics } from '../questionnaires/collecting/load-years.ts';
+import { listReportedMetrics, type ReportedMetric } from '../questionnaires/collecting/load-years.ts';
 import { SUPERSEDED_BY } from '../questionnaires/session-rows.ts';
 import type { Db } from './queries.ts';
 
@@ -12,8 +12,7 @@ const COUNTS = sql<boolean>`(${ACCEPTED} and session.reported_ids <> '{}')`;
 
 /**
  * Questionnaires companies sent for a year, and those accepted for the last year before it of which there are any; the
- * newest first. Lists of metrics come as texts: to turn those of two thousand companies into arrays takes longer than to
- * read them.
+ * newest first.
  */
 async function listSent(db: Db, companies: readonly number[], year: number) {
   const rows = await db
@@ -29,12 +28,7 @@ async function listSent(db: Db, companies: readonly number[], year: number) {
     .selectFrom('session')
     .leftJoin('earlier', 'earlier.company_id', 'session.company_id')
     .select(['session.id', 'session.company_id', 'session.year', 'status', 'created_at'])
-    .select([
-      SUPERSEDED_BY.as('superseded_by'),
-      COUNTS.as('counts'),
-      sql<string>`session.asked_ids::text`.as('asked'),
-      sql<string>`session.reported_ids::text`.as('reported'),
-    ])
+    .select([SUPERSEDED_BY.as('superseded_by'), COUNTS.as('counts'), sql<string>`session.xmin`.as('version')])
     .where(sql<boolean>`session.company_id = any(${companies}::int[])`)
     .where(sql<boolean>`(session.year = ${year} or (session.year = earlier.year and ${COUNTS}))`)
     .where('dry_run', '=', false)
@@ -43,6 +37,20 @@ async function listSent(db: Db, companies: readonly number[], year: number) {
   return rows.toSorted((a, b) => b.id - a.id);
 }
 export type SentSession = Awaited<ReturnType<typeof listSent>>[number];
+
+/**
+ * The metrics that questionnaires list and have values of. As texts: to turn those of two thousand companies into arrays
+ * takes longer than to read them.
+ */
+async function loadLists(db: Db, sessions: readonly number[]) {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', sql<string>`asked_ids::text`.as('asked'), sql<string>`reported_ids::text`.as('reported')])
+    .where(sql<boolean>`id = any(${sessions}::int[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+type Lists = Awaited<ReturnType<typeof loadLists>>;
 
 const ZERO = '0'.charCodeAt(0);
 const NINE = '9'.charCodeAt(0);
@@ -121,12 +129,13 @@ function metricSet(bound: number) {
 }
 
 /** What counts of a company's year; a metric's source is the newest questionnaire that brought a value of it. */
-function reportedYear(sessions: readonly SentSession[], zeros: readonly number[], bound: number) {
+function reportedYear(sessions: readonly SentSession[], lists: Lists, zeros: readonly number[], bound: number) {
   /** The place of its source among the questionnaires, from one on. */
   const places = new Uint16Array(bound);
   const asked = metricSet(bound);
   let size = 0;
-  sessions.forEach(({ reported, asked: rows }, at) => {
+  sessions.forEach(({ id: session }, at) => {
+    const { reported = '{}', asked: rows = '{}' } = lists.get(session) ?? {};
     forEachId(reported, (id) => {
       // One that the methodology no longer has counts as reported, but has no place.
       if (places[id]) return;
@@ -138,8 +147,79 @@ function reportedYear(sessions: readonly SentSession[], zeros: readonly number[]
   // A row left blank is a zero where the metric says so.
   for (const id of zeros) if (asked.has(id) && places[id] === 0) places[id] = 1;
   const has = (id: number): boolean => Boolean(places[id]);
-  const sourceOf = (id: number): SentSession | undefined => sessions[(places[id] ?? 0) - 1];
+  const ids = sessions.map(({ id }) => id);
+  const sourceOf = (id: number): number | undefined => ids[(places[id] ?? 0) - 1];
   return { asked, reported: { has, size }, sourceOf };
+}
+
+/** What follows from the questionnaires of a company that count and from what its people have in hand. */
+interface Reported {
+  readonly expected: number;
+  /** How many of these metrics came with a questionnaire. */
+  readonly counts: ReadonlyMap<number, number>;
+  /** The questionnaire a metric's value came with. */
+  readonly sourceOf: ((metric: number) => number | undefined) | undefined;
+}
+
+interface CountedCompany {
+  readonly company: number;
+  readonly counting: readonly SentSession[];
+  readonly assigned: ReadonlySet<number> | undefined;
+}
+
+const keyOf = ({ company, counting, assigned }: CountedCompany, year: number): string =>
+  [company, year, [...(assigned ?? [])].join(), ...counting.map(({ id, version }) => `${id}.${version}`)].join(' ');
+
+function reportedBy(
+  { counting, assigned }: CountedCompany,
+  year: number,
+  metrics: readonly ReportedMetric[],
+  lists: Lists,
+): Reported {
+  const zeros = metrics.filter(({ no_value_is_zero }) => no_value_is_zero).map(({ id }) => id);
+  const bound = Math.max(0, ...metrics.map(({ id }) => id)) + 1;
+  const byYear = Map.groupBy(counting, (session) => session.year!);
+  const years = new Map([...byYear].map(([of, own]) => [of, reportedYear(own, lists, zeros, bound)]));
+  const sourceOf = years.get(year)?.sourceOf;
+  const expected = expectedMetrics(years, year, metrics, assigned);
+  const counts = new Map<number, number>();
+  for (const id of expected) {
+    const source = sourceOf?.(id);
+    if (source !== undefined) counts.set(source, (counts.get(source) ?? 0) + 1);
+  }
+  return { expected: expected.size, counts, sourceOf };
+}
+
+const NOTHING: Reported = { expected: 0, counts: new Map(), sourceOf: undefined };
+
+/** About 5 kB each. */
+const MOST_KEPT = 5000;
+/** By the metrics of a methodology, so that they go when it changes. */
+const caches = new WeakMap<readonly ReportedMetric[], Map<string, Reported>>();
+
+/** Worked out only for companies of which a questionnaire or an assignment has changed since the last time. */
+async function loadReported(
+  db: Db,
+  companies: readonly CountedCompany[],
+  year: number,
+): Promise<ReadonlyMap<number, Reported>> {
+  const metrics = await listReportedMetrics(db);
+  const kept = caches.get(metrics) ?? new Map<string, Reported>();
+  caches.set(metrics, kept);
+  const missing = companies.filter((one) => !kept.has(keyOf(one, year)));
+  const sessions = missing.flatMap(({ counting }) => counting.map(({ id }) => id));
+  const lists: Lists = sessions.length === 0 ? new Map() : await loadLists(db, sessions);
+  const found = new Map(
+    companies.map((one) => {
+      const key = keyOf(one, year);
+      const reported = kept.get(key) ?? reportedBy(one, year, metrics, lists);
+      kept.delete(key);
+      kept.set(key, reported);
+      return [one.company, reported];
+    }),
+  );
+  for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
+  return found;
 }
 
 /** How far companies are in a year; the rule of what is expected is the one their own page follows. */
@@ -148,13 +228,19 @@ export async function loadCollected(
   companies: readonly number[],
   year: number,
 ): Promise<(company: number) => CollectedCompany> {
-  const metrics = await listReportedMetrics(db);
-  const zeros = metrics.filter(({ no_value_is_zero }) => no_value_is_zero).map(({ id }) => id);
-  const bound = Math.max(0, ...metrics.map(({ id }) => id)) + 1;
   const assigned = await listAssigned(db, companies, year);
   const sent = await listSent(db, companies, year);
   const sentBy = Map.groupBy(sent, ({ company_id }) => company_id);
   const counted = sent.filter((session) => session.counts && session.year === year);
+  const reportedOf = await loadReported(
+    db,
+    companies.map((company) => ({
+      company,
+      counting: (sentBy.get(company) ?? []).filter(({ counts }) => counts),
+      assigned: assigned.get(company),
+    })),
+    year,
+  );
   const warned = Map.groupBy(
     await listWarned(
       db,
@@ -163,28 +249,19 @@ export async function loadCollected(
     ({ linked_session }) => linked_session,
   );
   return (company) => {
-    const all = sentBy.get(company) ?? [];
-    const counting = Map.groupBy(
-      all.filter(({ counts }) => counts),
-      (session) => session.year!,
-    );
-    const years = new Map([...counting].map(([of, own]) => [of, reportedYear(own, zeros, bound)]));
-    const sourceOf = years.get(year)?.sourceOf;
-    const expected = expectedMetrics(years, year, metrics, assigned.get(company));
-    const counts = new Map<SentSession, number>();
-    for (const id of expected) {
-      const source = sourceOf?.(id);
-      if (source) counts.set(source, (counts.get(source) ?? 0) + 1);
-    }
-    const sessions = all.filter((session) => session.year === year);
+    const { expected, counts, sourceOf } = reportedOf.get(company) ?? NOTHING;
+    const sessions = (sentBy.get(company) ?? []).filter((session) => session.year === year);
     const waiting = sessions.filter(({ status, superseded_by }) => status === 'to_check' && superseded_by === null);
     const inDoubt = new Set<number>();
     for (const { metric_id, linked_session } of sessions.flatMap(({ id }) => warned.get(id) ?? [])) {
-      if (metric_id !== null && sourceOf?.(metric_id)?.id === linked_session) inDoubt.add(metric_id);
+      if (metric_id !== null && sourceOf?.(metric_id) === linked_session) inDoubt.add(metric_id);
     }
-    const parts = [...counts].map(([{ created_at }, count]) => ({ at: created_at, count }));
+    const parts = sessions.flatMap(({ id, created_at }) => {
+      const count = counts.get(id);
+      return count === undefined ? [] : [{ at: created_at, count }];
+    });
     return {
-      expected: expected.size,
+      expected,
       accepted: parts.reduce((sum, { count }) => sum + count, 0),
       parts,
       doubts: waiting.length + inDoubt.size,

@@ -31,7 +31,12 @@ import { listMetricCells } from './metrics/list-metric-cells.ts';
 import { loadProcessTree } from './metrics/load-process-tree.ts';
 import { marketOf, type LoadFences } from './metrics/market-fences.ts';
 import { metricImpact } from './metrics/metric-impact.ts';
-import { readCompanyMetrics, readSessionMetrics, underProcesses } from './metrics/read-metrics.ts';
+import {
+  companyMetricsByProcess,
+  readCompanyMetrics,
+  readSessionMetrics,
+  underProcesses,
+} from './metrics/read-metrics.ts';
 import { tryEdition } from './metrics/try-edition.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { listReportChoices } from './findings/report-queries.ts';
@@ -43,8 +48,8 @@ import { switchSession } from './switch-session.ts';
 import { uploadQuestionnaire } from './intake/upload-questionnaire.ts';
 
 export function questionnaireRoutes(app: FastifyInstance, services: Services, loadFences: LoadFences): void {
-  const { db, today } = services;
-  const sources = { db, market: marketOf(db, loadFences), today };
+  const { db, today, names } = services;
+  const sources = { db, market: marketOf(db, loadFences), today, names };
 
   serve(app, contract.listSessions, (call) => listSessionPage(services, call));
   serve(app, contract.listSessionChoices, (call) => listChoices(services, call));
@@ -82,9 +87,7 @@ export function questionnaireRoutes(app: FastifyInstance, services: Services, lo
   serve(app, metrics.getCompanyMetrics, ({ actor, params, query }) =>
     readCompanyMetrics(sources, actor, params.id, query.by),
   );
-  serve(app, metrics.getCompanyMetricsByProcess, async ({ actor, params, query }) =>
-    underProcesses(await readCompanyMetrics(sources, actor, params.id, query.by)),
-  );
+  serve(app, metrics.getCompanyMetricsByProcess, companyMetricsByProcess(sources));
   serve(app, metrics.exportCompanyMetrics, (call) => exportCompanyMetrics(services, sources, call));
   serve(app, metrics.getProcessTree, (call) => loadProcessTree(services, call));
 

@@ -54,9 +54,36 @@ export const SUPERSEDED_BY = sql<
       then newer.status in ('to_check', 'accepted', 'accepted_with_warnings', session.status)
       else newer.status in ('accepted', 'accepted_with_warnings') and session.asked_ids <@ newer.reported_ids end) end`;
 
+/** Without the lists of metrics: to read them takes longer than all the rest. */
+const SHOWN = [
+  'session.id',
+  'session.company_id',
+  'session.year',
+  'session.user_id',
+  'session.user_name',
+  'session.created_at',
+  'session.processed_at',
+  'session.status',
+  'session.progress',
+  'session.template_version',
+  'session.metric_count',
+  'session.filled_count',
+  'session.error_count',
+  'session.warning_count',
+  'session.callout_count',
+  'session.show_in_benchmark',
+  'session.hidden',
+  'session.available_to_client',
+  'session.comment',
+  'session.dry_run',
+  'session.file_id',
+  'session.annotated_file_id',
+  'session.duplicate_of',
+] as const;
+
 export const shownColumns = (rows: SessionRows) =>
   rows
-    .selectAll('session')
+    .select(SHOWN)
     .select(['company.name as company_name', 'file.name as file_name', 'file.removed_at as file_removed_at'])
     .select([SYSTEMS.as('it_systems'), VALUE_COUNT.as('value_count')])
     .select([CORRECTED_COUNT.as('corrected_count'), SUPERSEDED_BY.as('superseded_by')]);
@@ -76,17 +103,29 @@ export const isHolding = (viewer: Viewer) => sql<boolean>`session.id in (${heldB
 
 /**
  * How many values of each questionnaire hold: no newer accepted one that the person sees has a value for the same
- * company, year, IT system and metric.
+ * company, year, IT system and metric. Of the only one of its company and year all do.
  */
-async function countHolding(db: Db, ids: readonly number[], viewer: Viewer): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; holding: number }>`
+async function countHolding(db: Db, rows: readonly Row[], viewer: Viewer): Promise<Map<number, number>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const counts = sql<boolean>`(${ACCEPTED} and ${visibleTo(viewer)})`;
+  const { rows: found } = await sql<{ id: number; holding: number | null }>`
     with asked as (
       select distinct company_id, year from session
       where id = any(${ids}) and ${ACCEPTED}
-    ), held as (${heldBy(sql`asked join session using (company_id, year)`, viewer)})
-    select id, count(*)::int as holding from held where id = any(${ids}) group by id`.execute(db);
-  return new Map(rows.map(({ id, holding }) => [id, holding]));
+    ), several as (
+      select company_id, year from asked join session using (company_id, year)
+      where ${counts} group by company_id, year having count(*) > 1
+    ), held as (${heldBy(sql`several join session using (company_id, year)`, viewer)})
+    select id, count(*)::int as holding from held where id = any(${ids}) group by id
+    union all
+    select id, null from session
+    where id = any(${ids}) and ${counts} and session.year is not null
+      and not exists (select from several where several.company_id = session.company_id and several.year = session.year)`.execute(
+    db,
+  );
+  const values = new Map(rows.map(({ id, value_count }) => [id, value_count]));
+  return new Map(found.map(({ id, holding }) => [id, holding ?? values.get(id) ?? 0]));
 }
 
 const presentSession = (row: Row, viewer: Viewer, holding: number): Session => ({
@@ -135,8 +174,7 @@ const presentSession = (row: Row, viewer: Viewer, holding: number): Session => (
 
 /** Questionnaires as the person sees them. */
 export async function presentSessions(db: Db, rows: readonly Row[], viewer: Viewer): Promise<Session[]> {
-  const ids = rows.map(({ id }) => id);
-  const holding = await countHolding(db, ids, viewer);
+  const holding = await countHolding(db, rows, viewer);
   return rows.map((row) => presentSession(row, viewer, holding.get(row.id) ?? 0));
 }
 

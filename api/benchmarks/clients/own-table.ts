@@ -21,7 +21,6 @@ import { FOR_COMPANIES } from '../refusals.ts';
 import { getCurrentRelease } from './queries.ts';
 import { presentMenu } from './release/menu.ts';
 import { checkTariff, openForClient, type ClientServices, type ReleaseView } from './view/open-for-client.ts';
-import { loadOwnHeld, ownValuesIn } from './view/own-values.ts';
 import { presentFigures, readMeasure } from './view/present-released.ts';
 
 const COLUMNS = Object.keys(OwnTableRow.properties) as (keyof OwnTableRow)[];
@@ -78,23 +77,23 @@ function rowsOfMetric(view: ReleaseView, metric: MetricState, head: Head, locale
 
 /** The rows of a company: of the whole market in a release, and of the groups near to the company. */
 export async function loadOwnRows(
-  { db, releases }: ClientServices,
+  { releases, reports }: ClientServices,
   whole: ReleaseView,
   company: Ref,
   locale: Locale,
 ): Promise<OwnTableRow[]> {
   const { release } = whole;
-  const menu = await presentMenu(db, release, company.id);
+  const report = await reports.open(company.id, release);
+  const menu = await presentMenu(release, report);
   const need = release.shown.enough.median;
   const groups = groupMenu(menu, need, locale);
   const near = nearGroups(groups);
-  const held = await loadOwnHeld(db, company.id, release.plan);
   const rows: OwnTableRow[] = [];
   const turn = takeTurns();
   for (const { group, name } of near.filter(({ closed }: GroupChoice) => closed === null)) {
     const { industry, system, size: band } = group;
     const population = { industry, system, band };
-    const own = system === null ? whole.own : ownValuesIn(held, release.plan, system);
+    const own = await report.values(system);
     const view = { ...whole, population, cells: await releases.cells(release, population), own };
     const head = {
       company: company.name,

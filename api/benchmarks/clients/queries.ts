@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Release as ReleaseShown } from '#contract/releases.ts';
+import { HOLDS } from '../../journal/visible-sessions.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
+import { versionsOf } from '../../questionnaires/value-queries.ts';
 import { NOT_RELEASED, RELEASE_IN_PREPARATION } from '../refusals.ts';
 import type { Release } from './release/load-release.ts';
 import type { Releases } from './release/releases.ts';
@@ -15,17 +17,20 @@ interface CalculationRow {
 type Db = Kysely<Database>;
 
 /** The release clients read now: that of the published calculation, else the newest there is. */
-export async function findCurrentRelease(db: Db): Promise<number | null> {
-  const row = await db
+const currentRelease = (db: Db) =>
+  db
     .selectFrom('release')
     .innerJoin('benchmark', 'benchmark.id', 'benchmark_id')
-    .select('release.id')
     .orderBy('is_final', 'desc')
     .orderBy('release.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .limit(1);
+
+export async function findCurrentRelease(db: Db): Promise<number | null> {
+  return (await currentRelease(db).select('release.id').executeTakeFirst())?.id ?? null;
 }
+
+/** The calculation of that release. */
+export const currentBenchmark = (db: Db) => currentRelease(db).select('benchmark_id');
 
 /** Nothing was published yet, or what was published before there were releases is still being made into one. */
 async function refuseWithoutRelease(db: Db): Promise<never> {
@@ -87,17 +92,13 @@ export async function listReleases(db: Db, releases: Releases): Promise<ReleaseS
   return Promise.all(rows.map(async ({ id }) => (await releases.open(id)).shown));
 }
 
-/** The industries of a company, the one it is counted in first. */
-export async function listOwnIndustries(db: Db, company: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('company_branch')
-    .innerJoin('company', 'company.company_id', 'company_branch.company_id')
-    .select('branch_id')
-    .where('company_branch.company_id', '=', company)
-    .orderBy(sql`branch_id is distinct from main_branch_id`)
-    .orderBy('branch_id')
-    .execute();
-  return rows.map(({ branch_id }) => branch_id);
+/** The versions of what a company reports, and its industries, the one it is counted in first. */
+export async function loadReportState(db: Db, company: number) {
+  const { rows } = await sql<{ versions: string; industries: number[] }>`
+    select ${versionsOf(company, HOLDS)} as versions,
+      (select coalesce(json_agg(branch_id order by branch_id is distinct from main_branch_id, branch_id), '[]')
+        from company_branch join company using (company_id) where company_id = ${company}) as industries`.execute(db);
+  return rows[0]!;
 }
 
 export async function isCompany(db: Db, id: number): Promise<boolean> {

@@ -2,23 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import type { CostTerm } from '#domain/benchmarks/money/cost-ratios.ts';
 import { getOwnTable } from '#contract/own-table.ts';
 import * as contract from '#contract/releases.ts';
+import { createCache } from '../../platform/cache.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve, type Call } from '../../platform/http/serve.ts';
 import { ownTable } from './own-table.ts';
-import { findOwnBand, presentMenu } from './release/menu.ts';
+import type { Release } from './release/load-release.ts';
+import { bandOf, presentMenu } from './release/menu.ts';
 import { listNeededInputs } from './release/needed-inputs.ts';
 import { listOwnGroups } from './release/own-groups.ts';
 import { checkSubscription, type ClientServices } from './view/open-for-client.ts';
-import { loadOwnValues } from './view/own-values.ts';
+import type { OwnReport } from './view/own-values.ts';
 import { findCurrentRelease, isCompany, listReleases } from './queries.ts';
 
 async function listOwnFigures(
-  { db, releases }: ClientServices,
-  { actor: { company_id }, params, query }: Call<typeof contract.listOwnFigures>,
+  { methodology }: Release,
+  report: OwnReport,
+  system: number | null,
 ): Promise<contract.OwnFigure[]> {
-  const { methodology, plan } = await releases.open(params.id);
-  if (company_id === null) return [];
-  const own = await loadOwnValues(db, company_id, plan, query.it_system ?? null);
+  const own = await report.values(system);
   return methodology.metrics.flatMap(({ id: metric_id }) => {
     const points = own.years.flatMap((year) => own.at(metric_id, year) ?? []);
     return points.length === 0 ? [] : [{ metric_id, points: points.map(({ year, value }) => ({ year, value })) }];
@@ -26,12 +28,7 @@ async function listOwnFigures(
 }
 
 /** Nothing in it depends on who asks: a part of the methodology. */
-async function listCostRatios(
-  { releases }: ClientServices,
-  { actor, params }: Call<typeof contract.listCostRatios>,
-): Promise<contract.CostRatio[]> {
-  checkSubscription(actor);
-  const { costs, methodology } = await releases.open(params.id);
+function listCostRatios({ costs, methodology }: Release): contract.CostRatio[] {
   const measures = new Map(methodology.metrics.map((metric) => [metric.id, metric]));
   const presentTerms = (terms: readonly CostTerm[]) =>
     terms.map(({ id, times }) => {
@@ -47,33 +44,53 @@ async function listCostRatios(
 
 /** An employee may ask only about their own company. */
 async function getSizeBand(
-  { db, releases }: ClientServices,
+  { db, releases, reports }: ClientServices,
   { actor: { company_id }, params: { id } }: Call<typeof contract.getCompanySizeBand>,
 ) {
   if (company_id === null ? !(await isCompany(db, id)) : company_id !== id) throw notFound();
-  const release = await findCurrentRelease(db);
-  return { size_band: release === null ? null : await findOwnBand(db, await releases.open(release), id) };
+  const current = await findCurrentRelease(db);
+  if (current === null) return { size_band: null };
+  const release = await releases.open(current);
+  return { size_band: bandOf(release, await (await reports.open(id, release)).values(null)) };
 }
+
+/** At most about 100 kB each. */
+const MOST_ANSWERS = 200;
 
 /** What is published, as it is: groups, figures, and the company's values to lay beside them. */
 export function releaseRoutes(app: FastifyInstance, services: ClientServices): void {
-  const { db, releases } = services;
+  const { db, releases, reports } = services;
+  const answers = createCache<PreparedAnswer>(MOST_ANSWERS);
+  /** The key names all that an answer depends on. */
+  const prepared = (key: string, present: () => unknown, shared = false) =>
+    answers.get(key, async () => prepareAnswer(JSON.stringify(await present()), { shared }));
   serve(app, contract.getCompanySizeBand, (call) => getSizeBand(services, call));
   serve(app, contract.listReleases, () => listReleases(db, releases));
-  serve(app, contract.getReleaseMenu, async ({ actor, params }) =>
-    presentMenu(db, await releases.open(params.id), actor.company_id),
-  );
+  serve(app, contract.getReleaseMenu, async ({ actor, params, locale }) => {
+    const release = await releases.open(params.id, locale);
+    const report = await reports.open(actor.company_id, release);
+    const key = ['menu', release.id, release.names, report.industries[0], report.key].join(' ');
+    return prepared(key, () => presentMenu(release, report));
+  });
   serve(app, contract.getReleaseMarket, async ({ actor, params, query, locale }) => {
     checkSubscription(actor);
     const { industry = null, it_system: system = null, size: band = null } = query;
-    return releases.market(await releases.open(params.id, locale), { industry, system, band }, locale);
+    return releases.market(await releases.open(params.id, locale), { industry, system, band });
   });
-  serve(app, contract.listOwnFigures, (call) => listOwnFigures(services, call));
+  serve(app, contract.listOwnFigures, async ({ actor, params, query: { it_system = null } }) => {
+    const release = await releases.open(params.id);
+    const report = await reports.open(actor.company_id, release);
+    return prepared(`own ${release.id} ${it_system} ${report.key}`, () => listOwnFigures(release, report, it_system));
+  });
   serve(app, contract.listOwnGroups, (call) => {
     checkSubscription(call.actor);
     return listOwnGroups(services, call);
   });
   serve(app, getOwnTable, (call) => ownTable(services, call));
   serve(app, contract.listNeededInputs, (call) => listNeededInputs(services, call));
-  serve(app, contract.listCostRatios, (call) => listCostRatios(services, call));
+  serve(app, contract.listCostRatios, async ({ actor, params, locale }) => {
+    checkSubscription(actor);
+    const release = await releases.open(params.id, locale);
+    return prepared(`ratios ${release.id} ${release.names}`, () => listCostRatios(release), true);
+  });
 }

@@ -10,7 +10,7 @@ type Published = NonNullable<BenchmarkMetric['published']>;
 /** What clients read, or would read, of a metric; null where that is not known. */
 export type PublishedOf = (metric: number) => Published | null;
 
-const NOTHING: PublishedOf = () => null;
+const NOTHING: Beside = { published: () => null, key: '' };
 
 const HIDDEN: Readonly<Record<string, Published['hidden']>> = {
   few: 'few',
@@ -57,6 +57,12 @@ async function ofTrial(
   };
 }
 
+/** What clients read beside the exact figures, and the key it stays the same under; null: it changes without one. */
+interface Beside {
+  readonly published: PublishedOf;
+  readonly key: string | null;
+}
+
 /**
  * What clients read beside the exact figures of the staff: of the release of a calculation, else of its trial if one is
  * built. Only a trial's whole market is kept.
@@ -65,13 +71,13 @@ export async function publishedBeside(
   services: BenchmarkServices,
   { row }: LoadedBenchmark,
   filter: MetricFilter = {},
-) {
+): Promise<Beside> {
   const cell = cellOf(filter);
   if (row.company_id !== null || !cell) return NOTHING;
   const { db } = services;
   const release = await findReleaseOf(db, row);
-  if (release !== null) return ofRelease(services, release, cell);
+  if (release !== null) return { published: await ofRelease(services, release, cell), key: `release ${release}` };
   const trial = services.trials.find(row.id, await loadStamp(db, row));
   if (!trial || cell.population.industry !== null || cell.population.system !== null) return NOTHING;
-  return ofTrial(services, trial.figures, cell.year);
+  return { published: await ofTrial(services, trial.figures, cell.year), key: null };
 }

@@ -59,7 +59,7 @@ export async function metricPage(
   const names = await services.names.in(locale);
   const shown = presentMetric(calculation, metric, placesOf(opened.methodology));
   return {
-    metric: { ...shown, published: (await publishedBeside(services, opened, filter))(metric.id) },
+    metric: { ...shown, published: (await publishedBeside(services, opened, filter)).published(metric.id) },
     by_year: [...calculation.years].map((year) => ({
       year,
       ...exactFigures(calculation, metric.id, year),

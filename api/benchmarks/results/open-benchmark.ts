@@ -1,8 +1,11 @@
+import { createCache, type Cache } from '../../platform/cache.ts';
 import type { Staff } from '../../platform/http/actor.ts';
+import type { PreparedAnswer } from '../../platform/http/prepared-answer.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ClientServices } from '../clients/view/open-for-client.ts';
 import { createReleases } from '../clients/release/releases.ts';
+import { createOwnReports } from '../clients/view/own-values.ts';
 import { createResultCache, type Result, type ResultCache } from './result-cache.ts';
 import { createReleaseTrials, type ReleaseTrials } from '../publication/release-trials.ts';
 import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
@@ -15,23 +18,31 @@ export interface LoadedBenchmark extends Result {
 export interface BenchmarkServices extends Services, ClientServices {
   readonly results: ResultCache;
   readonly trials: ReleaseTrials;
+  /** Trees of calculations as they are sent to the staff. */
+  readonly trees: Cache<PreparedAnswer>;
 }
+
+/** About 700 kB each at 540 measures. */
+const MOST_TREES = 20;
 
 /** What opened calculations and releases are kept in, once for a portal. */
 export const createBenchmarkServices = (services: Services): BenchmarkServices => ({
   ...services,
   results: createResultCache(services),
   releases: createReleases(services.db, services.names),
+  reports: createOwnReports(services.db),
   trials: createReleaseTrials(services),
+  trees: createCache(MOST_TREES),
 });
 
 /** Opens a finished calculation with all that was reported for it: for the operator's staff alone. */
-export async function openBenchmark(
-  { db, results }: BenchmarkServices,
-  actor: Staff,
-  id: number | string,
-): Promise<LoadedBenchmark> {
-  const row = await getBenchmarkRow(db, actor, id);
+export async function openRow({ results }: BenchmarkServices, _by: Staff, row: BenchmarkRow): Promise<LoadedBenchmark> {
   if (row.status !== 'done') throw conflict(NOT_DONE);
   return { ...(await results.open(row)), row };
 }
+
+export const openBenchmark = async (
+  services: BenchmarkServices,
+  actor: Staff,
+  id: number | string,
+): Promise<LoadedBenchmark> => openRow(services, actor, await getBenchmarkRow(services.db, actor, id));

@@ -20,6 +20,7 @@ import { findDefinition } from '../../methodology/queries.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { compareReleases } from '../clients/view/compare-releases.ts';
 import { exportedBeside, exportedRelease } from '../clients/view/exported-release.ts';
@@ -40,9 +41,10 @@ import { exportedCalculation } from '../exports/exported-calculation.ts';
 import type { Exported } from '../exports/exported.ts';
 import { metricDict } from './metric-dict.ts';
 import { metricPage } from './metric-page.ts';
-import { openBenchmark, type BenchmarkServices } from './open-benchmark.ts';
+import { openBenchmark, openRow, type BenchmarkServices, type LoadedBenchmark } from './open-benchmark.ts';
 import { processTree } from './process-tree.ts';
 import { publishedBeside } from '../publication/published-figures.ts';
+import { getReleaseOf } from '../clients/queries.ts';
 import { getBenchmarkRow } from '../queries.ts';
 
 /**
@@ -60,16 +62,29 @@ async function openReleased(
   return row.company_id === null ? null : openForCompany(services, actor, row.id, reading);
 }
 
+/** A tree of the staff is kept by the calculation in its version, what is published of it and the names it is read in. */
+async function readExactTree(services: BenchmarkServices, opened: LoadedBenchmark, all: boolean, locale: Locale) {
+  const { published, key } = await publishedBeside(services, opened);
+  const names = await services.names.in(locale);
+  const presentTree = async () => names.answer(await processTree(opened, all, published));
+  if (key === null) return presentTree();
+  const { id, version } = opened.row;
+  return services.trees.get([id, version, key, all, names.change].join(' '), async () =>
+    prepareAnswer(JSON.stringify(await presentTree())),
+  );
+}
+
 export async function readTree(
   services: BenchmarkServices,
   { actor, query, locale }: Call<typeof getProcessesWithMetrics>,
-): Promise<ProcessWithBenchmark[]> {
+): Promise<ProcessWithBenchmark[] | PreparedAnswer> {
   const id = query.client_benchmark_id ?? query.benchmark_id ?? 'final';
   const all = query.is_full_access ?? false;
-  const view = await openReleased(services, actor, id, { locale });
-  if (view) return releasedTree(view, all);
-  const opened = await openBenchmark(services, staffOnly(actor), id);
-  return processTree(opened, all, await publishedBeside(services, opened));
+  if (actor.company_id !== null) return releasedTree(await openForClient(services, actor, id, { locale }), all);
+  const row = await getBenchmarkRow(services.db, actor, id);
+  return row.company_id === null
+    ? readExactTree(services, await openRow(services, staffOnly(actor), row), all, locale)
+    : releasedTree(await openForCompany(services, actor, row.id, { locale }), all);
 }
 
 export async function readMetric(
@@ -97,16 +112,19 @@ export async function readMeaning(
   services: BenchmarkServices,
   { actor, params, locale }: Call<typeof getBenchmarkMetricMeaning>,
 ): Promise<MetricMeaning> {
-  const view = await openReleased(services, actor, params.id, { locale });
+  const row = await getBenchmarkRow(services.db, actor, params.id);
+  const isReleased = actor.company_id !== null || row.company_id !== null;
   const names = await services.names.in(locale);
-  const opened = view?.release ?? (await openBenchmark(services, staffOnly(actor), params.id));
+  const opened = isReleased
+    ? await services.releases.open(await getReleaseOf(services.db, row), locale)
+    : await openRow(services, staffOnly(actor), row);
   const methodology = names.answer(opened.methodology);
   const years = 'years' in opened ? opened.years : opened.calculation.years;
   const newest = years.at(-1) ?? null;
   const metric = getMetric(methodology, params.metricId);
   // Clients read nothing of a draft.
   const shown =
-    view && newest !== null
+    isReleased && newest !== null
       ? formulasUntil(metric, Math.max(newest, ...(await listPublishedYears(services.db))))
       : metric;
   const { earlier, later, inputs, ...current } = computedFrom(shown, methodology.metrics, newest, locale);

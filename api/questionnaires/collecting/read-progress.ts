@@ -19,6 +19,7 @@ import {
   type SheetAssignment,
 } from '#contract/collecting.ts';
 import { listSessions } from '#contract/questionnaires.ts';
+import { keptByMethodology } from '../../methodology/kept-by-methodology.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/serve.ts';
@@ -38,13 +39,14 @@ import {
 
 type Db = Kysely<Database>;
 
-const listProcesses = (db: Db) =>
+const listProcesses = keptByMethodology((db) =>
   db
     .selectFrom('process')
     .innerJoin('process_place as place', 'place.id', 'process.id')
     .select(['process.id', 'process.name', 'process.parent', 'place.level', 'place.ids'])
     .orderBy('place.places')
-    .execute();
+    .execute(),
+);
 
 interface Sender {
   readonly id: number;

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { sameAlias } from '#domain/formulas/tree.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
 import { heldValues } from '#domain/figures/held-values.ts';
 import { observe } from '#domain/figures/observe.ts';
 import { metricsBehind, planMethodology, type PlannedMethodology } from '#domain/figures/plan-methodology.ts';
 import type { MetricRow, MetricValue, ProcessWithMetrics } from '#contract/questionnaire-metrics.ts';
+import { keptByMethodology } from '../../methodology/kept-by-methodology.ts';
 import { placesOf, treeOfRows } from '../../methodology/metric-places.ts';
 import { loadMethodology } from '../../methodology/queries.ts';
-import type { Database } from '../../platform/database/schema.ts';
 import type { Observation } from '../value-queries.ts';
 
 /** The methodology as it is now, ready for calculating. */
@@ -16,10 +15,10 @@ export interface MethodologyPlan {
   readonly planned: PlannedMethodology;
 }
 
-export async function loadMethodologyPlan(db: Kysely<Database>): Promise<MethodologyPlan> {
+export const loadMethodologyPlan = keptByMethodology(async (db): Promise<MethodologyPlan> => {
   const methodology = await loadMethodology(db);
   return { methodology, planned: planMethodology(methodology.metrics) };
-}
+});
 
 /** Whether a figure lies far from the market of its year. */
 export type Outlying = (metric: number, year: number, system: number | null, value: number) => 'low' | 'high' | null;

@@ -12,6 +12,8 @@ export interface PublishedMarket {
   readonly latest: ReadonlyMap<number, Figures>;
   /** Of the newest year only the latest values are reported. */
   of(metric: number, year: number): Figures | undefined;
+  /** Tells what lies far from the published quartiles; nothing of single systems. */
+  readonly outlying: Outlying;
 }
 
 /** A release never changes, so each is read once. */
@@ -31,7 +33,12 @@ async function load(db: Db, id: number): Promise<PublishedMarket> {
     else years.set(`${metric} ${year}`, { p25, median, p75 });
   }
   const newest = rows[0]?.newest ?? Infinity;
-  return { latest, of: (metric, year) => (year >= newest ? latest.get(metric) : years.get(`${metric} ${year}`)) };
+  const of = (metric: number, year: number) => (year >= newest ? latest.get(metric) : years.get(`${metric} ${year}`));
+  const outlying: Outlying = (metric, year, system, value) => {
+    const figures = system === null ? of(metric, year) : undefined;
+    return figures ? farSide(value, figures) : null;
+  };
+  return { latest, of, outlying };
 }
 
 /** What companies may be shown of the market, or null before anything is published. */
@@ -48,11 +55,3 @@ export async function findPublishedMarket(db: Db): Promise<PublishedMarket | nul
   market.catch(() => published.delete(db));
   return market;
 }
-
-/** Tells what lies far from the published quartiles; nothing of single systems. */
-export const farFromPublished =
-  (market: PublishedMarket): Outlying =>
-  (metric, year, system, value) => {
-    const figures = system === null ? market.of(metric, year) : undefined;
-    return figures ? farSide(value, figures) : null;
-  };

@@ -1,18 +1,26 @@
 import { sql, type Kysely } from 'kysely';
 import { allows } from '#domain/access/access.ts';
-import { getCompanyMetrics, type SessionMetrics } from '#contract/questionnaire-metrics.ts';
+import {
+  getCompanyMetrics,
+  type getCompanyMetricsByProcess,
+  type SessionMetrics,
+} from '#contract/questionnaire-metrics.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import type { Ref } from '#contract/shapes.ts';
+import { createCache } from '../../platform/cache.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { NamesIn } from '../../platform/english-names.ts';
 import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import { findActiveTariff } from '../../subscriptions/active-tariff.ts';
 import type { Market } from './market-fences.ts';
 import { byProcess, loadMethodologyPlan, metricRows, type Outlying, type MethodologyPlan } from './metric-rows.ts';
-import { farFromPublished, findPublishedMarket } from './published-market.ts';
+import { findPublishedMarket } from './published-market.ts';
 import { getSessionOf, presentSessions, sessionsSeenBy, shownColumns } from '../session-rows.ts';
-import { loadCompany, loadSession, type Observation } from '../value-queries.ts';
+import { loadCompany, loadSession, loadSourceState, readFor, type Observation } from '../value-queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -22,6 +30,7 @@ export interface MetricServices {
   /** The exact market of now: for the operator's staff. */
   readonly market: Market;
   readonly today: () => string;
+  readonly names: NamesIn;
 }
 
 /** Figures with everything that is needed to show them in either form. */
@@ -44,8 +53,7 @@ async function marksFor({ db, market, today }: MetricServices, actor: Actor): Pr
   if (!allows(actor, getCompanyMetrics.parts.outliers)) return undefined;
   if (company_id === null) return market();
   if (!(await findActiveTariff(db, company_id, today()))) return undefined;
-  const published = await findPublishedMarket(db);
-  return published ? farFromPublished(published) : undefined;
+  return (await findPublishedMarket(db))?.outlying;
 }
 
 async function figures(
@@ -54,18 +62,16 @@ async function figures(
   sessions: Session[],
   observations: readonly Observation[],
 ): Promise<Figures> {
-  const { db } = sources;
-  const methodologyPlan = await loadMethodologyPlan(db);
-  const years = [...new Set(observations.map(({ year }) => year))].toSorted((a, b) => a - b);
+  const methodologyPlan = await loadMethodologyPlan(sources.db);
   const outlying = await marksFor(sources, actor);
-  return {
-    methodologyPlan,
-    sessions,
-    it_systems: await systemsIn(db, observations),
-    years,
-    metrics: metricRows(methodologyPlan, observations, outlying),
-  };
+  const it_systems = await systemsIn(sources.db, observations);
+  return { methodologyPlan, sessions, it_systems, ...figuresOf(methodologyPlan, observations, outlying) };
 }
+
+const figuresOf = (plan: MethodologyPlan, observations: readonly Observation[], outlying: Outlying | undefined) => ({
+  years: [...new Set(observations.map(({ year }) => year))].toSorted((a, b) => a - b),
+  metrics: metricRows(plan, observations, outlying),
+});
 
 /** The figures of one questionnaire: of a rejected one there are none. */
 export async function readSessionMetrics(sources: MetricServices, actor: Actor, id: number): Promise<Figures> {
@@ -94,6 +100,18 @@ export async function getCompanySeen(db: Db, actor: Actor, id: number): Promise<
   return company;
 }
 
+/** The questionnaires that the figures of a company are read from, as somebody sees them. */
+async function listUsed(db: Db, actor: Actor, company: number, way: By): Promise<Session[]> {
+  const used = await shownColumns(sessionsSeenBy(db, actor))
+    .where('session.company_id', '=', company)
+    .where(readFor(actor, way))
+    .where(sql<boolean>`session.year is not null and exists (
+      select from session_value where session_value.session_id = session.id)`)
+    .orderBy('session.id')
+    .execute();
+  return presentSessions(db, used, actor);
+}
+
 /** The figures of a company: what holds for each year, or what each questionnaire says. */
 export async function readCompanyMetrics(
   sources: MetricServices,
@@ -101,15 +119,10 @@ export async function readCompanyMetrics(
   id: number,
   by: By | undefined,
 ): Promise<Figures> {
+  const { db } = sources;
   const way = chosenWay(actor, by);
-  await getCompanySeen(sources.db, actor, id);
-  const observations = await loadCompany(sources.db, actor, id, way);
-  const ids = observations.flatMap(({ rows }) => rows.map(({ order }) => order));
-  const used = await shownColumns(sessionsSeenBy(sources.db, actor))
-    .where(sql<boolean>`session.id = any(${[...new Set(ids)]})`)
-    .orderBy('session.id')
-    .execute();
-  return figures(sources, actor, await presentSessions(sources.db, used, actor), observations);
+  await getCompanySeen(db, actor, id);
+  return figures(sources, actor, await listUsed(db, actor, id, way), await loadCompany(db, actor, id, way));
 }
 
 /** The same figures with the metrics under their processes. */
@@ -117,3 +130,36 @@ export const underProcesses = ({ methodologyPlan, metrics, ...rest }: Figures) =
   ...rest,
   processes: byProcess(methodologyPlan.methodology, metrics),
 });
+
+/** So many are kept, of about a megabyte each at 540 measures of five years. */
+const MOST_ANSWERS = 24;
+
+/** Tells objects apart in a key: those that stay the same while nothing behind them changes. */
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+function numberOf(thing: object | undefined): number {
+  if (thing === undefined) return 0;
+  const known = numbers.get(thing) ?? ++lastNumber;
+  numbers.set(thing, known);
+  return known;
+}
+
+/** The figures of a company under their processes, as they are sent; kept by all they are made of. */
+export function companyMetricsByProcess(sources: MetricServices) {
+  const { db, names } = sources;
+  const answers = createCache<PreparedAnswer>(MOST_ANSWERS);
+  return async ({ actor, params: { id }, query, locale }: Call<typeof getCompanyMetricsByProcess>) => {
+    const way = chosenWay(actor, query.by);
+    await getCompanySeen(db, actor, id);
+    const { versions, it_systems } = await loadSourceState(db, actor, id, way);
+    const sessions = await listUsed(db, actor, id, way);
+    const methodologyPlan = await loadMethodologyPlan(db);
+    const outlying = await marksFor(sources, actor);
+    const { change, answer } = await names.in(locale);
+    const made = [numberOf(methodologyPlan), numberOf(outlying), change, way, versions, it_systems, sessions];
+    return answers.get(JSON.stringify(made), async () => {
+      const found = figuresOf(methodologyPlan, await loadCompany(db, actor, id, way), outlying);
+      return prepareAnswer(JSON.stringify(answer(underProcesses({ methodologyPlan, sessions, it_systems, ...found }))));
+    });
+  };
+}

@@ -38,6 +38,8 @@ export interface Group extends Population {
 /** A release without its figures; it never changes. */
 export interface Release {
   readonly id: number;
+  /** The change of the names it is called by; 0: as they are stored. */
+  readonly names: number;
   readonly shown: ReleaseShown;
   readonly bands: readonly SizeBand[];
   readonly industries: readonly Ref[];
@@ -116,6 +118,7 @@ export async function loadRelease(db: Db, id: number): Promise<Release> {
   const size = methodology.metrics.find(({ is_size }) => is_size);
   return {
     id,
+    names: 0,
     shown: {
       id,
       benchmark_id: row.benchmark_id,

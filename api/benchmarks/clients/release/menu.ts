@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { SizeBand } from '#contract/benchmark-shapes.ts';
 import type { getClientChoices } from '#contract/benchmarks.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { ReleaseMenu } from '#contract/releases.ts';
-import type { Database } from '../../../platform/database/schema.ts';
 import { WHOLE_MARKET, type Group, type Population, type Release } from './load-release.ts';
-import { loadOwnValues, NO_VALUES, type OwnValues } from '../view/own-values.ts';
-import { listOwnIndustries } from '../queries.ts';
+import type { OwnReport, OwnValues } from '../view/own-values.ts';
 
 const NOT_SHOWN = { metric_count: 0, company_count: 0, hidden: 'few' } as const;
 
@@ -26,20 +23,13 @@ export function bandOf({ methodology, bands }: Release, own: OwnValues): SizeBan
   return bands.find(({ from, below }) => value > 0 && value >= from && value < (below ?? Infinity)) ?? null;
 }
 
-export const findOwnBand = async (db: Kysely<Database>, release: Release, company: number): Promise<SizeBand | null> =>
-  bandOf(release, await loadOwnValues(db, company, release.plan, null));
-
 /** The groups of a release, shown or not; only `own` depends on who asks. */
-export async function presentMenu(
-  db: Kysely<Database>,
-  release: Release,
-  company: number | null,
-): Promise<ReleaseMenu> {
+export async function presentMenu(release: Release, report: OwnReport): Promise<ReleaseMenu> {
   const { groups, industries, systems, bands, shown } = release;
   const of = (population: Partial<Population>) => groupOf(release, { ...WHOLE_MARKET, ...population });
   const isIn = (part: 'industry' | 'system', id: number) => groups.some((group) => group[part] === id);
-  const [main = null] = company === null ? [] : await listOwnIndustries(db, company);
-  const own = company === null ? NO_VALUES : await loadOwnValues(db, company, release.plan, null);
+  const [main = null] = report.industries;
+  const own = await report.values(null);
   return {
     release: shown,
     all: counts(of({})),
@@ -60,12 +50,7 @@ export async function presentMenu(
 }
 
 /** What a client may choose: the groups of which something is shown, the company's main industry first. */
-export async function presentChoices(
-  db: Kysely<Database>,
-  release: Release,
-  company: number | null,
-): Promise<Output<typeof getClientChoices>> {
-  const own = company === null ? [] : await listOwnIndustries(db, company);
+export function presentChoices(release: Release, { industries: own }: OwnReport): Output<typeof getClientChoices> {
   const shown = release.groups.filter(({ metric_count }) => metric_count > 0);
   const of = (population: Partial<Population>) =>
     groupOf({ groups: shown }, { ...WHOLE_MARKET, ...population }).metric_count;
@@ -88,7 +73,7 @@ export async function presentChoices(
       size_band: band,
       metric_count,
     })),
-    own_industries: own,
+    own_industries: [...own],
     minimum: release.shown.enough.median,
   };
 }

@@ -5,7 +5,6 @@ import type { listNeededInputs as contract, NeededInput } from '#contract/releas
 import { getMetric } from '../../../methodology/metric-places.ts';
 import type { Call } from '../../../platform/http/serve.ts';
 import type { ClientServices } from '../view/open-for-client.ts';
-import { loadOwnHeld, ownValuesIn } from '../view/own-values.ts';
 
 /** Why a solved value is no answer: an amount does not fall below zero, a share does not exceed the whole. */
 function whyNot(needed: number | null, value: number, unit: string): NeededInput['why'] {
@@ -16,18 +15,19 @@ function whyNot(needed: number | null, value: number, unit: string): NeededInput
 
 /** From the formulas of the release and the company's own numbers of its newest year alone; the smallest change first. */
 export async function listNeededInputs(
-  { db, releases }: ClientServices,
+  { releases, reports }: ClientServices,
   { actor: { company_id }, params, query: { goal } }: Call<typeof contract>,
 ): Promise<NeededInput[]> {
-  const { methodology, plan, years } = await releases.open(params.id);
+  const release = await releases.open(params.id);
+  const { methodology, plan, years } = release;
   const { id, alias } = getMetric(methodology, params.metricId);
   if (company_id === null) return [];
-  const held = await loadOwnHeld(db, company_id, plan);
-  const own = ownValuesIn(held, plan, null).at(id, 'latest');
+  const report = await reports.open(company_id, release);
+  const own = (await report.values(null)).at(id, 'latest');
   const target = plan.places.get(alias.toLowerCase()) ?? -1;
   const indicator = plan.indicators[target - plan.metrics.length];
   if (!own || !indicator) return [];
-  const figures = companyFigures(plan, held.get(own.year)!);
+  const figures = companyFigures(plan, (await report.held()).get(own.year)!);
   const measures = new Map(methodology.metrics.map((metric) => [metric.id, metric]));
   // The goal is one of the latest values, and those are of the formula of the newest year.
   const isAlike = computedUntil(plan, target, own.year) === computedUntil(plan, target, years.at(-1) ?? own.year);

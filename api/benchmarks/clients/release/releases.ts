@@ -14,7 +14,7 @@ export interface Releases {
   open(id: number, locale?: Locale): Promise<Release>;
   cells(release: Release, population: Population): Promise<Cells>;
   /** The market of a population as it is sent: one string and its compressed form for everybody who asks. */
-  market(release: Release, population: Population, locale: Locale): Promise<PreparedAnswer>;
+  market(release: Release, population: Population): Promise<PreparedAnswer>;
 }
 
 /** About 300 kB each at 540 measures of five years. */
@@ -24,8 +24,9 @@ const MOST_RELEASES = 20;
 const keyOf = ({ id }: Release, { industry, system, band }: Population): string => [id, industry, system, band].join();
 
 /** The same release with other names. What is computed from units was computed by the names they were stored with. */
-const renamed = (release: Release, { answer }: Names): Release => ({
+const renamed = (release: Release, { answer, change }: Names): Release => ({
   ...release,
+  names: change,
   bands: answer(release.bands),
   industries: answer(release.industries),
   systems: answer(release.systems),
@@ -45,14 +46,12 @@ export function createReleases(db: Kysely<Database>, names: NamesIn): Releases {
       return english.get(`${id},${known.change}`, async () => renamed(release, known));
     },
     cells: (release, population) => cells.get(keyOf(release, population), () => loadCells(db, release.id, population)),
-    async market(release, population, locale) {
-      const { change } = await names.in(locale);
-      return markets.get(`${keyOf(release, population)},${change}`, async () =>
+    market: (release, population) =>
+      markets.get(`${keyOf(release, population)},${release.names}`, async () =>
         prepareAnswer(JSON.stringify(presentMarket(release, await opened.cells(release, population))), {
           shared: true,
         }),
-      );
-    },
+      ),
   };
   return opened;
 }

@@ -9,7 +9,6 @@ import { findCurrentRelease } from '../queries.ts';
 import { formulaYearsIn, type Population, type Release } from '../release/load-release.ts';
 import { nameOfGroup } from '../release/requested-group.ts';
 import { checkSubscription, type ClientServices } from '../view/open-for-client.ts';
-import { loadOwnValues } from '../view/own-values.ts';
 import { listOpenTargets, type TargetRow } from './queries.ts';
 
 export const populationOf = ({ industry_id, size_band }: Pick<TargetRow, 'industry_id' | 'size_band'>): Population => ({
@@ -34,7 +33,7 @@ export async function groupOf(
  * indicator that this release does not have, or that lost its better side, is not shown.
  */
 export async function listTargets(services: ClientServices, actor: Actor, locale: Locale): Promise<Target[]> {
-  const { db, releases, today } = services;
+  const { db, releases, reports, today } = services;
   const { company_id } = actor;
   if (company_id === null) return [];
   checkSubscription(actor);
@@ -43,7 +42,7 @@ export async function listTargets(services: ClientServices, actor: Actor, locale
   if (current === null) return [];
   const release = await releases.open(current, locale);
   const metrics = new Map(release.methodology.metrics.map((metric) => [metric.id, metric]));
-  const own = await loadOwnValues(db, company_id, release.plan, null);
+  const own = await (await reports.open(company_id, release)).values(null);
   const targets: Target[] = [];
   for (const row of rows) {
     const metric = metrics.get(row.metric_id);

@@ -11,7 +11,6 @@ import type { Call } from '../../../platform/http/serve.ts';
 import { getCurrentRelease } from '../queries.ts';
 import { formulaYearsIn, type Release } from '../release/load-release.ts';
 import { checkSubscription, type ClientServices } from '../view/open-for-client.ts';
-import { loadOwnValues } from '../view/own-values.ts';
 import { groupOf, listTargets, populationOf } from './list-targets.ts';
 import { findOpenTarget, type TargetRow } from './queries.ts';
 
@@ -91,7 +90,7 @@ export const journalled = (
 
 /** Sets the target of an indicator for the caller's company, in place of the one it had. */
 export async function saveTarget(services: ClientServices, call: Call<typeof contract>): Promise<Target[]> {
-  const { db, releases, now, today } = services;
+  const { db, releases, reports, now, today } = services;
   const { actor, params, body, locale } = call;
   const { company_id } = actor;
   if (company_id === null) throw notFound();
@@ -100,7 +99,8 @@ export async function saveTarget(services: ClientServices, call: Call<typeof con
   const metric = getMetric(release.methodology, params.metric);
   if (!metric.direction) throw wrongField('metric', NO_BETTER_SIDE);
   const value = await targetValue(services, release, metric, body);
-  const newest = (await loadOwnValues(db, company_id, release.plan, null)).at(metric.id, 'latest')?.year ?? null;
+  const own = await (await reports.open(company_id, release)).values(null);
+  const newest = own.at(metric.id, 'latest')?.year ?? null;
   const wrong = wrongDue(body.due, today(), newest);
   if (wrong !== null) throw wrongField('due', WRONG_DUE[wrong]);
   const otherFormula = newest === null ? null : otherFormulaIn(release, metric.alias, newest);

@@ -7,13 +7,14 @@ import { getBenchmarkRow, type BenchmarkRow } from '../../queries.ts';
 import { NO_EXPORT, NO_SUBSCRIPTION } from '../../refusals.ts';
 import { WHOLE_MARKET, type Cells, type Population, type Release } from '../release/load-release.ts';
 import { groupOf } from '../release/menu.ts';
-import { loadOwnValues, NO_VALUES, type OwnValues } from './own-values.ts';
+import type { OwnReports, OwnValues } from './own-values.ts';
 import { getReleaseOf } from '../queries.ts';
 import type { Releases } from '../release/releases.ts';
 
 /** What a client's answer is made from: a release and their company. The market's thread is not among it. */
 export interface ClientServices extends Pick<Services, 'db' | 'now' | 'today' | 'settings' | 'events' | 'workbooks'> {
   readonly releases: Releases;
+  readonly reports: OwnReports;
 }
 
 /** A population of a release with their company beside it. */
@@ -36,11 +37,11 @@ export const populationOf = ({ company_id, industry_ids, it_system_ids, band }: 
   company_id === null ? WHOLE_MARKET : { industry: industry_ids[0] ?? null, system: it_system_ids[0] ?? null, band };
 
 export async function viewOf(
-  { db, releases }: ClientServices,
+  { releases, reports }: ClientServices,
   { row, release, company, tariff }: Pick<ReleaseView, 'row' | 'release' | 'company' | 'tariff'>,
   population: Population = populationOf(row),
 ): Promise<ReleaseView> {
-  const own = company === null ? NO_VALUES : await loadOwnValues(db, company, release.plan, population.system);
+  const own = await (await reports.open(company, release)).values(population.system);
   return { row, release, population, cells: await releases.cells(release, population), company, tariff, own };
 }
 

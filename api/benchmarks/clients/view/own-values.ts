@@ -5,8 +5,11 @@ import { companyFigures } from '#domain/figures/company-figures.ts';
 import { heldValues, type Held } from '#domain/figures/held-values.ts';
 import type { Plan } from '#domain/figures/plan.ts';
 import { HOLDS } from '../../../journal/visible-sessions.ts';
+import { createCache } from '../../../platform/cache.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { reportedRows } from '../../../questionnaires/value-queries.ts';
+import { loadReportState } from '../queries.ts';
+import type { Release } from '../release/load-release.ts';
 
 /** What a company reports, by its newest accepted questionnaires. */
 export interface OwnValues {
@@ -17,18 +20,18 @@ export interface OwnValues {
   at(metric: number, period: Period): OwnValue | null;
 }
 
-export const NO_VALUES: OwnValues = { years: [], systems: [], at: () => null };
+const NO_VALUES: OwnValues = { years: [], systems: [], at: () => null };
 
 /** What holds for a company, by year: read once for any number of systems. */
-export type OwnHeld = ReadonlyMap<number, Held>;
+type OwnHeld = ReadonlyMap<number, Held>;
 
-export async function loadOwnHeld(db: Kysely<Database>, company: number, plan: Plan): Promise<OwnHeld> {
+async function loadOwnHeld(db: Kysely<Database>, company: number, plan: Plan): Promise<OwnHeld> {
   const rows = await reportedRows(db).where('session.company_id', '=', company).where(HOLDS).execute();
   return new Map([...Map.groupBy(rows, ({ year }) => year)].map(([year, own]) => [year, heldValues(own, plan.zeros)]));
 }
 
 /** The figures that follow from what holds, by the methodology of a release; of one system or of all. */
-export function ownValuesIn(held: OwnHeld, plan: Plan, system: number | null): OwnValues {
+function ownValuesIn(held: OwnHeld, plan: Plan, system: number | null): OwnValues {
   const placeOf = new Map(Array.from(plan.measures, (id, at) => [id, at]));
   const byYear = new Map(
     [...held].map(([year, own]) => [year, companyFigures(plan, own, system === null ? null : [system])]),
@@ -49,10 +52,47 @@ export function ownValuesIn(held: OwnHeld, plan: Plan, system: number | null): O
   };
 }
 
-/** The figures of a company as it reports them now. */
-export const loadOwnValues = async (
-  db: Kysely<Database>,
-  company: number,
-  plan: Plan,
-  system: number | null,
-): Promise<OwnValues> => ownValuesIn(await loadOwnHeld(db, company, plan), plan, system);
+/** What a company reports at the moment of a call, by the methodology of a release. */
+export interface OwnReport {
+  /** Names the company, the release and everything reported: what was made under the same key is still true. */
+  readonly key: string;
+  /** The one it is counted in first. */
+  readonly industries: readonly number[];
+  held(): Promise<OwnHeld>;
+  /** Its figures of one system or of all. */
+  values(system: number | null): Promise<OwnValues>;
+}
+
+export interface OwnReports {
+  open(company: number | null, release: Pick<Release, 'id' | 'plan'>): Promise<OwnReport>;
+}
+
+const OF_NOBODY: OwnReport = {
+  key: '',
+  industries: [],
+  held: async () => new Map(),
+  values: async () => NO_VALUES,
+};
+
+/** About 25 kB each at 540 measures of five years. */
+const MOST_VALUES = 500;
+
+/** Keeps the figures of companies until what they follow from changes, which one small query tells at each call. */
+export function createOwnReports(db: Kysely<Database>): OwnReports {
+  const kept = createCache<OwnValues>(MOST_VALUES);
+  return {
+    async open(company, release) {
+      if (company === null) return OF_NOBODY;
+      const { versions, industries } = await loadReportState(db, company);
+      const key = [company, release.id, versions].join(' ');
+      let reading: Promise<OwnHeld> | null = null;
+      const held = () => (reading ??= loadOwnHeld(db, company, release.plan));
+      return {
+        key,
+        industries,
+        held,
+        values: (system) => kept.get(`${key} ${system}`, async () => ownValuesIn(await held(), release.plan, system)),
+      };
+    },
+  };
+}
