@@ -1,4 +1,5 @@
 import type { BenchmarkStatus } from '#domain/benchmarks/states.ts';
+import { progressPace } from '../platform/progress-pace.ts';
 import type { Services } from '../platform/services.ts';
 import { followCorrection } from './causes/accept-answer.ts';
 import { CALCULATE, EXPIRE_ERASURES, FOLLOW_CORRECTION } from './jobs.ts';
@@ -13,14 +14,17 @@ interface ClaimedBenchmark {
 }
 
 /** Marks a calculation as being computed; nothing when it is done already. */
-async function claim({ db }: Services, id: number): Promise<ClaimedBenchmark | undefined> {
-  return db
+async function claim({ db, events }: Services, id: number): Promise<ClaimedBenchmark | undefined> {
+  const begun = { status: 'processing', progress: 1 } as const;
+  const claimed = await db
     .updateTable('benchmark')
-    .set({ status: 'processing', progress: 1 })
+    .set(begun)
     .where('id', '=', id)
     .where('status', '<>', 'done')
     .returning(['id', 'company_id'])
     .executeTakeFirst();
+  if (claimed) await events.announce(db, { type: 'benchmark', ...claimed, ...begun });
+  return claimed;
 }
 
 /** Saves the progress unless the calculation is done. */
@@ -45,11 +49,12 @@ async function computeBenchmark(services: Services, id: number): Promise<void> {
   const claimed = await claim(services, id);
   if (!claimed) return;
   let said = Promise.resolve();
+  const isTime = progressPace();
   // Progress is not awaited; a lost message is corrected by the next.
   const reportProgress = (progress: number): void => {
+    if (!isTime()) return;
     said = said.then(() => reportStatus(services, claimed, 'processing', progress)).catch(() => undefined);
   };
-  reportProgress(1);
   try {
     await services.market.run(MARKET_TASKS, 'calculate', { id }, { onProgress: reportProgress });
     await said;

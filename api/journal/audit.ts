@@ -24,53 +24,51 @@ export interface AuditActor {
   readonly requestId: string | null;
 }
 
-/** What the object is called at this moment; of one that is removed, by its last state. */
-const nameOf = (type: string, id: string | null, { before, after }: AuditEvent) =>
-  sql<string | null>`coalesce((select name from journal_object where object_type = ${type} and object_id = ${id}),
-    ${nameIn(after) ?? nameIn(before) ?? null})`;
-
-/** The company a line is about: the object's, or the one of whoever did it. */
-const aboutCompany = (type: string, id: string | null, { before, after, about }: AuditEvent, own: number | null) =>
-  sql<number | null>`coalesce(${about ?? null}::integer,
-    (select company_id from journal_object where object_type = ${type} and object_id = ${id}),
-    ${(type === 'company' && id !== null ? Number(id) : undefined) ?? companyIn(after) ?? companyIn(before) ?? own}::integer)`;
-
-const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
+/** Whatever comes in as nothing is left out of the line. */
+function lineOf(actor: AuditActor['actor'], event: AuditEvent) {
+  const { action, object_type, object_id = null, before = null, after = null, about = null } = event;
+  const { company = { id: actor?.company_id ?? null, name: actor?.company_name ?? null } } = event;
+  const itself = object_type === 'company' && object_id !== null ? Number(object_id) : undefined;
+  return {
+    company_id: company.id,
+    company_name: company.name,
+    action,
+    object_type,
+    object_id: object_id === null ? null : String(object_id),
+    before,
+    after,
+    about,
+    // Of an object that is removed, by its last state.
+    known_name: nameIn(after) ?? nameIn(before) ?? null,
+    known_company: itself ?? companyIn(after) ?? companyIn(before) ?? company.id,
+    removed_company: object_type === 'company' ? (nameIn(before) ?? null) : null,
+  };
+}
 
 /** Adds a line to the audit log. Called with the transaction of the change, so that neither is saved without the other. */
 export async function audit(db: Kysely<Database>, by: AuditActor, auditEvent: AuditEvent): Promise<void> {
   await auditAll(db, by, [auditEvent]);
 }
 
-/** Adds lines for many changes made at once. */
+/** Adds lines for many changes made at once; each with the names its object and the company it is about have at this moment. */
 export async function auditAll(
   db: Kysely<Database>,
   { actor, ip, requestId }: AuditActor,
   auditEvents: readonly AuditEvent[],
 ): Promise<void> {
-  const lines = auditEvents.map((auditEvent) => {
-    const object_id =
-      auditEvent.object_id === undefined || auditEvent.object_id === null ? null : String(auditEvent.object_id);
-    const { company = { id: actor?.company_id ?? null, name: actor?.company_name ?? null } } = auditEvent;
-    const aboutId = aboutCompany(auditEvent.object_type, object_id, auditEvent, company.id);
-    return {
-      user_id: actor?.user_id ?? null,
-      user_name: actor?.full_name ?? null,
-      company_id: company.id,
-      company_name: company.name,
-      about_company_id: aboutId,
-      about_company_name: sql<string | null>`coalesce((select name from company where company_id = ${aboutId}),
-        case when ${aboutId} = ${company.id}::integer then ${company.name}::text end,
-        ${auditEvent.object_type === 'company' ? (nameIn(auditEvent.before) ?? null) : null})`,
-      action: auditEvent.action,
-      object_type: auditEvent.object_type,
-      object_id,
-      object_name: nameOf(auditEvent.object_type, object_id, auditEvent),
-      before: json(auditEvent.before),
-      after: json(auditEvent.after),
-      ip,
-      request_id: requestId,
-    };
-  });
-  await db.insertInto('audit_log').values(lines).execute();
+  const lines = JSON.stringify(auditEvents.map((event) => lineOf(actor, event)));
+  await sql`
+    insert into audit_log (user_id, user_name, company_id, company_name, about_company_id, about_company_name, action,
+      object_type, object_id, object_name, before, after, ip, request_id)
+    select ${actor?.user_id ?? null}::integer, ${actor?.full_name ?? null}::text, line.company_id, company_name, about_id,
+      coalesce(company.name collate "default", case when about_id = line.company_id then company_name end, removed_company),
+      action, object_type, object_id, coalesce(object.name, known_name), before, after, ${ip}::text, ${requestId}::text
+    from rows from (jsonb_to_recordset(${lines}) as (company_id integer, company_name text, action text, object_type text,
+        object_id text, before jsonb, after jsonb, about integer, known_name text, known_company integer,
+        removed_company text)) with ordinality as line (company_id, company_name, action, object_type, object_id, before,
+        after, about, known_name, known_company, removed_company, place)
+      cross join lateral journal_object_of(object_type, object_id) as object
+      cross join lateral coalesce(about, object.company_id, known_company) as about_id
+      left join company on company.company_id = about_id
+    order by place`.execute(db);
 }

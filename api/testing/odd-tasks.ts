@@ -1,3 +1,4 @@
+import { numberOfThread } from '#api/platform/threads/give-way.ts';
 import { setTimeout } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
@@ -37,3 +38,6 @@ export async function count(_: undefined, onProgress: (percent: number) => void)
   onProgress(1);
   onProgress(2);
 }
+
+/** The number Linux knows the thread by. */
+export const linuxThread = (): number => numberOfThread();

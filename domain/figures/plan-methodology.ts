@@ -9,11 +9,17 @@ export interface PlannedMethodology {
   readonly plan: Plan;
 }
 
-export const planMethodology = (metrics: readonly MetricState[]): PlannedMethodology => ({
-  metrics,
-  byAlias: new Map(metrics.map((metric) => [sameAlias(metric.alias), metric])),
-  plan: makePlan(metrics),
-});
+/** Made before for the same list, for as long as that is in use. */
+const planned = new WeakMap<readonly MetricState[], PlannedMethodology>();
+
+export function planMethodology(metrics: readonly MetricState[]): PlannedMethodology {
+  const known = planned.get(metrics);
+  if (known) return known;
+  const byAlias = new Map(metrics.map((metric) => [sameAlias(metric.alias), metric]));
+  const made = { metrics, byAlias, plan: makePlan(metrics) };
+  planned.set(metrics, made);
+  return made;
+}
 
 /**
  * The reported metrics behind several aliases, each once: themselves, or all an indicator is computed from in a year, the

@@ -248,8 +248,17 @@ export function followersByYear(plan: Plan): (year: number) => Followers {
   };
 }
 
+/** Worked out before, for as long as the plan is in use. */
+const recipesByPlan = new WeakMap<Plan, readonly string[]>();
+
 /** Tells for each measure whether two figures were computed in the same way, whatever the aliases are called. */
-export function recipesOf({ metrics, indicators, zeros }: Plan): string[] {
+export function recipesOf(plan: Plan): readonly string[] {
+  const recipes = recipesByPlan.get(plan) ?? writeRecipes(plan);
+  recipesByPlan.set(plan, recipes);
+  return recipes;
+}
+
+function writeRecipes({ metrics, indicators, zeros }: Plan): string[] {
   const recipes = new Map<string, string>();
   // Limits that are not set leave the recipe what it was in calculations of before.
   const limits = ({ from, until }: Years) => ([from, until].some(Number.isFinite) ? [[from, until].map(String)] : []);

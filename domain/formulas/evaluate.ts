@@ -123,4 +123,11 @@ export function prepare<T>(formula: Formula, find: (alias: string) => T): (value
   }
 }
 
-export const evaluate = (formula: Formula, valueOf: ValueOf): number => prepare(formula, (alias) => alias)(valueOf);
+/** Formulas made ready before, for as long as they are in use: a questionnaire evaluates hundreds of them again and again. */
+const prepared = new WeakMap<Formula, (valueOf: ValueOf) => number>();
+
+export function evaluate(formula: Formula, valueOf: ValueOf): number {
+  const known = prepared.get(formula) ?? prepare(formula, (alias) => alias);
+  prepared.set(formula, known);
+  return known(valueOf);
+}

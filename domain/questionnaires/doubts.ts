@@ -81,11 +81,12 @@ export function findDoubts(
   const byId = new Map(metrics.map((metric) => [metric.id, metric]));
   const own = years.indexOf(year);
   const placeOf = new Map(plan.metrics.map(({ id }, at) => [id, at]));
+  const reported = [figures.get(year), before && companyFigures(plan, before)];
 
   /** The company's size in this year: as reported now, before, or in the newest other year. */
   function sizeOf(metric: number): number {
     const place = placeOf.get(metric) ?? -1;
-    const known = [figures.get(year), before && companyFigures(plan, before)].map((some) => some?.[place] ?? NaN);
+    const known = reported.map((some) => some?.[place] ?? NaN);
     const others = years.toReversed().map((of) => figures.get(of)![place] ?? NaN);
     return [...known, ...others].find((value) => value > 0) ?? NaN;
   }

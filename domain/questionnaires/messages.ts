@@ -56,18 +56,28 @@ function withNames(params: unknown, names: Pick<Names, 'name'>): unknown {
   return Object.fromEntries(named);
 }
 
-/** The words of a finding in a language; nothing when its kind is not known here. */
-export function wordFinding(
+/** The words of a finding in every language; nothing when its kind is not known here. */
+export function wordFindingInAll(
   code: string,
   params: unknown,
-  locale: Locale,
   names: Pick<Names, 'name'> = RUSSIAN_NAMES,
-): FindingText | undefined {
+): Readonly<Record<Locale, FindingText>> | undefined {
   if (!isCode(code)) return undefined;
   // The parameters are stored beside the code they were made for.
   const words = FINDINGS[code].words as (given: unknown) => Wording;
   const { message, found, expected, advice } = words(withNames(params, names));
-  const said = (part: Text | string | null | undefined): string | null =>
-    part ? shortened(typeof part === 'string' ? part : part[locale]) : null;
-  return { message: shortened(message[locale]), found: said(found), expected: said(expected), advice: said(advice) };
+  const wordedIn = (locale: Locale): FindingText => {
+    const said = (part: Text | string | null | undefined): string | null =>
+      part ? shortened(typeof part === 'string' ? part : part[locale]) : null;
+    return { message: shortened(message[locale]), found: said(found), expected: said(expected), advice: said(advice) };
+  };
+  return { ru: wordedIn('ru'), en: wordedIn('en') };
 }
+
+/** Its words in one of them. */
+export const wordFinding = (
+  code: string,
+  params: unknown,
+  locale: Locale,
+  names: Pick<Names, 'name'> = RUSSIAN_NAMES,
+): FindingText | undefined => wordFindingInAll(code, params, names)?.[locale];

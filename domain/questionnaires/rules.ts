@@ -26,8 +26,18 @@ export interface Broken {
   readonly operands: readonly { readonly metric: MetricState; readonly value: number | null }[];
 }
 
+/** Made ready before, by methodology and year. */
+const prepared = new WeakMap<PlannedMethodology, Map<number | null | undefined, readonly Rule[]>>();
+
 /** Every condition of every metric, for one year or for any; a line that cannot be read is left out, it has been spoken of where it was typed. */
-export function prepareRules(planned: PlannedMethodology, year?: number | null): Rule[] {
+export function prepareRules(planned: PlannedMethodology, year?: number | null): readonly Rule[] {
+  const byYear = prepared.get(planned) ?? new Map<number | null | undefined, readonly Rule[]>();
+  const rules = byYear.get(year) ?? readRules(planned, year);
+  prepared.set(planned, byYear.set(year, rules));
+  return rules;
+}
+
+function readRules(planned: PlannedMethodology, year?: number | null): Rule[] {
   const known = aliasesKnown(planned.metrics);
   const rulesOf = (metric: MetricState, text: string, strict: boolean): Rule[] =>
     text.trim() === ''

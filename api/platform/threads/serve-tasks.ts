@@ -1,5 +1,6 @@
 // Runs in a worker thread: takes tasks as they come; which of them must wait for each other is their own affair.
 import { parentPort } from 'node:worker_threads';
+import { giveWay } from './give-way.ts';
 import { failureOf, type AnswerMessage, type TaskMessage } from './messages.ts';
 import type { Progress } from './task-module.ts';
 
@@ -24,4 +25,5 @@ async function answer({ call, module, task, input }: TaskMessage): Promise<void>
   }
 }
 
+giveWay();
 parentPort?.on('message', (message: TaskMessage) => void answer(message));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { readSheets } from '#api/methodology/read-sheets.ts';
@@ -5,6 +6,7 @@ import { WORKBOOK_THREADS } from '#api/open-portal.ts';
 import type * as oddTasks from '#api/testing/odd-tasks.ts';
 import { workbookFile } from '#workbooks/testing/workbook-file.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
+import { NICE } from './give-way.ts';
 import { startThreads, type Threads, type ThreadsOptions } from './start-threads.ts';
 import { taskModule } from './task-module.ts';
 
@@ -146,4 +148,19 @@ test('stopping ends running and waiting tasks, and later ones are not taken', as
   for (const failed of [await running, await waiting, await failureOf(worker.run(ODD, 'thread', undefined))]) {
     expect(failed).toEqual(new Error('the portal is stopping'));
   }
+});
+
+/** How far a thread gives way, behind its name, which may contain anything. */
+const niceOf = (thread: number | 'self'): number =>
+  Number(
+    readFileSync(thread === 'self' ? '/proc/thread-self/stat' : `/proc/${process.pid}/task/${thread}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')[16],
+  );
+
+test.runIf(process.platform === 'linux')('threads give way to the one that answers people', async () => {
+  const before = niceOf('self');
+  const thread = await workbooks().run(ODD, 'linuxThread', undefined);
+  expect(niceOf(thread)).toBe(NICE);
+  expect(niceOf('self')).toBe(before);
 });

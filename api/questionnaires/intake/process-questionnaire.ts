@@ -2,6 +2,7 @@ import { finding } from '#domain/questionnaires/finding.ts';
 import { isProcessed, type SessionStatus } from '#domain/questionnaires/states.ts';
 import { writeLogEntries } from '../../journal/write-log-entries.ts';
 import { openFile } from '../../platform/files.ts';
+import { progressPace } from '../../platform/progress-pace.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadAnswers } from '../checking/answer-queries.ts';
 import { loadExpectations } from './load-expectations.ts';
@@ -9,26 +10,31 @@ import { loadGrounds } from './load-grounds.ts';
 import { saveReading, type ClaimedSession } from './save-reading.ts';
 import { readQuestionnaire } from './read-questionnaire.ts';
 
-/** Saves the progress unless the questionnaire is deleted or done. */
-async function progressTo(
-  { db, events }: Services,
-  { id, company_id }: ClaimedSession,
-  progress: number,
-): Promise<void> {
-  const status: SessionStatus = 'processing';
-  await db.updateTable('session').set({ progress }).where('id', '=', id).where('status', '=', status).execute();
-  await events.announce(db, { type: 'session', id, status, progress, company_id });
+const PROCESSING: SessionStatus = 'processing';
+
+/** Saves the progress now and then, unless the questionnaire is deleted or done. */
+function progressOf({ db, events }: Services, { id, company_id }: ClaimedSession) {
+  const isTime = progressPace();
+  return async (progress: number): Promise<void> => {
+    if (!isTime()) return;
+    await db.updateTable('session').set({ progress }).where('id', '=', id).where('status', '=', PROCESSING).execute();
+    await events.announce(db, { type: 'session', id, status: PROCESSING, progress, company_id });
+  };
 }
 
 /** Marks a questionnaire as being read; nothing when it has been read already or was deleted. */
-async function claim({ db }: Services, id: number): Promise<ClaimedSession | undefined> {
-  return db
+async function claim({ db, events }: Services, id: number): Promise<ClaimedSession | undefined> {
+  const progress = 5;
+  const claimed = await db
     .updateTable('session')
-    .set({ status: 'processing', progress: 5 })
+    .set({ status: PROCESSING, progress })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'processing', 'failed'])
     .returning(['id', 'company_id', 'file_id', 'dry_run', 'duplicate_of', 'user_id', 'user_name'])
     .executeTakeFirst();
+  if (!claimed) return undefined;
+  await events.announce(db, { type: 'session', id, status: PROCESSING, progress, company_id: claimed.company_id });
+  return claimed;
 }
 
 /** Reports the failure at once, before the queue retries. */
@@ -55,16 +61,16 @@ async function reportFailure({ db, events }: Services, { id, company_id }: Claim
 export async function processQuestionnaire(services: Services, id: number): Promise<void> {
   const claimed = await claim(services, id);
   if (!claimed) return;
+  const progressTo = progressOf(services, claimed);
   try {
-    await progressTo(services, claimed, 10);
     const { bytes, name } = await openFile(services.db, claimed.file_id);
     const { expected, revision } = await loadExpectations(services, claimed.company_id);
     const grounds = await loadGrounds(services, claimed.company_id, expected.metrics);
-    await progressTo(services, claimed, 25);
+    await progressTo(25);
     const answers = await loadAnswers(services.db, id);
     const given = { bytes, expected: { ...expected, grounds }, answers, session: claimed };
-    const reading = await readQuestionnaire(services, given, () => progressTo(services, claimed, 60));
-    await progressTo(services, claimed, 85);
+    const reading = await readQuestionnaire(services, given, () => progressTo(60));
+    await progressTo(85);
     const answerIds = answers.map((answer) => answer.id);
     await saveReading(services, claimed, { ...reading, revision, fileName: name, answerIds });
   } catch (error) {

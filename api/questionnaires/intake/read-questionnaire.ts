@@ -1,15 +1,18 @@
 import type { CellAnswer } from '#domain/questionnaires/checking/answers.ts';
 import { finding, type Finding } from '#domain/questionnaires/finding.ts';
 import type { Expectations, Interpretation } from '#domain/questionnaires/interpret.ts';
-import { wordFinding } from '#domain/questionnaires/messages.ts';
 import type { Services } from '../../platform/services.ts';
 import { ThreadEnded } from '../../platform/threads/messages.ts';
+import { share } from '../../platform/threads/share.ts';
 import { refusalReason } from '../../platform/workbook-refusal.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { limitsOf } from './upload-questionnaire.ts';
+import { shareExpectations } from './share-expectations.ts';
 import { QUESTIONNAIRE_TASKS } from './task-module.ts';
+import type { WordedFinding, WordedInterpretation } from './tasks.ts';
 
 export interface QuestionnaireReading extends Interpretation {
+  readonly findings: readonly (Finding & Partial<WordedFinding>)[];
   /** The workbook with the findings in its cells; none when there is nothing to show. */
   readonly annotated: Buffer | null;
 }
@@ -49,9 +52,9 @@ const refused = (refusal: WorkbookRefusal): Interpretation => ({
 export async function interpretFile(
   services: Services,
   { bytes, expected, answers }: Omit<ReadingInput, 'session'>,
-): Promise<Interpretation | WorkbookRefusal> {
+): Promise<WordedInterpretation | WorkbookRefusal> {
   try {
-    const given = { bytes, limits: limitsOf(services), expected, answers };
+    const given = { bytes, limits: limitsOf(services), expected: shareExpectations(expected), answers };
     return await services.workbooks.run(QUESTIONNAIRE_TASKS, 'readQuestionnaire', given, {
       owner: expected.company.id,
     });
@@ -69,19 +72,8 @@ async function annotate(
   findings: QuestionnaireReading['findings'],
 ): Promise<Pick<QuestionnaireReading, 'annotated'> & { readonly failure: readonly Finding[] }> {
   const { bytes, expected } = input;
-  const names = new Map(expected.metrics.map(({ alias, description }) => [alias, description]));
-  // A person knows a metric by its name; the key is how its row is found.
-  const metricName = (alias: string) => (names.has(alias) ? `${names.get(alias)} (${alias})` : alias);
   try {
-    // The workbook's own words are Russian.
-    const listed = findings.map(({ level, sheet, cell, metric, code, params }) => ({
-      ...wordFinding(code, params, 'ru')!,
-      level,
-      sheet,
-      cell,
-      metric: metric ? metricName(metric.alias) : null,
-    }));
-    const given = { bytes, title, findings: listed };
+    const given = { bytes, title, findings, metrics: share(expected.metrics) };
     const annotated = await services.workbooks.run(QUESTIONNAIRE_TASKS, 'annotate', given, {
       owner: expected.company.id,
     });

@@ -6,6 +6,7 @@ import { fillCells } from '#workbooks/editing/sheet/fill-cells.ts';
 import { LIMITS } from '#workbooks/limits.ts';
 import { zipFile } from '#workbooks/testing/zip-file.ts';
 import { openZip } from '#workbooks/zip/open-zip.ts';
+import { shareExpectations } from './share-expectations.ts';
 import { readQuestionnaire } from './tasks.ts';
 
 const METRICS = [plainMetric(1, 'cost'), plainMetric(2, 'staff')];
@@ -37,7 +38,7 @@ function readRenamed(sheet: string, header: string) {
     const data = xml.replaceAll('name="Финансы"', `name="${sheet}"`).replaceAll('>Ключ<', `>${header}<`);
     return { name, data };
   });
-  return readQuestionnaire({ bytes: zipFile(entries), limits: LIMITS, expected });
+  return readQuestionnaire({ bytes: zipFile(entries), limits: LIMITS, expected: shareExpectations(expected) });
 }
 
 test.each(['Мой лист', 'Замечания', 'Инструкция 2'])('a sheet renamed to «%s» is read', (name) => {

@@ -8,6 +8,7 @@ import { usePortal } from '#api/testing/portal.ts';
 import { convert } from '#workbooks/testing/spreadsheet.ts';
 import { LIMITS } from '#workbooks/limits.ts';
 import { loadExpectations } from './load-expectations.ts';
+import { shareExpectations } from './share-expectations.ts';
 import { inspectQuestionnaire, readQuestionnaire } from './tasks.ts';
 
 const portal = usePortal();
@@ -34,7 +35,7 @@ test('a questionnaire that LibreOffice opened and saved is read the same, findin
 
   const right = await throughLibreOffice((await fillTemplate(db, typed, { companyId: company_id })).bytes);
   expect(inspectQuestionnaire({ bytes: right, limits: LIMITS })).toEqual({ companyId: company_id });
-  const reading = readQuestionnaire({ bytes: right, limits: LIMITS, expected });
+  const reading = readQuestionnaire({ bytes: right, limits: LIMITS, expected: shareExpectations(expected) });
   expect([reading.findings, reading.year, reading.askedIds.length]).toEqual([[], 2025, 2]);
   expect(reading.values.map(({ metric_ids, values }) => [metric_ids, values])).toEqual([
     [[good.id], [12.75]],
@@ -43,7 +44,7 @@ test('a questionnaire that LibreOffice opened and saved is read the same, findin
 
   const filled = await fillTemplate(db, { ...typed, [bad.alias]: { '': '5 шт.' } }, { companyId: company_id });
   const wrong = await throughLibreOffice(filled.bytes);
-  const { findings } = readQuestionnaire({ bytes: wrong, limits: LIMITS, expected });
+  const { findings } = readQuestionnaire({ bytes: wrong, limits: LIMITS, expected: shareExpectations(expected) });
   expect(findings).toMatchObject([
     { ...filled.cellOf(bad.alias), code: 'number_as_text', params: { found: '5 шт.', value: 5 } },
   ]);

@@ -1,7 +1,8 @@
 import { cellsOfMetric, type ValueCell } from '#domain/questionnaires/cells-of-metric.ts';
 import type { CellAnswer } from '#domain/questionnaires/checking/answers.ts';
-import type { Content } from '#domain/questionnaires/finding.ts';
-import { interpret, type Expectations, type Interpretation } from '#domain/questionnaires/interpret.ts';
+import type { Content, Finding } from '#domain/questionnaires/finding.ts';
+import { interpret, type Interpretation } from '#domain/questionnaires/interpret.ts';
+import { wordFinding } from '#domain/questionnaires/messages.ts';
 import type { ContentAt } from '#domain/questionnaires/contents.ts';
 import { belongsToForm } from '#domain/templates/find-header.ts';
 import { plain } from '#domain/templates/form.ts';
@@ -11,7 +12,10 @@ import type { WorkbookLimits } from '#workbooks/limits.ts';
 import { correctWorkbook, type Correction } from '#workbooks/correct.ts';
 import { readWorkbook, type ReadBook, type ReadCell } from '#workbooks/read.ts';
 import { bytesOf, type OpenFile } from '../../platform/received-file.ts';
-import { annotateQuestionnaire, type AnnotateRequest } from '../findings/annotate-questionnaire.ts';
+import { take } from '../../platform/threads/share.ts';
+import { searchedText } from '../../journal/searched-text.ts';
+import { annotateQuestionnaire } from '../findings/annotate-questionnaire.ts';
+import { takeExpectations, type SharedExpectations } from './share-expectations.ts';
 
 /*
  * A result is copied into the main thread and holds it up meanwhile, so a task gives back what was found in a workbook,
@@ -78,19 +82,29 @@ export function inspectQuestionnaire({ bytes, limits }: GivenWorkbook): Inspecte
   return { companyId: meta?.companyId ?? null };
 }
 
+interface GivenQuestionnaire extends GivenWorkbook {
+  readonly expected: SharedExpectations;
+  readonly answers?: readonly CellAnswer[];
+}
+
+/** Worded here: thousands of sentences would hold up the main thread. */
+export type WordedFinding = Finding & { readonly searched_text: string };
+
+export interface WordedInterpretation extends Interpretation {
+  readonly findings: readonly WordedFinding[];
+}
+
 /** Reads a questionnaire and everything that is wrong with it. */
 export function readQuestionnaire({
-  bytes,
-  limits,
-  expected,
+  expected: shared,
   answers = [],
-}: GivenWorkbook & {
-  readonly expected: Expectations;
-  readonly answers?: readonly CellAnswer[];
-}): Interpretation {
-  const keys = new Set(expected.metrics.map(({ alias }) => plain(alias)));
-  const book = readForm({ bytes, limits }, keys);
-  return interpret(locateInputs(sheetsOf(book), expected.itSystems), lookUp(book), expected, book.callouts, answers);
+  ...file
+}: GivenQuestionnaire): WordedInterpretation {
+  const expected = takeExpectations(shared);
+  const book = readForm(file, new Set(expected.metrics.map(({ alias }) => plain(alias))));
+  const located = locateInputs(sheetsOf(book), expected.itSystems);
+  const { findings, ...read } = interpret(located, lookUp(book), expected, book.callouts, answers);
+  return { ...read, findings: findings.map((found) => ({ ...found, searched_text: searchedText(found) })) };
 }
 
 interface WantedMetrics extends GivenWorkbook {
@@ -104,9 +118,27 @@ export function locateMetrics({ bytes, limits, metrics, itSystems }: WantedMetri
   return metrics.map((metric) => cellsOfMetric(inputs, metric));
 }
 
-/** Somebody's own workbook with its findings in the cells. */
-export const annotate = ({ bytes, ...request }: AnnotateRequest & { readonly bytes: Uint8Array }): Uint8Array =>
-  annotateQuestionnaire(bytes, request);
+interface GivenFindings {
+  readonly bytes: Uint8Array;
+  readonly title: string;
+  readonly findings: readonly Finding[];
+  readonly metrics: SharedExpectations['metrics'];
+}
+
+/** Somebody's own workbook with its findings in the cells. The workbook's own words are Russian. */
+export function annotate({ bytes, title, findings, metrics }: GivenFindings): Uint8Array {
+  const names = new Map(take(metrics).map(({ alias, description }) => [alias, description]));
+  // A person knows a metric by its name; the key is how its row is found.
+  const metricName = (alias: string) => (names.has(alias) ? `${names.get(alias)} (${alias})` : alias);
+  const worded = findings.map(({ level, sheet, cell, metric, code, params }) => ({
+    ...wordFinding(code, params, 'ru')!,
+    level,
+    sheet,
+    cell,
+    metric: metric ? metricName(metric.alias) : null,
+  }));
+  return annotateQuestionnaire(bytes, { title, findings: worded });
+}
 
 /** Somebody's own workbook with other numbers in some cells. */
 export const correct = ({

@@ -3,6 +3,9 @@ import type { Engine } from '#domain/figures/columns/engine.ts';
 import { decidedSystem } from '../../causes/decided-system.ts';
 import type { MarketContext } from '../market/market-context.ts';
 
+/** Rows of one statement: PostgreSQL takes at most 65,535 parameters. */
+const BATCH = 2000;
+
 /**
  * Takes over what was decided about values in earlier calculations, as long as the value is the same to the last bit.
  * Called with the figures of the calculation in the engine's memory.
@@ -29,11 +32,13 @@ export async function carryDecisions(
     return columns[(at * years.length + ofYear) * cube.width + company] === value;
   });
   await db.deleteFrom('benchmark_decision').where('benchmark_id', '=', id).where('carried', '=', true).execute();
-  for (const { it_system_id: _system, value: _value, version: _version, decision, ...of } of same) {
-    if (decision === null) continue;
+  const carried = same.flatMap(({ it_system_id: _system, value: _value, version: _version, decision, ...of }) =>
+    decision === null ? [] : [{ ...of, decision, benchmark_id: id, carried: true }],
+  );
+  for (let at = 0; at < carried.length; at += BATCH) {
     await db
       .insertInto('benchmark_decision')
-      .values({ ...of, decision, benchmark_id: id, carried: true })
+      .values(carried.slice(at, at + BATCH))
       .onConflict((row) => row.doNothing())
       .execute();
   }
