@@ -29,8 +29,23 @@ const MOST_TYPED = 6;
 
 const exponentOf = (value: number): number => Number(value.toExponential().split('e')[1]);
 
+/** Tens, hundreds … that are exact: what is divided by them is the double nearest to that decimal. */
+const POWERS = Array.from({ length: MOST_TYPED + 1 }, (_, decimals) => 10 ** decimals);
+const MOST_WHOLE = 10 ** MOST_DIGITS;
+/** More than what rounding to the digits of a double changes, as a part of the number. */
+const ROUNDING = 1e-13;
+
 const isTyped = (value: number): boolean =>
+  // Most computed numbers are far from any that is typed: no text has to be made of them to see it.
+  Math.abs(value - Math.round(value * POWERS[MOST_TYPED]!) / POWERS[MOST_TYPED]!) <= ROUNDING * Math.abs(value) &&
   Number(value.toFixed(MOST_TYPED)) === Number(value.toPrecision(MOST_DIGITS));
+
+/** The digits after the comma that a typed number needs; -1 for any other, and for one of more digits than a double holds. */
+const typedDecimals = (value: number): number =>
+  POWERS.findIndex((power) => {
+    const whole = Math.round(value * power);
+    return Math.abs(whole) < MOST_WHOLE && whole / power === value;
+  });
 
 const significantOf = (value: number, precision: Exclude<Precision, number>): number => {
   if (precision === 'full' || (precision === 'typed' && isTyped(value))) return MOST_DIGITS;
@@ -45,7 +60,12 @@ export const roundTo = (value: number, precision: Precision): number =>
 /** How many digits after the comma a reader sees, for programs that write the number themselves. */
 export function decimalsOf(value: number, precision: Precision): number {
   if (typeof precision === 'number') return precision;
-  const [whole = '', exponent] = roundTo(value, precision).toExponential().split('e');
+  const known = typeof precision === 'string' ? typedDecimals(value) : -1;
+  if (known >= 0) return known;
+  const shown = roundTo(value, precision);
+  const decimals = typedDecimals(shown);
+  if (decimals >= 0) return decimals;
+  const [whole = '', exponent] = shown.toExponential().split('e');
   return Math.max(0, whole.replace(/^-?\d\.?/, '').length - Number(exponent));
 }
 
