@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBytes, formatDate, decimalsOf, formatNumber, formatPart, formatShare, roundTo, type Precision } from './format.ts';
+import {
+  formatBytes,
+  formatDate,
+  decimalsOf,
+  formatNumber,
+  formatPart,
+  formatShare,
+  roundTo,
+  type Precision,
+} from './format.ts';
 
 test.each([
   [1234567.891, 'full', '1\u202f234\u202f567,891'],

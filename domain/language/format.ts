@@ -102,10 +102,16 @@ export const formatNumber = (value: number | null | undefined, locale: Locale, p
 export const formatShare = (share: number | null | undefined, locale: Locale, precision: Precision): string =>
   isNumber(share) ? written(share, locale, precision, 'percent') : MISSING;
 
+const parts: Readonly<Record<Locale, Map<number, string>>> = { ru: new Map(), en: new Map() };
+
 /** A part in whole percents; 0 and 100 only where it is really nothing or everything. */
 export function formatPart(share: number, locale: Locale): string {
   const whole = Math.round(share * 100) / 100;
-  return formatShare(share > 0 && share < 1 ? Math.min(0.99, Math.max(0.01, whole)) : whole, locale, 0);
+  const shown = share > 0 && share < 1 ? Math.min(0.99, Math.max(0.01, whole)) : whole;
+  // There are a hundred of them, and a table names them in every row.
+  const known = parts[locale].get(shown) ?? formatShare(shown, locale, 0);
+  if (shown >= 0 && shown <= 1) parts[locale].set(shown, known);
+  return known;
 }
 
 const UNITS: Readonly<Record<Locale, readonly string[]>> = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { nearGroups } from '#domain/benchmarks/release/own-groups.ts';
 import { groupKind, groupMenu, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
@@ -5,7 +6,7 @@ import { isNewFormula, marketBeside } from '#domain/benchmarks/release/market-be
 import { placeText } from '#domain/benchmarks/release/place-text.ts';
 import { markOn } from '#domain/benchmarks/place-strip.ts';
 import type { Period } from '#domain/figures/calculation.ts';
-import { csvOf } from '#domain/language/csv.ts';
+import { csvLines } from '#domain/language/csv.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import { OwnTableRow, type getOwnTable } from '#contract/own-table.ts';
@@ -13,15 +14,16 @@ import type { Ref } from '#contract/shapes.ts';
 import { auditHourly } from '../../journal/journal-requests.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
 import type { Client } from '../../platform/http/actor.ts';
-import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.ts';
+import { etagOf, JSON_TYPE } from '../../platform/http/prepared-answer.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import { takeTurns } from '../../platform/take-turns.ts';
+import type { StreamedAnswer } from '../../platform/http/streamed-answer.ts';
+import { VERSION } from '../../platform/version.ts';
 import { FOR_COMPANIES } from '../refusals.ts';
 import { getCurrentRelease } from './queries.ts';
 import { presentMenu } from './release/menu.ts';
 import { checkTariff, openForClient, type ClientServices, type ReleaseView } from './view/open-for-client.ts';
-import { loadOwnHeld, ownValuesIn } from './view/own-values.ts';
+import { loadOwnHeld, ownValuesIn, type OwnHeld } from './view/own-values.ts';
 import { presentFigures, readMeasure } from './view/present-released.ts';
 
 const COLUMNS = Object.keys(OwnTableRow.properties) as (keyof OwnTableRow)[];
@@ -76,61 +78,98 @@ function rowsOfMetric(view: ReleaseView, metric: MetricState, head: Head, locale
     .filter(({ own_value, median, closed }) => own_value !== null || median !== null || closed !== '');
 }
 
+/** The table of a company with everything its rows are made from; a row is made when it is asked for. */
+interface OwnTable {
+  readonly held: OwnHeld;
+  readonly heads: readonly Head[];
+  readonly rows: () => Iterable<OwnTableRow>;
+}
+
 /** The rows of a company: of the whole market in a release, and of the groups near to the company. */
-export async function loadOwnRows(
+export async function openOwnTable(
   { db, releases }: ClientServices,
   whole: ReleaseView,
   company: Ref,
   locale: Locale,
-): Promise<OwnTableRow[]> {
+): Promise<OwnTable> {
   const { release } = whole;
   const menu = await presentMenu(db, release, company.id);
-  const need = release.shown.enough.median;
-  const groups = groupMenu(menu, need, locale);
-  const near = nearGroups(groups);
+  const open = nearGroups(groupMenu(menu, release.shown.enough.median, locale)).filter(
+    ({ closed }: GroupChoice) => closed === null,
+  );
   const held = await loadOwnHeld(db, company.id, release.plan);
-  const rows: OwnTableRow[] = [];
-  const turn = takeTurns();
-  for (const { group, name } of near.filter(({ closed }: GroupChoice) => closed === null)) {
-    const { industry, system, size: band } = group;
-    const population = { industry, system, band };
-    const own = system === null ? whole.own : ownValuesIn(held, release.plan, system);
-    const view = { ...whole, population, cells: await releases.cells(release, population), own };
-    const head = {
-      company: company.name,
-      group_kind: groupKind(group),
-      group: name,
-      release: release.id,
-      published_at: release.shown.built_at,
-    };
-    for (const metric of release.methodology.metrics) {
-      rows.push(...rowsOfMetric(view, metric, head, locale));
-      await turn();
+  const groups = await Promise.all(
+    open.map(async ({ group, name }) => {
+      const { industry, system, size: band } = group;
+      const population = { industry, system, band };
+      const head: Head = {
+        company: company.name,
+        group_kind: groupKind(group),
+        group: name,
+        release: release.id,
+        published_at: release.shown.built_at,
+      };
+      return { population, head, cells: await releases.cells(release, population) };
+    }),
+  );
+  return { held, heads: groups.map(({ head }) => head), rows };
+
+  function* rows(): Generator<OwnTableRow> {
+    for (const { population, head, cells } of groups) {
+      const own = population.system === null ? whole.own : ownValuesIn(held, release.plan, population.system);
+      const view = { ...whole, population, cells, own };
+      for (const metric of release.methodology.metrics) yield* rowsOfMetric(view, metric, head, locale);
     }
   }
-  return rows;
 }
 
-async function loadRows(services: ClientServices, actor: Client, locale: Locale): Promise<OwnTableRow[]> {
+async function openTable(services: ClientServices, actor: Client, locale: Locale): Promise<OwnTable> {
   const { db, releases } = services;
   const { shown } = await releases.open(await getCurrentRelease(db));
   const whole = await openForClient(services, actor, shown.benchmark_id, { locale: 'ru' });
   checkTariff(whole);
-  return loadOwnRows(services, whole, { id: actor.company_id, name: actor.company_name ?? '' }, locale);
+  return openOwnTable(services, whole, { id: actor.company_id, name: actor.company_name ?? '' }, locale);
 }
+
+/** The name of a table by what it is made from: a release never changes, so the rest are groups and own values. */
+function nameOf({ held, heads }: OwnTable, asked: object): string {
+  const hash = createHash('sha256').update(JSON.stringify([VERSION, COLUMNS, asked, heads]));
+  for (const [year, { all, systems }] of [...held].toSorted(([one], [other]) => one - other)) {
+    for (const [system, values] of [[null, all] as const, ...systems]) {
+      const known = [...values].flatMap(([metric, { value }]) => [metric, value]);
+      hash.update(`${year} ${system} ${known.length}`).update(new Float64Array(known));
+    }
+  }
+  return etagOf(hash);
+}
+
+function* jsonTexts(rows: Iterable<OwnTableRow>): Generator<string> {
+  let before = '[';
+  for (const row of rows) {
+    yield before + JSON.stringify(row);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+function* cellsOf(rows: Iterable<OwnTableRow>) {
+  yield COLUMNS;
+  for (const row of rows) yield COLUMNS.map((column) => csvValue(row[column]));
+}
+
+const csvValue = (value: OwnTableRow[keyof OwnTableRow]) => (typeof value === 'boolean' ? Number(value) : value);
 
 /** What the company's pages show, as one table for programs: its values, the published figures of its groups, its places. */
 export async function ownTable(
   services: ClientServices,
   { actor, query, locale, ip, requestId }: Call<typeof getOwnTable>,
-): Promise<PreparedAnswer> {
+): Promise<StreamedAnswer> {
   if (actor.company_id === null) throw notFound(FOR_COMPANIES);
-  const rows = await loadRows(services, actor, locale);
-  const table = { action: 'download', object_type: 'company', object_id: String(actor.company_id) } as const;
-  await auditHourly(services.db, { actor, ip, requestId }, table);
-  if (query.format !== 'csv') return prepareAnswer(JSON.stringify(rows));
-  const lines = rows.map((row) => COLUMNS.map((column) => csvValue(row[column])));
-  return prepareAnswer(csvOf([COLUMNS, ...lines], query.decimal === 'comma' ? 'ru' : 'en'), { type: CSV_TYPE });
+  const table = await openTable(services, actor, locale);
+  const download = { action: 'download', object_type: 'company', object_id: String(actor.company_id) } as const;
+  await auditHourly(services.db, { actor, ip, requestId }, download);
+  const etag = nameOf(table, { ...query, locale });
+  if (query.format !== 'csv') return { etag, type: JSON_TYPE, texts: jsonTexts(table.rows()) };
+  const texts = csvLines(cellsOf(table.rows()), query.decimal === 'comma' ? 'ru' : 'en');
+  return { etag, type: CSV_TYPE, texts };
 }
-
-const csvValue = (value: OwnTableRow[keyof OwnTableRow]) => (typeof value === 'boolean' ? Number(value) : value);
