@@ -30,12 +30,12 @@ interface Place {
 }
 
 /** What stands behind some measures of a company in a year. */
-interface Asked {
+interface SourceRequest {
   readonly measures: readonly MetricState[];
   readonly of: Place;
 }
 
-interface Behind extends Pick<Asked, 'of'> {
+interface Behind extends Pick<SourceRequest, 'of'> {
   readonly behind: readonly MetricState[];
 }
 
@@ -98,7 +98,7 @@ function heldBySystem(reported: readonly Reported[]) {
 export async function listSources(
   services: BenchmarkServices,
   opened: LoadedBenchmark,
-  asked: readonly Asked[],
+  asked: readonly SourceRequest[],
 ): Promise<Source[][]> {
   const planned = planMethodology(opened.methodology.metrics);
   const systems = systemsChosen({ systems: opened.row.it_system_ids });
