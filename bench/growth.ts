@@ -20,8 +20,14 @@ interface Row {
   readonly path: string;
   readonly status: number;
   readonly times: readonly number[];
+  readonly firsts: readonly number[];
   readonly bytes: number;
+  readonly isStreamed: boolean;
 }
+
+/** Sent while it is made, for whoever saves it: a person waits for its first byte, then sees it grow. */
+const isMadeWhileSent = (path: string, { headers }: Response): boolean =>
+  path === '/api/own-table/' || headers.has('content-disposition');
 
 const companies = Number(process.argv[2]) || largestMarket();
 if (companies === undefined) {
@@ -33,29 +39,58 @@ const env = { DATA_DIR: folder, DEMO: 'off', PORT: String(await freePort()), LOG
 const market = await describeMarket(env);
 const portal = await runPortal(env);
 
-async function once(url: string, token: string): Promise<{ status: number; ms: number; bytes: number }> {
+interface Answer {
+  readonly status: number;
+  /** Until the first byte of the body, until the last. */
+  readonly first: number;
+  readonly ms: number;
+  readonly bytes: number;
+  /** Made while it is sent, and never is the next piece waited for longer than the bar. */
+  readonly isStreamed: boolean;
+}
+
+async function once(path: string, url: string, token: string): Promise<Answer> {
   for (;;) {
     const begun = performance.now();
+    const since = (): number => performance.now() - begun;
     const answer = await fetch(`http://127.0.0.1:${env.PORT}${url}`, { headers: { authorization: `Bearer ${token}` } });
-    const bytes = (await answer.arrayBuffer()).byteLength;
+    const arrivals: number[] = [];
+    let bytes = 0;
+    for await (const chunk of answer.body ?? []) {
+      bytes += chunk.length;
+      arrivals.push(since());
+    }
+    const ms = since();
+    const gaps = arrivals.map((at, place) => at - (arrivals[place - 1] ?? at));
+    const isStreamed = isMadeWhileSent(path, answer) && Math.max(0, ...gaps) <= BAR_MS;
     // One person may call only so often.
-    if (answer.status !== 429) return { status: answer.status, ms: performance.now() - begun, bytes };
+    if (answer.status !== 429) {
+      return { status: answer.status, first: arrivals[0] ?? ms, ms, bytes, isStreamed };
+    }
     await pause(1000 * Number(answer.headers.get('retry-after') ?? 1));
   }
 }
 
 async function measure(role: MarketRole, path: string, url: string): Promise<Row> {
   const token = market.tokens[role];
-  let last = await once(url, token);
-  const times: number[] = [];
+  let last = await once(path, url, token);
+  const answers: Answer[] = [];
   // The first one loads what the others find in memory: a person waits for it, too, but once.
   const first = last.ms;
-  for (let spent = first; times.length < ROUNDS && last.status === 200; spent += last.ms) {
-    if (spent > MOST_MS && times.length >= LEAST_ROUNDS) break;
-    last = await once(url, token);
-    times.push(last.ms);
+  for (let spent = first; answers.length < ROUNDS && last.status === 200; spent += last.ms) {
+    if (spent > MOST_MS && answers.length >= LEAST_ROUNDS) break;
+    last = await once(path, url, token);
+    answers.push(last);
   }
-  return { role, path, status: last.status, times, bytes: last.bytes };
+  return {
+    role,
+    path,
+    status: last.status,
+    times: answers.map(({ ms }) => ms),
+    firsts: answers.map((answer) => answer.first),
+    bytes: last.bytes,
+    isStreamed: answers.every((answer) => answer.isStreamed),
+  };
 }
 
 const rows: Row[] = [];
@@ -73,17 +108,26 @@ try {
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(0).padStart(8)} KB`;
 const measured = rows
   .filter(({ status }) => status === 200)
-  .map((row) => ({ ...row, p50: rank(row.times, 0.5), p95: rank(row.times, 0.95) }))
+  .map((row) => ({ ...row, p50: rank(row.times, 0.5), p95: rank(row.times, 0.95), first: rank(row.firsts, 0.95) }))
   .toSorted((one, other) => other.p95 - one.p95);
 const { values, calculations, bytes, tables } = market;
 console.log(
   `bench growth: ${companies} companies, ${values} values, ${calculations} calculations, ${kilobytes(bytes)} in the database; bar ${BAR_MS} ms at p95`,
 );
 for (const table of tables) console.log(`       ${table.name.padEnd(24)}${kilobytes(table.bytes)}`);
-for (const { role, path, times, p50, p95, bytes: size } of measured) {
-  const mark = p95 <= BAR_MS ? 'ok  ' : 'FAIL';
-  const figures = `${p50.toFixed(0).padStart(6)} ${p95.toFixed(0).padStart(6)} ms ${kilobytes(size)} ×${times.length}`;
-  console.log(`  ${mark} ${role.padEnd(8)}${path.padEnd(62)}${figures}`);
+/** `sent`: not whole within the bar, but begun within it and sent without a longer pause. */
+const markOf = ({ p95, first, isStreamed }: (typeof measured)[number]): 'ok' | 'sent' | 'FAIL' => {
+  if (p95 <= BAR_MS) return 'ok';
+  return isStreamed && first <= BAR_MS ? 'sent' : 'FAIL';
+};
+console.log(
+  '       first byte at p95, whole at p50 and p95; "sent": a file over the bar that begins within it and keeps coming',
+);
+for (const row of measured) {
+  const { role, path, times, first, p50, p95, bytes: size } = row;
+  const [begins, half, whole] = [first, p50, p95].map((ms) => ms.toFixed(0).padStart(6));
+  const figures = `${begins} |${half}${whole} ms ${kilobytes(size)} ×${times.length}`;
+  console.log(`  ${markOf(row).padEnd(5)}${role.padEnd(8)}${path.padEnd(62)}${figures}`);
 }
 const refused = rows.filter(({ status }) => status !== 200);
 const forbidden = refused.filter(({ status }) => status === 403);
@@ -91,5 +135,5 @@ console.log(`       ${forbidden.length} calls are not for the role and were refu
 for (const { role, path, status } of refused) {
   if (status !== 403) console.log(`       ${status} ${role.padEnd(8)}${path}`);
 }
-if (measured.some(({ p95 }) => p95 > BAR_MS) || refused.some(({ status }) => status >= 500)) process.exitCode = 1;
+if (measured.some((row) => markOf(row) === 'FAIL') || refused.some(({ status }) => status >= 500)) process.exitCode = 1;
 process.exit();

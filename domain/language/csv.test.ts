@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf, type CellValue } from './csv.ts';
 
-const bodyOf = (...row: Parameters<typeof csvOf>[0][number][]) => csvOf([row.flat()], 'ru').slice(1).trimEnd();
+const bodyOf = (row: CellValue[]) => csvOf([row], 'ru').slice(1).trimEnd();
 
 test('the file begins with a byte order mark, or Excel would garble Cyrillic', () => {
   expect(csvOf([['Год']], 'ru')).toBe('\ufeffГод\r\n');
+});
+
+test('the mark stands before the first line only', () => {
+  expect(csvOf([['Год'], [2024]], 'ru')).toBe('\ufeffГод\r\n2024\r\n');
 });
 
 test('cells are parted by semicolons and numbers keep every digit with a comma', () => {

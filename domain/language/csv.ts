@@ -13,6 +13,14 @@ function cell(value: CellValue, locale: Locale): string {
   return quoted(harmless(value));
 }
 
-/** A table as CSV that Excel opens by double click: semicolons, a byte order mark, the decimal sign of the language. */
-export const csvOf = (rows: readonly (readonly CellValue[])[], locale: Locale): string =>
-  `\ufeff${rows.map((row) => row.map((value) => cell(value, locale)).join(';')).join('\r\n')}\r\n`;
+/** The lines of a CSV that Excel opens by double click: semicolons, a byte order mark, the decimal sign of the language. */
+export function* csvLines(rows: Iterable<readonly CellValue[]>, locale: Locale): Generator<string> {
+  let mark = '\ufeff';
+  for (const row of rows) {
+    yield `${mark}${row.map((value) => cell(value, locale)).join(';')}\r\n`;
+    mark = '';
+  }
+}
+
+export const csvOf = (rows: Iterable<readonly CellValue[]>, locale: Locale): string =>
+  [...csvLines(rows, locale)].join('');

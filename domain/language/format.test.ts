@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBytes, formatDate, decimalsOf, formatNumber, formatPart, formatShare, roundTo } from './format.ts';
+import {
+  formatBytes,
+  formatDate,
+  decimalsOf,
+  formatNumber,
+  formatPart,
+  formatShare,
+  roundTo,
+  type Precision,
+} from './format.ts';
 
 test.each([
   [1234567.891, 'full', '1\u202f234\u202f567,891'],
@@ -48,6 +57,36 @@ test.each([
   [1.5, 2, 2],
 ] as const)('%d in %j has %d digits after the comma', (value, precision, decimals) => {
   expect(decimalsOf(value, precision)).toBe(decimals);
+});
+
+test('the digits after the comma are those of the number a reader sees', () => {
+  const typed = fc
+    .tuple(fc.integer(), fc.integer({ min: 0, max: 8 }))
+    .map(([whole, decimals]) => whole / 10 ** decimals);
+  const nearlyTyped = typed.map((value) => value * (1 + Number.EPSILON));
+  const precisions = fc.constantFrom<Precision[]>(
+    'typed',
+    'full',
+    { decimals: 2, significant: 3 },
+    { decimals: -2, significant: 2 },
+  );
+  const numbers = fc.oneof(
+    typed,
+    nearlyTyped,
+    fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e20, max: 1e20 }),
+  );
+  fc.assert(
+    fc.property(numbers, precisions, (value, precision) => {
+      const [digits = '', exponent] = roundTo(value, precision).toExponential().split('e');
+      const seen = Math.max(0, digits.replace(/^-?\d\.?/, '').length - Number(exponent));
+      expect(decimalsOf(value, precision)).toBe(seen);
+      if (precision === 'typed') {
+        const isTyped = Number(value.toFixed(6)) === Number(value.toPrecision(15));
+        if (isTyped) expect(roundTo(value, 'typed')).toBe(roundTo(value, 'full'));
+      }
+    }),
+    { numRuns: 5000 },
+  );
 });
 
 test('English uses a comma between groups and a decimal point', () => {

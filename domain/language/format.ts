@@ -29,8 +29,23 @@ const MOST_TYPED = 6;
 
 const exponentOf = (value: number): number => Number(value.toExponential().split('e')[1]);
 
+/** Tens, hundreds … that are exact: what is divided by them is the double nearest to that decimal. */
+const POWERS = Array.from({ length: MOST_TYPED + 1 }, (_, decimals) => 10 ** decimals);
+const MOST_WHOLE = 10 ** MOST_DIGITS;
+/** More than what rounding to the digits of a double changes, as a part of the number. */
+const ROUNDING = 1e-13;
+
 const isTyped = (value: number): boolean =>
+  // Most computed numbers are far from any that is typed: no text has to be made of them to see it.
+  Math.abs(value - Math.round(value * POWERS[MOST_TYPED]!) / POWERS[MOST_TYPED]!) <= ROUNDING * Math.abs(value) &&
   Number(value.toFixed(MOST_TYPED)) === Number(value.toPrecision(MOST_DIGITS));
+
+/** The digits after the comma that a typed number needs; -1 for any other, and for one of more digits than a double holds. */
+const typedDecimals = (value: number): number =>
+  POWERS.findIndex((power) => {
+    const whole = Math.round(value * power);
+    return Math.abs(whole) < MOST_WHOLE && whole / power === value;
+  });
 
 const significantOf = (value: number, precision: Exclude<Precision, number>): number => {
   if (precision === 'full' || (precision === 'typed' && isTyped(value))) return MOST_DIGITS;
@@ -45,7 +60,12 @@ export const roundTo = (value: number, precision: Precision): number =>
 /** How many digits after the comma a reader sees, for programs that write the number themselves. */
 export function decimalsOf(value: number, precision: Precision): number {
   if (typeof precision === 'number') return precision;
-  const [whole = '', exponent] = roundTo(value, precision).toExponential().split('e');
+  const known = typeof precision === 'string' ? typedDecimals(value) : -1;
+  if (known >= 0) return known;
+  const shown = roundTo(value, precision);
+  const decimals = typedDecimals(shown);
+  if (decimals >= 0) return decimals;
+  const [whole = '', exponent] = shown.toExponential().split('e');
   return Math.max(0, whole.replace(/^-?\d\.?/, '').length - Number(exponent));
 }
 
@@ -82,10 +102,16 @@ export const formatNumber = (value: number | null | undefined, locale: Locale, p
 export const formatShare = (share: number | null | undefined, locale: Locale, precision: Precision): string =>
   isNumber(share) ? written(share, locale, precision, 'percent') : MISSING;
 
+const parts: Readonly<Record<Locale, Map<number, string>>> = { ru: new Map(), en: new Map() };
+
 /** A part in whole percents; 0 and 100 only where it is really nothing or everything. */
 export function formatPart(share: number, locale: Locale): string {
   const whole = Math.round(share * 100) / 100;
-  return formatShare(share > 0 && share < 1 ? Math.min(0.99, Math.max(0.01, whole)) : whole, locale, 0);
+  const shown = share > 0 && share < 1 ? Math.min(0.99, Math.max(0.01, whole)) : whole;
+  // There are a hundred of them, and a table names them in every row.
+  const known = parts[locale].get(shown) ?? formatShare(shown, locale, 0);
+  if (shown >= 0 && shown <= 1) parts[locale].set(shown, known);
+  return known;
 }
 
 const UNITS: Readonly<Record<Locale, readonly string[]>> = {

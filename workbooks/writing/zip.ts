@@ -98,6 +98,9 @@ async function* pack(
   }
 }
 
+/** A workbook is packed already: packing it again takes as long as the first time and makes it no smaller. */
+const isPacked = (path: string): boolean => /\.xlsx$/i.test(path);
+
 /** A zip file, part by part, in constant memory. */
 export async function* zipped(
   parts: Iterable<Part> | AsyncIterable<Part>,
@@ -122,7 +125,7 @@ export async function* zipped(
       plain += bytes.length;
       if (plain > MOST_BYTES) throw new RangeError('a part of the file is larger than 4 GB');
     };
-    for await (const chunk of pack(chunks, level, count)) yield past(chunk);
+    for await (const chunk of pack(chunks, isPacked(path) ? 0 : level, count)) yield past(chunk);
     const part: Written = { name, start, crc, plain, packed: offset - from };
     written.push(part);
     yield past(descriptor(part));

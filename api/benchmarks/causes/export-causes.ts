@@ -1,4 +1,5 @@
 import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
+import type { DoubtfulValue } from '#domain/figures/doubts/find-doubts.ts';
 import { doubtText, TEST_NAMES } from '#domain/figures/doubts/messages.ts';
 import { READABLE } from '#domain/language/format.ts';
 import { text, type Locale } from '#domain/language/text.ts';
@@ -11,6 +12,7 @@ import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import { numbered, shownAs, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
+import type { FoundCauses } from './found-causes.ts';
 import { matching, TYPE_NAMES, type CauseFilter } from './list-causes.ts';
 import { openCauses, type OpenCause } from './open-causes.ts';
 import { proposalOf } from './present-cause.ts';
@@ -67,6 +69,13 @@ function filterText(filter: CauseFilter, causes: readonly OpenCause[], t: Words,
   return chosen.map(([name, values]) => `${name}: ${values.join(', ')}`).join('; ') || null;
 }
 
+type ExportedCause = OpenCause & DoubtfulValue & { readonly consequences: readonly DoubtfulValue[] };
+
+/** Each is read when its row is written: there are tens of thousands in a large market. */
+function* rowsOf(causes: readonly OpenCause[], found: FoundCauses): Generator<ExportedCause> {
+  for (const one of causes) yield { ...one, ...found.doubtsOf(one), consequences: found.consequencesOf(one) };
+}
+
 /** The causes of doubt with what was decided about them, as a workbook. */
 export async function exportCauses(services: BenchmarkServices, call: Call<typeof exportCall>): Promise<FileAnswer> {
   const { locale, actor, params, query } = call;
@@ -76,12 +85,8 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
   const names = new Map(methodology.metrics.map(({ id, description }) => [id, description]));
   const places = placesOf(methodology);
   const title = `${t('title')} ${row.id}`;
-  const rows = matching(causes, query).map((one) => ({
-    ...one,
-    ...found.doubtsOf(one),
-    consequences: found.consequencesOf(one),
-  }));
-  const columns: TableColumn<(typeof rows)[number]>[] = [
+  const shown = matching(causes, query);
+  const columns: TableColumn<ExportedCause>[] = [
     { header: t('company'), width: 28, wrap: true, value: ({ of }) => of.name },
     { header: t('metric'), width: 40, wrap: true, value: ({ metric }) => metric.description },
     { header: t('unit'), width: 12, wrap: true, value: ({ metric }) => metric.unit.name },
@@ -120,11 +125,11 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
     title,
     front: [
       [t('calculation'), numbered(row.id, locale)],
-      [t('rows'), rows.length === causes.length ? rows.length : `${rows.length} ${t('of')} ${causes.length}`],
+      [t('rows'), shown.length === causes.length ? shown.length : `${shown.length} ${t('of')} ${causes.length}`],
       [t('filter'), filterText(query, causes, t, locale)],
     ],
     revision: row.revision,
-    sheets: [{ name: t('sheet'), about: t('about'), pinned: 4, ...tableOf(rows, columns) }],
+    sheets: [{ name: t('sheet'), about: t('about'), pinned: 4, ...tableOf(rowsOf(shown, found), columns) }],
     journal: { benchmark: row.id },
   });
 }

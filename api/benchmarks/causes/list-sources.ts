@@ -29,38 +29,56 @@ interface Place {
   readonly year: number;
 }
 
-/** What held of some metrics for a company and year when the calculation was made. */
-async function reportedThen(
-  { db }: BenchmarkServices,
-  { row }: LoadedBenchmark,
-  metrics: readonly MetricState[],
-  { company, year }: Place,
-) {
+/** What stands behind some measures of a company in a year. */
+interface SourceRequest {
+  readonly measures: readonly MetricState[];
+  readonly of: Place;
+}
+
+interface Behind extends Pick<SourceRequest, 'of'> {
+  readonly behind: readonly MetricState[];
+}
+
+const placeKey = ({ company, year }: Place): string => `${company} ${year}`;
+
+/** What held of metrics for companies and years when the calculation was made, in one query however many they are. */
+async function reportedThen({ db }: BenchmarkServices, { row }: LoadedBenchmark, asked: readonly Behind[]) {
   const then = db.selectFrom('benchmark').select('market_change').where('id', '=', row.id);
-  return db
-    .selectFrom('market_value')
-    .crossJoin(
-      sql<{ metric_id: number; value: number; session_id: number }>`unnest(metric_ids, values, session_ids)`.as<'held'>(
-        sql`held (metric_id, value, session_id)`,
-      ),
-    )
-    .innerJoin('session', 'session.id', 'held.session_id')
-    .innerJoin('stored_file', 'stored_file.id', 'session.file_id')
-    .leftJoin('it_system', 'it_system.id', 'market_value.it_system_id')
-    .select(['held.metric_id', 'held.value', 'session.id as session_id', 'stored_file.name as file_name'])
-    .select(['session.file_id', 'session.user_name as author', 'session.created_at'])
-    .select(['it_system.id as system', 'it_system.name'])
-    .where(
-      'held.metric_id',
-      'in',
-      metrics.map(({ id }) => id),
-    )
-    .where('market_value.company_id', '=', company)
-    .where('market_value.year', '=', year)
-    .where('from_change', '<=', then)
-    .where((to) => to.or([to('to_change', 'is', null), to('to_change', '>', then)]))
-    .orderBy('market_value.it_system_id')
-    .execute();
+  const wanted = asked.flatMap(({ behind, of }) => behind.map(({ id }) => ({ ...of, id })));
+  const column = (of: (one: (typeof wanted)[number]) => number) => sql`${wanted.map(of)}::integer[]`;
+  return (
+    db
+      .selectFrom('market_value')
+      .innerJoin(
+        sql<{ company: number; of_year: number; metric_id: number }>`(select distinct * from unnest(
+        ${column(({ company }) => company)}, ${column(({ year }) => year)}, ${column(({ id }) => id)}))`.as<'wanted'>(
+          sql`wanted (company, of_year, metric_id)`,
+        ),
+        (join) =>
+          join
+            .onRef('wanted.company', '=', 'market_value.company_id')
+            .onRef('wanted.of_year', '=', 'market_value.year'),
+      )
+      // Looking a metric up costs a hundredth of laying out all that was reported beside it.
+      .innerJoinLateral(
+        sql<{ place: number | null }>`(select array_position(metric_ids, wanted.metric_id))`.as<'found'>(
+          sql`found (place)`,
+        ),
+        (join) => join.on('found.place', 'is not', null),
+      )
+      .innerJoin('session', (join) => join.on('session.id', '=', sql<number>`session_ids[found.place]`))
+      .innerJoin('stored_file', 'stored_file.id', 'session.file_id')
+      .leftJoin('it_system', 'it_system.id', 'market_value.it_system_id')
+      .select(['wanted.company', 'wanted.of_year as year', 'wanted.metric_id'])
+      .select(sql<number>`values[found.place]`.as('value'))
+      .select(['session.id as session_id', 'stored_file.name as file_name'])
+      .select(['session.file_id', 'session.user_name as author', 'session.created_at'])
+      .select(['it_system.id as system', 'it_system.name'])
+      .where('from_change', '<=', then)
+      .where((to) => to.or([to('to_change', 'is', null), to('to_change', '>', then)]))
+      .orderBy('market_value.it_system_id')
+      .execute()
+  );
 }
 
 type Reported = Awaited<ReturnType<typeof reportedThen>>[number];
@@ -76,28 +94,32 @@ function heldBySystem(reported: readonly Reported[]) {
   return { all, systems };
 }
 
-/** The values behind some measures of a company in a year: what was typed, and for computed ones all under them. */
-type ListSources = (measures: readonly MetricState[], of: Place) => Promise<Source[]>;
-
-/** Reads the sources of a calculation, whose methodology is planned once however many are asked for. */
-export function sourcesOf(services: BenchmarkServices, opened: LoadedBenchmark): ListSources {
+/** The values behind each of what is asked in a calculation: what was typed, and for computed measures all under them. */
+export async function listSources(
+  services: BenchmarkServices,
+  opened: LoadedBenchmark,
+  asked: readonly SourceRequest[],
+): Promise<Source[][]> {
   const planned = planMethodology(opened.methodology.metrics);
   const systems = systemsChosen({ systems: opened.row.it_system_ids });
   const chosen = systems && new Set(systems);
-  return async (measures, of) => {
+  const wanted = asked.map(({ measures, of }): Behind => {
     const aliases = measures.map(({ alias }) => sameAlias(alias));
-    const behind = metricsBehind(planned, aliases, of.year);
-    if (behind.length === 0) return [];
-    const held = heldBySystem(await reportedThen(services, opened, behind, of));
+    return { of, behind: metricsBehind(planned, aliases, of.year) };
+  });
+  const reported = Map.groupBy(await reportedThen(services, opened, wanted), placeKey);
+  const held = new Map([...reported].map(([key, own]) => [key, heldBySystem(own)]));
+  return wanted.map(({ behind, of }) => {
+    const own = held.get(placeKey(of)) ?? heldBySystem([]);
     return behind.flatMap((metric) => {
-      const parts = partsOf(held, planned.plan.metrics[planned.plan.places.get(sameAlias(metric.alias))!]!, chosen);
-      return parts.map(({ system, name, metric_id: _metric, ...source }) => ({
+      const parts = partsOf(own, planned.plan.metrics[planned.plan.places.get(sameAlias(metric.alias))!]!, chosen);
+      return parts.map(({ system, name, metric_id: _metric, company: _company, year: _year, ...source }) => ({
         ...source,
         metric,
         system: system === null ? null : { id: system, name: name! },
       }));
     });
-  };
+  });
 }
 
 /** Where a value was typed; for a computed one, the values it was computed from. For the operator's staff only. */
@@ -106,7 +128,8 @@ export async function listCauseSources(
   { actor, params, query }: Call<typeof call>,
 ): Promise<Output<typeof call>> {
   const opened = await openBenchmark(services, staffOnly(actor), params.id);
-  const sources = await sourcesOf(services, opened)([getMetric(opened.methodology, query.metric)], query);
+  const asked = { measures: [getMetric(opened.methodology, query.metric)], of: query };
+  const [sources = []] = await listSources(services, opened, [asked]);
   return sources.map(({ metric, system, file_id: _file, ...source }) => ({
     ...source,
     metric: { id: metric.id, description: metric.description, unit_name: metric.unit.name },

@@ -73,7 +73,36 @@ test('what has not changed is not sent again', async () => {
   const first = await client.get(TABLE);
   // The company's own figures stay in no cache; a program that keeps them itself may ask by their name.
   expect(first.headers['cache-control']).toBe('no-store');
-  expect((await client.get(TABLE, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+  const again = () => client.get(TABLE, { 'if-none-match': String(first.headers.etag) });
+  expect((await again()).statusCode).toBe(304);
+  const asCsv = await client.get(`${TABLE}?format=csv`);
+  expect(asCsv.headers.etag).not.toBe(first.headers.etag);
+  const { db } = portal().portal;
+  const rename = (name: string) =>
+    db.updateTable('company').set({ name }).where('company_id', '=', market.own).execute();
+  await rename('Другое имя');
+  expect((await again()).statusCode).toBe(200);
+  await rename(rows[0]!.company);
+  expect((await again()).statusCode).toBe(304);
+});
+
+test('it is named anew when the company has other values', async () => {
+  const { db } = portal().portal;
+  const first = await client.get(TABLE);
+  const newest = db
+    .selectFrom('session')
+    .select('id')
+    .where('company_id', '=', market.own)
+    .orderBy('id', 'desc')
+    .limit(1);
+  const show = (show_in_benchmark: boolean) =>
+    db.updateTable('session').set({ show_in_benchmark }).where('id', '=', newest).execute();
+  await show(false);
+  const second = await client.get(TABLE, { 'if-none-match': String(first.headers.etag) });
+  expect(second.statusCode).toBe(200);
+  expect(second.body).not.toBe(first.body);
+  await show(true);
+  expect((await client.get(TABLE)).headers.etag).toBe(first.headers.etag);
 });
 
 test('nobody reads it without a company, a subscription or a tariff that exports', async () => {

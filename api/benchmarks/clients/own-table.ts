@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { nearGroups } from '#domain/benchmarks/release/own-groups.ts';
 import { groupKind, groupMenu, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
@@ -5,7 +6,7 @@ import { isNewFormula, marketBeside } from '#domain/benchmarks/release/market-be
 import { placeText } from '#domain/benchmarks/release/place-text.ts';
 import { markOn } from '#domain/benchmarks/place-strip.ts';
 import type { Period } from '#domain/figures/calculation.ts';
-import { csvOf } from '#domain/language/csv.ts';
+import { csvLines } from '#domain/language/csv.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import { OwnTableRow, type getOwnTable } from '#contract/own-table.ts';
@@ -13,10 +14,11 @@ import type { Ref } from '#contract/shapes.ts';
 import { auditHourly } from '../../journal/journal-requests.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
 import type { Client } from '../../platform/http/actor.ts';
-import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.ts';
+import { etagOf, JSON_TYPE } from '../../platform/http/prepared-answer.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import { takeTurns } from '../../platform/take-turns.ts';
+import type { StreamedAnswer } from '../../platform/http/streamed-answer.ts';
+import { VERSION } from '../../platform/version.ts';
 import { FOR_COMPANIES } from '../refusals.ts';
 import { getCurrentRelease } from './queries.ts';
 import { presentMenu } from './release/menu.ts';
@@ -75,61 +77,90 @@ function rowsOfMetric(view: ReleaseView, metric: MetricState, head: Head, locale
     .filter(({ own_value, median, closed }) => own_value !== null || median !== null || closed !== '');
 }
 
+/** The table of a company with everything its rows are made from; a row is made when it is asked for. */
+interface OwnTable {
+  /** Names the release and everything the company reports. */
+  readonly key: string;
+  readonly heads: readonly Head[];
+  readonly rows: () => Iterable<OwnTableRow>;
+}
+
 /** The rows of a company: of the whole market in a release, and of the groups near to the company. */
-export async function loadOwnRows(
+export async function openOwnTable(
   { releases, reports }: ClientServices,
   whole: ReleaseView,
   company: Ref,
   locale: Locale,
-): Promise<OwnTableRow[]> {
+): Promise<OwnTable> {
   const { release } = whole;
   const report = await reports.open(company.id, release);
   const menu = await presentMenu(release, report);
-  const need = release.shown.enough.median;
-  const groups = groupMenu(menu, need, locale);
-  const near = nearGroups(groups);
-  const rows: OwnTableRow[] = [];
-  const turn = takeTurns();
-  for (const { group, name } of near.filter(({ closed }: GroupChoice) => closed === null)) {
-    const { industry, system, size: band } = group;
-    const population = { industry, system, band };
-    const own = await report.values(system);
-    const view = { ...whole, population, cells: await releases.cells(release, population), own };
-    const head = {
-      company: company.name,
-      group_kind: groupKind(group),
-      group: name,
-      release: release.id,
-      published_at: release.shown.built_at,
-    };
-    for (const metric of release.methodology.metrics) {
-      rows.push(...rowsOfMetric(view, metric, head, locale));
-      await turn();
+  const open = nearGroups(groupMenu(menu, release.shown.enough.median, locale)).filter(
+    ({ closed }: GroupChoice) => closed === null,
+  );
+  const groups = await Promise.all(
+    open.map(async ({ group, name }) => {
+      const { industry, system, size: band } = group;
+      const population = { industry, system, band };
+      const head: Head = {
+        company: company.name,
+        group_kind: groupKind(group),
+        group: name,
+        release: release.id,
+        published_at: release.shown.built_at,
+      };
+      const [cells, own] = await Promise.all([releases.cells(release, population), report.values(system)]);
+      return { head, view: { ...whole, population, cells, own } };
+    }),
+  );
+  return { key: report.key, heads: groups.map(({ head }) => head), rows };
+
+  function* rows(): Generator<OwnTableRow> {
+    for (const { head, view } of groups) {
+      for (const metric of release.methodology.metrics) yield* rowsOfMetric(view, metric, head, locale);
     }
   }
-  return rows;
 }
 
-async function loadRows(services: ClientServices, actor: Client, locale: Locale): Promise<OwnTableRow[]> {
+async function openTable(services: ClientServices, actor: Client, locale: Locale): Promise<OwnTable> {
   const { db, releases } = services;
   const { shown } = await releases.open(await getCurrentRelease(db));
   const whole = await openForClient(services, actor, shown.benchmark_id, { locale: 'ru' });
   checkTariff(whole);
-  return loadOwnRows(services, whole, { id: actor.company_id, name: actor.company_name ?? '' }, locale);
+  return openOwnTable(services, whole, { id: actor.company_id, name: actor.company_name ?? '' }, locale);
 }
+
+/** The name of a table by what it is made from: a release never changes, so the rest are groups and own values. */
+const nameOf = ({ key, heads }: OwnTable, asked: object): string =>
+  etagOf(createHash('sha256').update(JSON.stringify([VERSION, COLUMNS, asked, key, heads])));
+
+function* jsonTexts(rows: Iterable<OwnTableRow>): Generator<string> {
+  let before = '[';
+  for (const row of rows) {
+    yield before + JSON.stringify(row);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+function* cellsOf(rows: Iterable<OwnTableRow>) {
+  yield COLUMNS;
+  for (const row of rows) yield COLUMNS.map((column) => csvValue(row[column]));
+}
+
+const csvValue = (value: OwnTableRow[keyof OwnTableRow]) => (typeof value === 'boolean' ? Number(value) : value);
 
 /** What the company's pages show, as one table for programs: its values, the published figures of its groups, its places. */
 export async function ownTable(
   services: ClientServices,
   { actor, query, locale, ip, requestId }: Call<typeof getOwnTable>,
-): Promise<PreparedAnswer> {
+): Promise<StreamedAnswer> {
   if (actor.company_id === null) throw notFound(FOR_COMPANIES);
-  const rows = await loadRows(services, actor, locale);
-  const table = { action: 'download', object_type: 'company', object_id: String(actor.company_id) } as const;
-  await auditHourly(services.db, { actor, ip, requestId }, table);
-  if (query.format !== 'csv') return prepareAnswer(JSON.stringify(rows));
-  const lines = rows.map((row) => COLUMNS.map((column) => csvValue(row[column])));
-  return prepareAnswer(csvOf([COLUMNS, ...lines], query.decimal === 'comma' ? 'ru' : 'en'), { type: CSV_TYPE });
+  const table = await openTable(services, actor, locale);
+  const download = { action: 'download', object_type: 'company', object_id: String(actor.company_id) } as const;
+  await auditHourly(services.db, { actor, ip, requestId }, download);
+  const etag = nameOf(table, { ...query, locale });
+  if (query.format !== 'csv') return { etag, type: JSON_TYPE, texts: jsonTexts(table.rows()) };
+  const texts = csvLines(cellsOf(table.rows()), query.decimal === 'comma' ? 'ru' : 'en');
+  return { etag, type: CSV_TYPE, texts };
 }
-
-const csvValue = (value: OwnTableRow[keyof OwnTableRow]) => (typeof value === 'boolean' ? Number(value) : value);

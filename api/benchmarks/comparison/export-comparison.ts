@@ -11,7 +11,7 @@ import { shownAs, textsIn, workbookAnswer } from '../../journal/export-workbook.
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { comparePair } from './compare-benchmarks.ts';
 import { isMoved } from './moved-row.ts';
-import { addressesOf, cellsBehind, type CellPair } from './list-mover-cells.ts';
+import { addressesOf, cellsBehind, type Address, type CellPair } from './list-mover-cells.ts';
 import { companyNames, openPair, periodOf, type OpenedPair } from './open-pair.ts';
 
 /** This many companies of each metric are written, and the cells of so many with the largest effect. */
@@ -126,21 +126,39 @@ function strongest(measures: readonly Comparison[]): { readonly measure: number;
     .slice(0, MOST_WITH_CELLS);
 }
 
-async function cellColumns(services: BenchmarkServices, opened: OpenedPair, pairs: readonly CellPair[], t: Words) {
-  const nameOf = companyNames(opened);
+/** A typed value before and after, with its places in the questionnaires. */
+interface LocatedPair extends CellPair {
+  readonly places: Readonly<Record<Side, Address>>;
+}
+
+async function locatePairs(
+  services: BenchmarkServices,
+  opened: OpenedPair,
+  measures: readonly Comparison[],
+): Promise<LocatedPair[]> {
+  const pairs = await cellsBehind(services, opened, strongest(measures));
   const addressOf = await addressesOf(services, pairs);
+  return pairs.map((pair) => ({
+    ...pair,
+    places: { before: pair.before && addressOf(pair.before), after: pair.after && addressOf(pair.after) },
+  }));
+}
+
+async function* rowsWhenReady<T>(rows: Promise<readonly T[]>): AsyncGenerator<T, void, undefined> {
+  yield* await rows;
+}
+
+function cellColumns(opened: OpenedPair, t: Words): TableColumn<LocatedPair>[] {
+  const nameOf = companyNames(opened);
   const typed = ({ before, after }: CellPair) => (after ?? before)!;
-  const ofSide = (side: Side): TableColumn<CellPair>[] => {
-    const address = ({ [side]: one }: CellPair) => one && addressOf(one);
-    return [
-      { ...NUMBER, header: `${t('value')}, ${t(side)}`, value: (pair) => shownAs(pair[side]?.value, 'typed') },
-      { header: `${t('year')}, ${t(side)}`, width: 12, format: 'bare', value: (pair) => pair[side]?.year },
-      { header: `${t('file')}, ${t(side)}`, width: 36, value: (pair) => pair[side]?.file_name },
-      { header: `${t('sheet')}, ${t(side)}`, width: 22, value: (pair) => address(pair)?.sheet },
-      { header: `${t('cell')}, ${t(side)}`, width: 10, value: (pair) => address(pair)?.cell },
-    ];
-  };
-  const columns: TableColumn<CellPair>[] = [
+  const ofSide = (side: Side): TableColumn<LocatedPair>[] => [
+    { ...NUMBER, header: `${t('value')}, ${t(side)}`, value: (pair) => shownAs(pair[side]?.value, 'typed') },
+    { header: `${t('year')}, ${t(side)}`, width: 12, format: 'bare', value: (pair) => pair[side]?.year },
+    { header: `${t('file')}, ${t(side)}`, width: 36, value: (pair) => pair[side]?.file_name },
+    { header: `${t('sheet')}, ${t(side)}`, width: 22, value: ({ places }) => places[side]?.sheet },
+    { header: `${t('cell')}, ${t(side)}`, width: 10, value: ({ places }) => places[side]?.cell },
+  ];
+  return [
     { header: t('company'), width: 30, wrap: true, value: ({ company }) => nameOf(company).name },
     { header: t('metric'), width: 44, wrap: true, value: (pair) => typed(pair).metric.description },
     { header: t('unit'), width: 12, wrap: true, value: (pair) => typed(pair).metric.unit.name },
@@ -148,7 +166,6 @@ async function cellColumns(services: BenchmarkServices, opened: OpenedPair, pair
     ...SIDES.flatMap(ofSide),
     { header: t('key'), width: 26, value: (pair) => typed(pair).metric.alias },
   ];
-  return columns;
 }
 
 /** Two calculations compared, as a workbook: the figures, who moved them, and the cells behind the largest moves. */
@@ -163,7 +180,10 @@ export async function exportComparison(
   const period = periodOf(query.period);
   const { measures, metrics } = await comparePair(services, actor, opened, { period, most: MOST_OF_METRIC });
   const moved = metrics.filter(isMoved);
-  const pairs = await cellsBehind(services, opened, strongest(measures));
+  // Looked for in other threads while the sheets before are written and sent.
+  const pairs = locatePairs(services, opened, measures);
+  // A failure ends the sheet; nobody else waits for it when the reader goes away before.
+  pairs.catch(() => undefined);
   const ids = [opened.one.row.id, opened.other.row.id];
   const title = `${t('title')} ${ids[0]} ${t('and')} ${ids[1]}`;
   const sheets = [
@@ -173,7 +193,7 @@ export async function exportComparison(
       name: t('cells'),
       about: t('aboutCells'),
       pinned: 3,
-      ...tableOf(pairs, await cellColumns(services, opened, pairs, t)),
+      ...tableOf(rowsWhenReady(pairs), cellColumns(opened, t)),
     },
   ];
   return workbookAnswer(services, call, {

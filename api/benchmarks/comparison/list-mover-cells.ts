@@ -5,7 +5,7 @@ import type { Output } from '#contract/endpoint.ts';
 import { locateCells } from '../../questionnaires/metrics/list-metric-cells.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import { sourcesOf, type Source } from '../causes/list-sources.ts';
+import { listSources, type Source } from '../causes/list-sources.ts';
 import type { LoadedBenchmark, BenchmarkServices } from '../results/open-benchmark.ts';
 import { openPair, periodOf, type OpenedPair } from './open-pair.ts';
 
@@ -23,34 +23,46 @@ export interface CellPair {
   readonly after: FoundCell | null;
 }
 
-interface Side {
-  readonly opened: LoadedBenchmark;
-  readonly listSources: ReturnType<typeof sourcesOf>;
+/** A measure and a company that moved it. */
+interface MoverOfMeasure {
+  readonly measure: number;
+  readonly mover: Mover;
 }
 
-/** What a company typed behind a measure in one calculation, by metric and system. */
-async function typedIn({ opened, listSources }: Side, measure: number, mover: Mover, year: number) {
-  const moved = opened.methodology.metrics.filter(({ id }) => id === measure);
-  const sources = await listSources(moved, { company: mover.company, year });
-  return new Map(
-    sources.map((source): [string, FoundCell] => [
-      `${source.metric.id} ${source.system?.id ?? ''}`,
-      { ...source, year },
-    ]),
+type Typed = ReadonlyMap<string, FoundCell>;
+const NOTHING: Typed = new Map();
+
+/** What each mover typed behind its measure in one calculation, by metric and system. */
+async function typedIn(
+  services: BenchmarkServices,
+  opened: LoadedBenchmark,
+  movers: readonly MoverOfMeasure[],
+  [side, otherSide]: readonly ['before', 'after'] | readonly ['after', 'before'],
+): Promise<Typed[]> {
+  const asked = movers.map(({ measure, mover }) => ({
+    // The filters let nothing of it in, so nothing typed stands behind it there.
+    measures:
+      mover[side] === null && mover.reason === 'filters'
+        ? []
+        : opened.methodology.metrics.filter(({ id }) => id === measure),
+    of: { company: mover.company, year: (mover[side] ?? mover[otherSide])!.year },
+  }));
+  const found = await listSources(services, opened, asked);
+  return found.map(
+    (sources, at) =>
+      new Map(
+        sources.map((source): [string, FoundCell] => [
+          `${source.metric.id} ${source.system?.id ?? ''}`,
+          { ...source, year: asked[at]!.of.year },
+        ]),
+      ),
   );
 }
 
-/** What a company typed behind a measure in both calculations; only what differs, if anything does. */
-async function pairsOf(one: Side, other: Side, measure: number, mover: Mover) {
-  const typed = (side: Side, at: Mover['before'], otherwise: Mover['before']) =>
-    // The filters let nothing of it in, so nothing typed stands behind it there.
-    at === null && mover.reason === 'filters'
-      ? new Map<string, FoundCell>()
-      : typedIn(side, measure, mover, (at ?? otherwise)!.year);
-  const was = await typed(one, mover.before, mover.after);
-  const is = await typed(other, mover.after, mover.before);
+/** What a company typed in both calculations; only what differs, if anything does. */
+function pairsOf(company: number, was: Typed, is: Typed): CellPair[] {
   const pairs = [...new Set([...is.keys(), ...was.keys()])].map((key): CellPair => ({
-    company: mover.company,
+    company,
     before: was.get(key) ?? null,
     after: is.get(key) ?? null,
   }));
@@ -62,13 +74,13 @@ async function pairsOf(one: Side, other: Side, measure: number, mover: Mover) {
 export async function cellsBehind(
   services: BenchmarkServices,
   opened: OpenedPair,
-  movers: readonly { readonly measure: number; readonly mover: Mover }[],
+  movers: readonly MoverOfMeasure[],
 ): Promise<CellPair[]> {
   const found = new Map<string, CellPair>();
-  const sideOf = (side: LoadedBenchmark): Side => ({ opened: side, listSources: sourcesOf(services, side) });
-  const [one, other] = [sideOf(opened.one), sideOf(opened.other)];
-  for (const { measure, mover } of movers) {
-    for (const pair of await pairsOf(one, other, measure, mover)) {
+  const was = await typedIn(services, opened.one, movers, ['before', 'after']);
+  const is = await typedIn(services, opened.other, movers, ['after', 'before']);
+  for (const [at, { mover }] of movers.entries()) {
+    for (const pair of pairsOf(mover.company, was[at] ?? NOTHING, is[at] ?? NOTHING)) {
       const { metric, system, year } = (pair.after ?? pair.before)!;
       const key = `${mover.company} ${metric.id} ${system?.id ?? ''} ${year} ${pair.before?.year ?? ''}`;
       if (!found.has(key)) found.set(key, pair);
@@ -93,7 +105,12 @@ export async function addressesOf(
     }
   }
   const located = new Map<number, Awaited<ReturnType<typeof locateCells>>>();
-  for (const [file, metrics] of moved) located.set(file, await locateCells(services, null, file, [...metrics]));
+  const left = moved.entries();
+  /** Two at a time, as there are threads for it: all at once would be in memory together. */
+  const locateNext = async (): Promise<void> => {
+    for (const [file, metrics] of left) located.set(file, await locateCells(services, null, file, [...metrics]));
+  };
+  await Promise.all([locateNext(), locateNext()]);
   return ({ file_id, metric, system }) =>
     located
       .get(file_id)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +16,7 @@ export interface PreparedAnswer {
   readonly shared: boolean;
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 /** The highest levels would take four times as long for an eighth less, and the first who asks waits for it. */
 const LEVEL = 5;
 const toGzip = promisify(gzip);
@@ -29,13 +29,15 @@ const PACKERS: Readonly<Record<Packing, (plain: Buffer) => Promise<Buffer>>> = {
 };
 const PACKINGS = Object.keys(PACKERS) as Packing[];
 
+export const etagOf = (hash: Hash): string => `W/"${hash.digest('base64url').slice(0, 32)}"`;
+
 export function prepareAnswer(
   body: string,
   { type = JSON_TYPE, shared = false }: { readonly type?: string; readonly shared?: boolean } = {},
 ): PreparedAnswer {
   const plain = Buffer.from(body);
   // Of the bytes themselves: a portal that says the same otherwise says it under another name.
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 32)}"`;
+  const etag = etagOf(createHash('sha256').update(plain));
   const packing = new Map<Packing, Promise<Buffer>>();
   const packed = (as: Packing): Promise<Buffer> => {
     const known = packing.get(as) ?? PACKERS[as](plain);
@@ -52,6 +54,9 @@ export const isPrepared = (answer: unknown): answer is PreparedAnswer =>
 const takes = (name: string, accepted: string): boolean =>
   new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0+)?\\s*(?:,|$))`).test(accepted);
 
+export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
+  headers['if-none-match']?.split(',').some((one) => one.trim() === etag) ?? false;
+
 /**
  * Browsers keep what is shared but ask each time whether they still may have it: a subscription ends while the bytes stay the same,
  * and that answer costs no more than a few bytes.
@@ -62,8 +67,7 @@ export async function sendPrepared(
   { plain, packed, etag, type, shared }: PreparedAnswer,
 ) {
   reply.header('etag', etag).header('cache-control', shared ? 'private, no-cache' : 'no-store');
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
-  if (known?.includes(etag)) return reply.code(304).send();
+  if (isKnown(request, etag)) return reply.code(304).send();
   reply.type(type);
   const accepted = request.headers['accept-encoding'] ?? '';
   const packing = PACKINGS.find((name) => takes(name, accepted));

@@ -7,6 +7,7 @@ import type { Actor } from './actor.ts';
 import { attachment, type FileAnswer } from './attachment.ts';
 import { COMPRESSION } from './compression.ts';
 import { isPrepared, sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
+import { isStreamed, sendStreamed, type StreamedAnswer } from './streamed-answer.ts';
 
 /** What a handler gets: the checked input and who calls, from where, in which language. */
 export type Call<E extends Endpoint> = Input<E> & {
@@ -18,7 +19,9 @@ export type Call<E extends Endpoint> = Input<E> & {
   readonly request: FastifyRequest;
 };
 
-type Answer<E extends Endpoint> = E extends { readonly file: true } ? FileAnswer : Output<E> | PreparedAnswer;
+type Answer<E extends Endpoint> = E extends { readonly file: true }
+  ? FileAnswer
+  : Output<E> | PreparedAnswer | StreamedAnswer;
 
 const asJsonOrCsv = (reply: TSchema) => ({
   description: 'JSON или CSV',
@@ -77,6 +80,7 @@ export function serve<E extends Endpoint>(
       } as unknown as Call<E>);
       if (e.file) return attachment(reply, answer as unknown as FileAnswer);
       if (isPrepared(answer)) return sendPrepared(request, reply, answer);
+      if (isStreamed(answer)) return sendStreamed(request, reply, answer);
       reply.code(e.status ?? (e.reply ? 200 : 204));
       return reply.send(answer);
     },

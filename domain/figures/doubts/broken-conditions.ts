@@ -1,4 +1,4 @@
-import { evaluate } from '../../formulas/evaluate.ts';
+import { prepare } from '../../formulas/evaluate.ts';
 import type { Formula } from '../../formulas/tree.ts';
 import type { Calculation } from '../calculation.ts';
 import type { Plan } from '../plan.ts';
@@ -19,15 +19,18 @@ export function conditionsOver(
   plan: Plan,
   conditions: readonly Condition[],
 ): BrokenConditions {
-  const placed = conditions.map((one) => ({ ...one, place: plan.measures.indexOf(one.metric) }));
-  return (year, company) => {
-    const valueOf = (alias: string): number => {
-      const place = plan.places.get(alias);
-      return place === undefined ? NaN : values[(place * years.length + year) * companies.length + company]!;
-    };
+  // Made ready once: they are asked about every value.
+  const placed = conditions.flatMap(({ metric, formula, words }) => {
+    const measure = plan.measures.indexOf(metric);
+    return measure < 0 ? [] : [{ measure, words, evaluate: prepare(formula, (alias) => plan.places.get(alias)) }];
+  });
+  const ofMeasure = Map.groupBy(placed, ({ measure }) => measure);
+  return (year, company, only) => {
+    const valueOf = (place: number | undefined): number =>
+      place === undefined ? NaN : values[(place * years.length + year) * companies.length + company]!;
     const broken = new Map<number, string>();
-    for (const { place, formula, words } of placed) {
-      if (place >= 0 && !broken.has(place) && evaluate(formula, valueOf) === 0) broken.set(place, words);
+    for (const { measure, evaluate, words } of only === undefined ? placed : (ofMeasure.get(only) ?? [])) {
+      if (!broken.has(measure) && evaluate(valueOf) === 0) broken.set(measure, words);
     }
     return broken;
   };

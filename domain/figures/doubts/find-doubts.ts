@@ -19,8 +19,8 @@ export interface DoubtfulValue {
   readonly past: number;
 }
 
-/** Which conditions of the methodology the figures of a company and year break; given by the place of a measure. */
-export type BrokenConditions = (year: number, company: number) => ReadonlyMap<number, string>;
+/** Which conditions of the methodology the figures of a company and year break, by the place of a measure; of all or of one. */
+export type BrokenConditions = (year: number, company: number, only?: number) => ReadonlyMap<number, string>;
 
 /** What the tests need besides the calculation. */
 export interface DoubtRules {
@@ -160,7 +160,7 @@ export function doubtFinder(calculation: Calculation, rules: DoubtRules, columns
     about(measure, year, company) {
       const span = spansOf(measure).find(([, to]) => year < to)!;
       readRow(span, (each) => values[(measure * row.length + each) * count + company]!);
-      const rule = rules.broken?.(year, company).get(measure) ?? null;
+      const rule = rules.broken?.(year, company, measure).get(measure) ?? null;
       const past = pastOf(row, year, oddYears(row));
       const doubts = testValue({ row, year, past, company, rule }, marketOf(measure)[year]!);
       return { measure, year, company, value: row[year]!, doubts, past };
