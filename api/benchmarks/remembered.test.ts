@@ -38,6 +38,7 @@ const ADDRESSES = () => [
   `/api/process-with-metrics/?benchmark_id=${draft}`,
   `/api/benchmarks/final/metrics/${market.ratio.id}`,
   `/api/benchmarks/final/metrics/${market.ratio.id}/meaning`,
+  `/api/benchmarks/final/compare/${draft}/`,
   `/api/companies/${market.own}/metricsByProcess/?by=year`,
   `/api/companies/${market.own}/metricsByProcess/?by=questionnaire`,
   `/api/companies/${market.own}/size-band/`,

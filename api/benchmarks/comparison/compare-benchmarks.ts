@@ -54,7 +54,14 @@ function movedOf({ one, other }: OpenedPair, metric: MetricState, period: Period
   };
 }
 
-/** Compared off the main thread: with thousands of companies it takes a while. */
+/** Compared off the main thread, for with thousands of companies it takes a while, and once while neither has changed. */
+function compared({ market, comparisons }: BenchmarkServices, opened: OpenedPair, period: Period, most: number) {
+  const { one, other, pair } = opened;
+  const sides = [one.row, other.row].map(({ id, version }) => [id, version]);
+  const key = JSON.stringify([sides, pair.before.decisions, pair.after.decisions, period, most]);
+  return comparisons.get(key, () => market.run(MARKET_TASKS, 'compare', { pair, period, most }));
+}
+
 export async function comparePair(
   services: BenchmarkServices,
   actor: Staff,
@@ -63,11 +70,7 @@ export async function comparePair(
 ) {
   const seesValues = allows(actor, getBenchmarkMetric.parts.values);
   const nameOf = companyNames(opened);
-  const { measures, periods } = await services.market.run(MARKET_TASKS, 'compare', {
-    pair: opened.pair,
-    period,
-    most,
-  });
+  const { measures, periods } = await compared(services, opened, period, most);
   const turn = takeTurns();
   const metrics: Moved[] = [];
   for (const comparison of measures) {

@@ -8,6 +8,7 @@ import { createReleases } from '../clients/release/releases.ts';
 import { createOwnReports } from '../clients/view/own-values.ts';
 import { createResultCache, type Result, type ResultCache } from './result-cache.ts';
 import { createReleaseTrials, type ReleaseTrials } from '../publication/release-trials.ts';
+import type { ComparedCalculations } from '../worker/messages.ts';
 import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
 import { NOT_DONE } from '../refusals.ts';
 
@@ -20,10 +21,13 @@ export interface BenchmarkServices extends Services, ClientServices {
   readonly trials: ReleaseTrials;
   /** Trees of calculations as they are sent to the staff. */
   readonly trees: Cache<PreparedAnswer>;
+  readonly comparisons: Cache<ComparedCalculations>;
 }
 
 /** About 700 kB each at 540 measures. */
 const MOST_TREES = 20;
+/** A page asks for the same two again and again: by period, and for what moved a measure. */
+const MOST_COMPARISONS = 8;
 
 /** What opened calculations and releases are kept in, once for a portal. */
 export const createBenchmarkServices = (services: Services): BenchmarkServices => ({
@@ -33,6 +37,7 @@ export const createBenchmarkServices = (services: Services): BenchmarkServices =
   reports: createOwnReports(services.db),
   trials: createReleaseTrials(services),
   trees: createCache(MOST_TREES),
+  comparisons: createCache(MOST_COMPARISONS),
 });
 
 /** Opens a finished calculation with all that was reported for it: for the operator's staff alone. */
