@@ -51,7 +51,7 @@ export async function openPortal(opening: Opening): Promise<OpenServices> {
   const connected = await connect(target, { log });
   await migrate(connected.pool, log);
   const { db, pool } = connected;
-  const measures = createMeasures({ db, pool, dataDir: settings.dataDir });
+  const measures = createMeasures({ pool, log, dataDir: settings.dataDir });
   const secrets = createSecrets(loadSecretKeys(settings, log));
   await resealSecrets(db, secrets);
   const jobs = await startJobs(configOf(target), log);
