@@ -70,6 +70,7 @@ export async function openPortal(opening: Opening): Promise<OpenServices> {
       measures.signIn(entry.action);
       return audit(trx, entry, entry);
     },
+    noteThrottled: () => measures.signIn('sign_in_throttled'),
     ...(opening.lifetimes && { lifetimes: opening.lifetimes }),
   });
   const workbooks = startThreads({ ...WORKBOOK_THREADS, log });
