@@ -51,7 +51,7 @@ export async function openPortal(opening: Opening): Promise<OpenServices> {
   const connected = await connect(target, { log });
   await migrate(connected.pool, log);
   const { db, pool } = connected;
-  const measures = createMeasures({ db, pool, dataDir: settings.dataDir });
+  const measures = createMeasures({ pool, log, dataDir: settings.dataDir });
   const secrets = createSecrets(loadSecretKeys(settings, log));
   await resealSecrets(db, secrets);
   const jobs = await startJobs(configOf(target), log);
@@ -70,6 +70,7 @@ export async function openPortal(opening: Opening): Promise<OpenServices> {
       measures.signIn(entry.action);
       return audit(trx, entry, entry);
     },
+    noteThrottled: () => measures.signIn('sign_in_throttled'),
     ...(opening.lifetimes && { lifetimes: opening.lifetimes }),
   });
   const workbooks = startThreads({ ...WORKBOOK_THREADS, log });

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const MEASURED = read('api/platform/watch/measure.ts');
+/** The same in every process on one database. */
+const LOOKED_UP = read('api/platform/watch/look-up.ts');
+const MEASURED = read('api/platform/watch/measure.ts') + LOOKED_UP;
 const SETTINGS = read('api/platform/settings.ts');
 
 const found = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))];
@@ -15,6 +17,22 @@ test.each(['deploy/alerts.yaml', 'deploy/grafana-dashboard.json'])('%s names onl
   const names = found(read(file), /\b(etalon_[a-z_]+?)(?:_count|_bucket|_sum)?\b(?=[\s{[)"])/g);
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !MEASURED.includes(`'${name}'`))).toEqual([]);
+});
+
+test.each(['deploy/alerts.yaml', 'deploy/grafana-dashboard.json'])(
+  '%s does not add up over processes what each of them reads in the same database',
+  (file) => {
+    const shared = found(LOOKED_UP, /'(etalon_[a-z_]+)'/g);
+    expect(shared).toContain('etalon_jobs');
+    const summed = found(read(file), /\b(?:sum|count|avg)\b[^()]*(?:\([a-z, ]*\) *)?\(\s*(etalon_[a-z_]+)/g);
+    expect(summed.filter((name) => shared.includes(name))).toEqual([]);
+  },
+);
+
+test('guessing from one address raises the alert: tries refused unheard are counted, under a name the portal uses', () => {
+  const [, counted] = /etalon_sign_in_events_total\{action=~"([^"]+)"/.exec(read('deploy/alerts.yaml'))!;
+  for (const action of counted!.split('|')) expect(MEASURED).toContain(`'${action}'`);
+  expect(counted).toContain('sign_in_throttled');
 });
 
 test('the files that start the portal set only what it reads', () => {

@@ -7,6 +7,7 @@ import { listUnreadable } from '../platform/secrets/reseal-secrets.ts';
 import { findSecretKeys } from '../platform/secrets/secret-keys.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import type { Settings } from '../platform/settings.ts';
+import { failedJobs } from '../platform/watch/failed-jobs.ts';
 import { freeBytes } from '../platform/watch/measure.ts';
 import { consoleLog, Refused, withDatabase, WrongUse, type Run } from './command.ts';
 
@@ -88,8 +89,9 @@ const CHECKS: readonly Check[] = [
         where state in ('created', 'retry') and start_after < now() - ${LONGEST_WAIT}::interval
           and name not like '\\_\\_%' group by name
         union all
-        select name || ': ' || count(*) || ' не удались' from jobs.job
-        where state = 'failed' and name not like '\\_\\_%' group by name`.execute(db);
+        select queue || ': за сутки не удались ' || value || ', с ' || to_char(since, 'YYYY-MM-DD HH24:MI') ||
+          ' UTC; причина в журнале сервера, что делать — docs/operations.md, EtalonJobsFailed'
+        from (${sql.raw(failedJobs('1 day'))}) as failed`.execute(db);
       return said(rows);
     },
   },

@@ -9,6 +9,7 @@ import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal } from '#api/testing/portal.ts';
 import { runCommand } from '#api/testing/run-command.ts';
 import { TEST_SECRET_KEY } from '#api/testing/test-settings.ts';
+import { jobKind } from '../platform/jobs.ts';
 
 // Each command starts the services of a portal.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -102,6 +103,31 @@ test('a check says that all is well, and names what is not', async () => {
   const bad = await etalon('check');
   expect(bad.code).toBe(1);
   expect(bad.said).toMatch(new RegExp(`✗ Файлы\\n {4}файл № ${id} «.+» не тот, что приняли\\n`));
+});
+
+test('a check names failed jobs of a day and since when, until the same has been done', async () => {
+  const { db, jobs } = portal().portal;
+  const kind = jobKind<{ readonly id: number }>('breaks', 0);
+  let breaks = true;
+  await jobs.work(kind, async () => {
+    if (breaks) throw new Error('broken');
+  });
+  const states = async () => {
+    const { rows } = await sql<{ state: string }>`select state::text from jobs.job where name = 'breaks'`.execute(db);
+    return rows.map(({ state }) => state).toSorted();
+  };
+  await jobs.add(db, kind, { id: 1 });
+  await jobs.add(db, kind, { id: 2 });
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['failed', 'failed']);
+  const failed = /✗ Очередь\n {4}breaks: за сутки не удались (\d), с \d{4}-\d\d-\d\d \d\d:\d\d UTC; причина в журнале/;
+  expect((await etalon('check')).said.match(failed)?.[1]).toBe('2');
+  breaks = false;
+  await jobs.add(db, kind, { id: 1 });
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['completed', 'failed', 'failed']);
+  expect((await etalon('check')).said.match(failed)?.[1]).toBe('1');
+  await sql`update jobs.job set completed_on = completed_on - interval '25 hours'
+    where name = 'breaks' and state = 'failed'`.execute(db);
+  expect((await etalon('check')).said).toContain('✓ Очередь');
 });
 
 test('a check without a key says so and makes none', async () => {

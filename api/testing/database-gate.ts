@@ -1,15 +1,21 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Connection } from '#api/platform/database/connection.ts';
 
-/** A door in front of the database: shut, connections break and new ones are refused, as when the server is down. */
+/**
+ * A door in front of the database: shut, connections break and new ones are refused, as when the server is down; frozen,
+ * connections stay and are taken, and nothing comes through them.
+ */
 export interface DatabaseGate {
   readonly connection: Connection;
   shut(): Promise<void>;
   open(): Promise<void>;
+  freeze(): void;
+  thaw(): void;
 }
 
 export async function openDatabaseGate(behind: Connection): Promise<DatabaseGate> {
   const sockets = new Set<Socket>();
+  let frozen = false;
   const server = createServer((from) => {
     const to = behind.host.startsWith('/')
       ? connect(`${behind.host}/.s.PGSQL.${behind.port}`)
@@ -23,6 +29,7 @@ export async function openDatabaseGate(behind: Connection): Promise<DatabaseGate
       });
     to.on('error', () => undefined).on('close', () => from.destroy());
     from.pipe(to).pipe(from);
+    if (frozen) from.pause();
   });
   const listen = (port: number): Promise<void> =>
     new Promise((resolve) => {
@@ -40,5 +47,13 @@ export async function openDatabaseGate(behind: Connection): Promise<DatabaseGate
       await closed;
     },
     open: () => listen(port),
+    freeze() {
+      frozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw() {
+      frozen = false;
+      for (const socket of sockets) socket.resume();
+    },
   };
 }

@@ -80,12 +80,14 @@ const NOBODY = { sid: null, authenticated_at: null };
 
 type SignInSetup = Omit<SignInContext, 'lifetimes'> & {
   readonly lifetimes?: Partial<Lifetimes>;
+  /** Hears of each try at a password or code that is refused unheard: the journal has only the first of a block. */
+  readonly noteThrottled?: () => void;
 };
 
 export async function createSignIn(setup: SignInSetup): Promise<SignIn> {
   const context: SignInContext = { ...setup, lifetimes: { ...LIFETIMES, ...setup.lifetimes } };
   const { settings, db, now } = context;
-  const throttle = createThrottle(db);
+  const throttle = createThrottle(db, setup.noteThrottled);
   const standing = createStandingCheck(context);
   const embedded = settings.externalIssuer === null;
   const provider = embedded ? await startProvider(context) : null;

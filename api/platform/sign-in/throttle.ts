@@ -46,7 +46,8 @@ export interface Pass {
 }
 const FREE: Pass = { wait: 0, began: false };
 
-export function createThrottle(db: Kysely<Database>): Throttle {
+/** `noteRefused` hears of each attempt that has to wait. */
+export function createThrottle(db: Kysely<Database>, noteRefused: () => void = () => undefined): Throttle {
   const limiter = (keyPrefix: string, limit: Limit) => limiterIn(db, keyPrefix, limit);
   const pairs = limiter('pair', PER_NAME_AND_ADDRESS);
   const addresses = limiter('address', PER_ADDRESS);
@@ -88,20 +89,26 @@ export function createThrottle(db: Kysely<Database>): Throttle {
     return FREE;
   }
 
+  async function count(username: string, ip: string, own: Own, what: Secret): Promise<Pass> {
+    if (own !== null) {
+      const key = ownKey(username, own, what);
+      return consumeEach([
+        [owns, key],
+        [ownDays, key],
+      ]);
+    }
+    const pass = await consumeEach([
+      [pairs, pairKey(username, ip, what)],
+      [addresses, networkOf(ip)],
+    ]);
+    return pass.wait > 0 ? pass : consumeName(username, what);
+  }
+
   return {
     async attempt(username, ip, own = null, what = 'password') {
-      if (own !== null) {
-        const key = ownKey(username, own, what);
-        return consumeEach([
-          [owns, key],
-          [ownDays, key],
-        ]);
-      }
-      const pass = await consumeEach([
-        [pairs, pairKey(username, ip, what)],
-        [addresses, networkOf(ip)],
-      ]);
-      return pass.wait > 0 ? pass : consumeName(username, what);
+      const pass = await count(username, ip, own, what);
+      if (pass.wait > 0) noteRefused();
+      return pass;
     },
     async succeeded(username, ip, own = null, what = 'password') {
       if (own !== null) {

@@ -2,19 +2,16 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Doors } from './doors.ts';
+import { inTime } from './in-time.ts';
 import { freeBytes } from './measure.ts';
 
 /** With less than this on the data's disk, uploads will soon be refused. */
 const LEAST_FREE_BYTES = 100 * 1024 * 1024;
-const PATIENCE_MS = 2000;
 
 type Answering = 'database' | 'disk' | 'closing';
 
-const late = (): Promise<never> =>
-  new Promise((_, fail) => setTimeout(() => fail(new Error('late')), PATIENCE_MS).unref());
-
 async function missing({ db, settings }: Pick<Services, 'db' | 'settings'>, doors: Doors): Promise<Answering[]> {
-  const away = await Promise.race([sql`select 1`.execute(db), late()]).then(
+  const away = await inTime(sql`select 1`.execute(db)).then(
     () => false,
     () => true,
   );

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { usePortal } from '#api/testing/portal.ts';
+import { createVisitor } from '#api/testing/visitor.ts';
 import { serveMeasures } from './serve-measures.ts';
 import { causeOf } from './slow.ts';
 
@@ -58,4 +59,14 @@ test('a slow request is put down to what it waited for', () => {
   expect(causeOf(2000, 1500, 0.2)).toBe('database');
   expect(causeOf(2000, 100, 0.95)).toBe('processor');
   expect(causeOf(2000, 100, 0.2)).toBe('waiting');
+});
+
+test('every try at a password is counted, those refused unheard too: one address alone is seen to guess', async () => {
+  const { app, portal: services } = portal();
+  const visitor = createVisitor(app, services.settings.publicUrl);
+  const form = await visitor.begin();
+  for (let tries = 0; tries < 12; tries++) await visitor.type(form, 'admin', `guess ${tries}`);
+  const text = await services.measures.read();
+  expect(text).toContain('etalon_sign_in_events_total{action="sign_in_failed"} 5\n');
+  expect(text).toContain('etalon_sign_in_events_total{action="sign_in_throttled"} 7\n');
 });

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabaseGate, type DatabaseGate } from '#api/testing/database-gate.ts';
+import { publishMarket } from '#api/testing/market.ts';
+import { openTestPortal, type TestPortal } from '#api/testing/portal.ts';
+import { jobKind } from '../jobs.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let gate: DatabaseGate;
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await openTestPortal({}, true, {
+    through: async (behind) => (gate = await openDatabaseGate(behind)).connection,
+  });
+  await publishMarket(portal);
+  await (await portal.as('client')).get('/api/users/me/');
+});
+afterAll(async () => {
+  await portal.close();
+  await gate.shut();
+});
+
+/** What is measured, by name and labels. */
+async function read(): Promise<Map<string, string>> {
+  const lines = (await portal.portal.measures.read())
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), line.slice(line.lastIndexOf(' ') + 1)]));
+}
+
+const namesOf = (measured: Map<string, string>) => new Set([...measured.keys()].map((key) => key.split('{')[0]));
+
+const OWN = [
+  'etalon_http_request_duration_seconds_count',
+  'etalon_sign_in_events_total',
+  'etalon_database_connections',
+  'etalon_disk_free_bytes',
+  'nodejs_eventloop_lag_p99_seconds',
+  'process_resident_memory_bytes',
+];
+const LOOKED_UP = ['etalon_questionnaires', 'etalon_release_age_seconds', 'etalon_database_bytes'];
+
+test('of a portal with questionnaires, jobs and a release every measure is a number', async () => {
+  const { db } = portal.portal;
+  await portal.portal.jobs.work(jobKind('counted'), async () => undefined);
+  await portal.portal.jobs.addLater(db, jobKind('counted'), {}, 3600);
+  const measured = await read();
+  expect([...measured].filter(([, value]) => !/^(-?\d+(\.\d+)?(e[+-]?\d+)?|NaN|\+Inf)$/.test(value))).toEqual([]);
+  for (const name of [...OWN, ...LOOKED_UP]) expect(namesOf(measured)).toContain(name);
+  const { count } = await db
+    .selectFrom('session')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('status', '=', 'accepted')
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBeGreaterThan(0);
+  expect(measured.get('etalon_questionnaires{status="accepted"}')).toBe(count);
+  expect(measured.get('etalon_jobs{queue="counted",state="created"}')).toBe('1');
+  expect(Number(measured.get('etalon_job_oldest_seconds{queue="counted",state="created"}'))).toBeLessThan(60);
+  expect(Number(measured.get('etalon_release_age_seconds'))).toBeLessThan(120);
+  expect(measured.get('etalon_database_up')).toBe('1');
+});
+
+/** Without the database a process still says how it is, soon enough for whoever reads it, and that the database is away. */
+async function expectOwnOnly(): Promise<void> {
+  const started = Date.now();
+  const measured = await read();
+  expect(Date.now() - started).toBeLessThan(5000);
+  expect(measured.get('etalon_database_up')).toBe('0');
+  for (const name of OWN) expect(namesOf(measured)).toContain(name);
+  for (const name of [...LOOKED_UP, 'etalon_jobs']) expect(namesOf(measured)).not.toContain(name);
+}
+
+const back = async () => (await read()).get('etalon_database_up');
+
+test('with the database away the process is still measured, and a measure says it is away', async () => {
+  await gate.shut();
+  await expectOwnOnly();
+  await gate.open();
+  await expect.poll(back, { timeout: 20_000 }).toBe('1');
+  for (const name of LOOKED_UP) expect(namesOf(await read())).toContain(name);
+});
+
+test('a database that is frozen holds no reading up, and readings leave nothing waiting in the pool', async () => {
+  gate.freeze();
+  for (let times = 0; times < 4; times++) await expectOwnOnly();
+  gate.thaw();
+  await expect.poll(back, { timeout: 20_000 }).toBe('1');
+  expect((await read()).get('etalon_database_connections{state="waited_for"}')).toBe('0');
+});
+
+test('a look-up that fails is left out alone', async () => {
+  const client = await portal.database.pool.connect();
+  try {
+    await client.query('begin; lock table session in access exclusive mode');
+    const measured = await read();
+    expect(measured.get('etalon_database_up')).toBe('1');
+    expect(namesOf(measured)).not.toContain('etalon_questionnaires');
+    for (const name of ['etalon_jobs', 'etalon_release_age_seconds', 'etalon_database_bytes'])
+      expect(namesOf(measured)).toContain(name);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  expect(namesOf(await read())).toContain('etalon_questionnaires');
+});
+
+test('a failed job counts for an hour, and not once the same has been done', async () => {
+  const { db, jobs } = portal.portal;
+  const kind = jobKind<{ readonly id: number }>('breaks', 0);
+  let breaks = true;
+  await jobs.work(kind, async () => {
+    if (breaks) throw new Error('broken');
+  });
+  const failed = async () => (await read()).get('etalon_jobs_failed{queue="breaks"}');
+  await jobs.add(db, kind, { id: 1 });
+  await jobs.add(db, kind, { id: 2 });
+  await expect.poll(failed, { timeout: 20_000 }).toBe('2');
+  breaks = false;
+  await jobs.add(db, kind, { id: 1 });
+  await expect.poll(failed, { timeout: 20_000 }).toBe('1');
+  await sql`update jobs.job set completed_on = completed_on - interval '61 minutes'
+    where name = 'breaks' and state = 'failed'`.execute(db);
+  expect(await failed()).toBeUndefined();
+  expect((await read()).get('etalon_jobs{queue="breaks",state="failed"}')).toBe('2');
+});
