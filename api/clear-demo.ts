@@ -97,6 +97,7 @@ async function removeCompanies(trx: Trx, companies: readonly number[]): Promise<
   await sql`update benchmark set release_id = null`.execute(trx);
   await trx.deleteFrom('release').execute();
   await trx.deleteFrom('benchmark').execute();
+  await trx.deleteFrom('removed_benchmark').execute();
   await sql`delete from market_value where ${theirs}`.execute(trx);
   await sql`delete from session where ${theirs}`.execute(trx);
   await sql`

@@ -72,6 +72,16 @@ test('a step is done by what is there: the profile when it is whole, the company
   expect(await doneOf(admin)).toContain('company');
 });
 
+test('the first calculation stays done when it goes by its age, and is to be made again when it is deleted', async () => {
+  const { db } = portal().portal;
+  const analyst = await portal().as('analyst');
+  const line = { action: 'create', object_type: 'benchmark', object_id: '7000', user_id: analyst.user_id };
+  await db.insertInto('audit_log').values(line).execute();
+  expect(await doneOf(analyst)).not.toContain('calculation');
+  await db.insertInto('removed_benchmark').values({ id: 7000, created_at: new Date() }).execute();
+  expect(await doneOf(analyst)).toContain('calculation');
+});
+
 test('what the company did before counts for everybody in it: no template is asked for after questionnaires', async () => {
   const client = await portal().as('client');
   expect(await doneOf(client)).not.toContain('template');

@@ -22,8 +22,9 @@ const did = (user: number, action: string, type: string) =>
 /** Done by a person, not by the portal; any administrator counts. */
 const isDone = (type: string) =>
   sql`exists (select from audit_log where object_type = ${type} and action = 'create' and user_id is not null)`;
-/** Of a calculation that is still there: after a clean slate the first one is to be made again. */
-const stands = sql`exists (select from benchmark where benchmark.id::text = audit_log.object_id)`;
+/** Of a calculation that is there or went by its age: after a clean slate the first one is to be made again. */
+const stands = sql`exists (select from (select id from benchmark union all select id from removed_benchmark) as made
+  where made.id::text = audit_log.object_id)`;
 const visited = (user: number, step: Step) =>
   sql`exists (select from user_mark where user_id = ${user} and kind = 'visited' and name = ${step})`;
 const uploaded = (company: number | null) =>

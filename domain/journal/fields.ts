@@ -64,6 +64,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   full_name: text('Фамилия и имя', 'Full name'),
   retention: text('Сроки хранения, месяцев', 'Retention, months'),
   retained: text('Что удалено', 'What was removed'),
+  benchmark_ids: text('Номера расчётов', 'Calculation numbers'),
   thinned: text('Прорежено расчётов', 'Calculations thinned out'),
   unseen_values: text('Удалено прежних строк рынка', 'Former market rows removed'),
   count: text('Сколько', 'How many'),

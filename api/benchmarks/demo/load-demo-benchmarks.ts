@@ -82,8 +82,9 @@ async function publishMarket(services: Services, actor: Staff, publication: Demo
   if (begun?.released) return true;
   const id = begun?.id ?? (await runBenchmark(then, { ...by, body: { comment, ...(years && { years: [...years] }) } }));
   if (!(await isDone(services, id))) return false;
-  // The queue goes by the clock of the database.
-  await services.db.updateTable('benchmark').set({ processed_at: then.now() }).where('id', '=', id).execute();
+  // Calculations and the queue go by the clock of the database.
+  const dates = { created_at: then.now(), processed_at: then.now() };
+  await services.db.updateTable('benchmark').set(dates).where('id', '=', id).execute();
   await withhold(services, actor, publication);
   return (await publishNow(then, id, { by, locale: 'ru', comment: '', stamp: null })) === null;
 }

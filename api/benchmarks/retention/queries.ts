@@ -53,6 +53,12 @@ const GOING: Readonly<Record<Retained, (since: Date) => RawBuilder<unknown>>> = 
         and (status in ('queued', 'processing', 'to_check') or (${STILL_DOUBTED})))`,
 };
 
+/** What is removed is gone for good, so ages are reckoned by the clock that dated it. */
+export async function readClock(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
+  return rows[0]!.now;
+}
+
 const NOTHING: Going = { count: 0, bytes: null, oldest: null, newest: null };
 
 /** What a term would remove at a moment; nothing without a term. */
@@ -67,14 +73,37 @@ export async function countGoing(db: Db, kind: Retained, months: number | null, 
   return { count, bytes, oldest: oldest?.toISOString() ?? null, newest: newest?.toISOString() ?? null };
 }
 
+/**
+ * Removes those of some calculations that may still go; which went. They go on counting in the statistics. Whoever is naming one
+ * at this moment is waited for, and only what they saved then decides.
+ */
+async function removeCalculations(trx: Db, ids: readonly number[], mayGo: RawBuilder<boolean>): Promise<number[]> {
+  await sql`select from benchmark where id = any(${ids}::int[]) order by id for update`.execute(trx);
+  const { rows } = await sql<{ id: number }>`
+    with removed as (delete from benchmark where id = any(${ids}::int[]) and ${mayGo} returning id, created_at)
+    insert into removed_benchmark (id, created_at) select id, created_at from removed order by id returning id`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What a removal knows better than the count before it: how many calculations went, and the numbers of the first. */
+type Removed = { readonly count: number; readonly benchmark_ids: readonly number[] } | Record<string, never>;
+
+/** Each calculation has millions of values: so many are removed in one transaction, and named in one line of the journal. */
+export const BATCH = 50;
+
 /** Removes what a term lets go; the bytes of a file, not its row. */
-export async function removeGoing(trx: Db, kind: Retained, months: number, now: Date): Promise<void> {
+export async function removeGoing(trx: Db, kind: Retained, months: number, now: Date): Promise<Removed> {
   const going = GOING[kind](retainedSince(now, months));
   if (kind === 'files') {
     await sql`update stored_file set bytes = null, removed_at = ${now}
       where id in (select id from (${going}) as going)`.execute(trx);
   } else if (kind === 'calculations') {
-    await sql`delete from benchmark where id in (select id from (${going}) as going)`.execute(trx);
+    const { rows } = await sql<{ id: number }>`select id from (${going}) as going`.execute(trx);
+    const candidates = rows.map(({ id }) => id);
+    const ids = await removeCalculations(trx, candidates, CAN_GO);
+    return { count: ids.length, benchmark_ids: ids.slice(0, BATCH) };
   } else {
     await sql`create temp table going_line on commit drop as ${going}`.execute(trx);
     await sql`select set_config('etalon.journal', 'retention', true)`.execute(trx);
@@ -82,25 +111,22 @@ export async function removeGoing(trx: Db, kind: Retained, months: number, now: 
     await sql`delete from log_entry where id in (select -id from going_line where id < 0)`.execute(trx);
     await sql`select set_config('etalon.journal', '', true)`.execute(trx);
   }
+  return {};
 }
 
-/** Nothing names it, not even a comment somebody gave it. */
-const IS_UNNAMED = sql<boolean>`${CAN_GO} and comment = ''`;
+/** Nothing names it: nobody gave it a comment, or set a threshold or decided about a value in it. */
+const IS_UNNAMED = sql<boolean>`${CAN_GO} and comment = ''
+  and not exists (select from benchmark_threshold where benchmark_id = benchmark.id and not carried)
+  and not exists (select from benchmark_decision where benchmark_id = benchmark.id and not carried)`;
 
 export async function listUnnamed(db: Db): Promise<UnnamedCalculation[]> {
   const rows = await db.selectFrom('benchmark').select(['id', 'created_at', 'status']).where(IS_UNNAMED).execute();
   return rows.map(({ id, created_at, status }) => ({ id, created_at, isDone: status === 'done' }));
 }
 
-/** Removes those of them that nobody has named meanwhile; how many. */
-export async function removeUnnamed(trx: Db, ids: readonly number[]): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('benchmark')
-    .where('id', 'in', ids)
-    .where(IS_UNNAMED)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
+/** Removes those of them that nobody has named meanwhile; which. */
+export const removeUnnamed = (trx: Db, ids: readonly number[]): Promise<number[]> =>
+  removeCalculations(trx, ids, IS_UNNAMED);
 
 /**
  * Removes what held in the market once and no calculation has seen (decision 0009), if it was replaced before `since`: a

@@ -5,7 +5,7 @@ import { audit } from '../../journal/audit.ts';
 import { jobKind } from '../../platform/jobs.ts';
 import { serve, type Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { countGoing } from './queries.ts';
+import { countGoing, readClock } from './queries.ts';
 import { findLastRun, findTerms, runRetention, saveTerms } from './run-retention.ts';
 
 const RUN = jobKind<Record<string, never>>('retention');
@@ -31,8 +31,9 @@ async function changeTerms(services: Services, call: Call<typeof contract.saveRe
 export function retentionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.getRetention, () => stateOf(services));
   serve(app, contract.previewRetention, async ({ query }) => {
+    const at = await readClock(services.db);
     const [files, calculations, journal] = await Promise.all(
-      RETAINED.map((kind) => countGoing(services.db, kind, query[kind] ?? null, services.now())),
+      RETAINED.map((kind) => countGoing(services.db, kind, query[kind] ?? null, at)),
     );
     return { files: files!, calculations: calculations!, journal: journal! };
   });

@@ -5,7 +5,15 @@ import { findFact, saveFact } from '../../platform/database/installation-fact.ts
 import { thinCalculations } from '#domain/benchmarks/thin-calculations.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Services } from '../../platform/services.ts';
-import { countGoing, listUnnamed, removeGoing, removeUnnamed, removeUnseenValues } from './queries.ts';
+import {
+  BATCH,
+  countGoing,
+  listUnnamed,
+  readClock,
+  removeGoing,
+  removeUnnamed,
+  removeUnseenValues,
+} from './queries.ts';
 
 const TERMS = 'retention';
 const LAST_RUN = 'retention_run';
@@ -26,10 +34,7 @@ export const saveTerms = (trx: Db, terms: Retention, at: Date): Promise<void> =>
 export const findLastRun = async (db: Db): Promise<string | null> =>
   (await findFact<{ readonly at: string }>(db, LAST_RUN))?.at ?? null;
 
-/** Each has millions of values: so many are removed in one transaction. */
-const BATCH = 50;
-
-const auditThinning = (trx: Db, after: object) =>
+const auditRemoval = (trx: Db, after: object) =>
   audit(trx, NOBODY, { action: 'aged_out', object_type: 'installation', after });
 
 /** Thins calculations nothing names, and then what held in the market and none of those left has seen. */
@@ -37,14 +42,27 @@ async function thin(db: Db, at: Date): Promise<void> {
   const going = thinCalculations(await listUnnamed(db), at);
   for (let from = 0; from < going.length; from += BATCH) {
     await db.transaction().execute(async (trx) => {
-      const thinned = await removeUnnamed(trx, going.slice(from, from + BATCH));
-      if (thinned > 0) await auditThinning(trx, { thinned });
+      const benchmark_ids = await removeUnnamed(trx, going.slice(from, from + BATCH));
+      if (benchmark_ids.length > 0) await auditRemoval(trx, { thinned: benchmark_ids.length, benchmark_ids });
     });
   }
   await db.transaction().execute(async (trx) => {
     const unseen_values = await removeUnseenValues(trx, new Date(at.getTime() - SEEN_MS));
-    if (unseen_values > 0) await auditThinning(trx, { unseen_values });
+    if (unseen_values > 0) await auditRemoval(trx, { unseen_values });
   });
+}
+
+/** Clocks that differ by more: one of them is wrong. */
+const MOST_APART_MS = 3600 * 1000;
+
+/** The moment by the database; refused when this process has another, so that the job is tried again, by any process. */
+async function readClockOfBoth({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Date> {
+  const at = await readClock(db);
+  const apart = now().getTime() - at.getTime();
+  if (Math.abs(apart) <= MOST_APART_MS) return at;
+  throw new Error(
+    `nothing is removed by age: the clocks of the portal and of the database differ by ${apart / 1000} s`,
+  );
 }
 
 /**
@@ -52,15 +70,14 @@ async function thin(db: Db, at: Date): Promise<void> {
  * left of the calculations.
  */
 export async function runRetention({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const at = now();
+  const at = await readClockOfBoth({ db, now });
   for (const kind of RETAINED) {
     await db.transaction().execute(async (trx) => {
       const months = (await findTerms(trx))[kind];
       const going = await countGoing(trx, kind, months, at);
       if (months === null || going.count === 0) return;
-      await removeGoing(trx, kind, months, at);
-      const after = { retained: kind, months, ...going };
-      await audit(trx, NOBODY, { action: 'aged_out', object_type: 'installation', after });
+      const removed = await removeGoing(trx, kind, months, at);
+      await auditRemoval(trx, { retained: kind, months, ...going, ...removed });
     });
   }
   await thin(db, at);

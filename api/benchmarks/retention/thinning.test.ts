@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { KEEP_EVERYTHING } from '#domain/journal/retention.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { runRetention } from './run-retention.ts';
@@ -41,11 +42,150 @@ test('of calculations nothing names one a day stays; one of a release, of a ques
     .execute();
   await runRetention(portal().portal);
   expect(await idsLeft()).toEqual(runs.slice(1));
-  expect(await lastLine()).toMatchObject({ after: { thinned: 1 } });
+  expect(await lastLine()).toMatchObject({ after: { thinned: 1, benchmark_ids: [plain] } });
   expect((await analyst.get(`/api/bench-params/${plain}/`)).statusCode).toBe(404);
   await db().updateTable('question').set({ state: 'withdrawn' }).where('benchmark_id', '=', asked).execute();
   await runRetention(portal().portal);
   expect(await idsLeft()).toEqual(runs.filter((id) => id !== plain && id !== asked));
+});
+
+test('what was counted stays counted, by month and in all, whether it is thinned or goes by a term', async () => {
+  const admin = await portal().as('admin');
+  const old: number[] = [];
+  for (let at = 0; at < 4; at++) old.push((await runToEnd(analyst)).id);
+  await runToEnd(analyst);
+  const age = (days: number) =>
+    db()
+      .updateTable('benchmark')
+      .set({ created_at: daysAgo(days) })
+      .where('id', 'in', old)
+      .execute();
+  const read = async () => [
+    (await admin.get('/api/statistics/all/')).json<object>(),
+    (await admin.get('/api/statistics/clients/')).json<object>(),
+  ];
+  const left = async () => (await idsLeft()).filter((id) => old.includes(id));
+  await age(40);
+  const before = await read();
+  await runRetention(portal().portal);
+  expect(await left()).toEqual(old.slice(-1));
+  expect(await read()).toEqual(before);
+  await age(200);
+  const aged = await read();
+  await admin.send('PUT', '/api/retention/', { ...KEEP_EVERYTHING, calculations: 3 });
+  await runRetention(portal().portal);
+  await admin.send('PUT', '/api/retention/', KEEP_EVERYTHING);
+  expect(await left()).toEqual([]);
+  expect(await read()).toEqual(aged);
+  const [line] = (await admin.get('/api/audit-log/?action=aged_out')).json<{ results: object[] }>().results;
+  expect(line).toMatchObject({
+    after: { retained: 'calculations', benchmark_ids: expect.arrayContaining(old.slice(-1)) },
+  });
+});
+
+test.each([400, -400])('with a clock that is %i days wrong nothing is removed, and the job fails', async (days) => {
+  for (let at = 0; at < 2; at++) await runToEnd(analyst);
+  const before = await idsLeft();
+  const clock = { db: db(), now: () => daysAgo(-days) };
+  await expect(runRetention(clock)).rejects.toThrow('the clocks of the portal and of the database differ');
+  expect(await idsLeft()).toEqual(before);
+});
+
+test('ages are reckoned by the clock of the database, which also dates calculations', async () => {
+  const slow = { ...portal().portal, now: () => new Date(Date.now() - 50 * 60_000) };
+  const { id } = await runToEnd(analyst);
+  const { created_at } = await db()
+    .selectFrom('benchmark')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(Math.abs(Date.now() - created_at.getTime())).toBeLessThan(60_000);
+  await runRetention(slow);
+  const run = await db()
+    .selectFrom('installation')
+    .select('changed_at')
+    .where('key', '=', 'retention_run')
+    .executeTakeFirstOrThrow();
+  expect(Math.abs(Date.now() - run.changed_at.getTime())).toBeLessThan(60_000);
+});
+
+test('one with a threshold or a decision of its own stays; one that only took them over is thinned', async () => {
+  const set = { metric_id: market.spent.id, low_threshold: 1, high_threshold: null, reason: 'проба' };
+  const bounded = await runToEnd(analyst);
+  const answer = await analyst.send('POST', '/api/benchmarks/threshold/', { benchmark_id: bounded.id, ...set });
+  expect(answer.statusCode).toBe(200);
+  const decided = await runToEnd(analyst);
+  const decision = { metric_id: market.spent.id, company_id: market.own, year: 2025, reason: 'x' } as const;
+  const rowOf = (benchmark_id: number, carried: boolean) =>
+    db()
+      .insertInto('benchmark_decision')
+      .values({ ...decision, benchmark_id, carried, decision: 'keep', user_id: null, user_name: null })
+      .execute();
+  await rowOf(decided.id, false);
+  const carried = await runToEnd(analyst);
+  await rowOf(carried.id, true);
+  const taken = await db()
+    .selectFrom('benchmark_threshold')
+    .select('carried')
+    .where('benchmark_id', '=', carried.id)
+    .execute();
+  expect(taken).toEqual([{ carried: true }]);
+  const last = await runToEnd(analyst);
+  await runToEnd(analyst);
+  const some = [bounded.id, decided.id, carried.id, last.id];
+  await db()
+    .updateTable('benchmark')
+    .set({ created_at: daysAgo(20) })
+    .where('id', 'in', some)
+    .execute();
+  await runRetention(portal().portal);
+  expect((await idsLeft()).filter((id) => some.includes(id))).toEqual([bounded.id, decided.id, last.id]);
+});
+
+test('a question asked while calculations are thinned keeps its calculation', async () => {
+  const asked = await runToEnd(analyst);
+  for (let at = 0; at < 2; at++) await runToEnd(analyst);
+  await db()
+    .updateTable('benchmark')
+    .set({ created_at: daysAgo(10) })
+    .where('id', 'in', [asked.id, asked.id + 1])
+    .execute();
+  const question = { company_id: market.own, metric_id: market.people.id, year: 2024, value: 7, due: '2026-12-01' };
+  const asking = await db().startTransaction().execute();
+  const { id } = await asking
+    .insertInto('question')
+    .values({ ...question, state: 'waiting', since: new Date(), created_at: new Date(), benchmark_id: asked.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const thinning = runRetention(portal().portal);
+  await expect
+    .poll(async () => (await sql`select from pg_locks where not granted`.execute(db())).rows.length, {
+      timeout: 10_000,
+    })
+    .toBeGreaterThan(0);
+  await asking.commit().execute();
+  await thinning;
+  const kept = await db().selectFrom('question').select('benchmark_id').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(kept.benchmark_id).toBe(asked.id);
+});
+
+test('of everything that names a calculation it is decided whether it keeps it', async () => {
+  const { rows } = await sql<{ table: string; ends: string }>`
+    select conrelid::regclass::text as table, confdeltype as ends from pg_constraint
+    where contype = 'f' and confrelid = 'benchmark'::regclass order by 1`.execute(db());
+  // c: goes with it; n: stays without it; a: cannot lose it.
+  expect(rows).toEqual([
+    // Unless carried, keeps it from being thinned (IS_UNNAMED).
+    { table: 'benchmark_decision', ends: 'c' },
+    // The calculation itself.
+    { table: 'benchmark_metric', ends: 'c' },
+    // As a decision.
+    { table: 'benchmark_threshold', ends: 'c' },
+    // An open one keeps it (CAN_GO); a settled one has its own value and reason.
+    { table: 'question', ends: 'n' },
+    // Keeps it always (CAN_GO).
+    { table: 'release', ends: 'a' },
+  ]);
 });
 
 test('what held in the market stays as long as a calculation has seen it, and a day after it was replaced', async () => {

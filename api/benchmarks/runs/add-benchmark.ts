@@ -15,7 +15,7 @@ interface BenchmarkRequest {
 
 /** Puts a calculation into the queue with everything it is tied to, in the caller's transaction. */
 export async function addBenchmark(
-  { jobs, events, now }: Services,
+  { jobs, events }: Services,
   trx: Kysely<Database>,
   by: AuditActor & { readonly actor: Actor },
   { chosen, comment, freeze: { revision, market_change, frozen } }: BenchmarkRequest,
@@ -25,7 +25,6 @@ export async function addBenchmark(
     .values({
       user_id: by.actor.user_id,
       user_name: by.actor.full_name,
-      created_at: now(),
       industry_ids: [...chosen.industries],
       it_system_ids: [...chosen.itSystems],
       years: [...chosen.years],
@@ -41,11 +40,20 @@ export async function addBenchmark(
   // What an analyst set for a metric holds in later calculations too.
   await trx
     .insertInto('benchmark_threshold')
-    .columns(['benchmark_id', 'metric_id', 'low_threshold', 'high_threshold', 'user_id', 'user_name', 'created_at'])
+    .columns([
+      'benchmark_id',
+      'carried',
+      'metric_id',
+      'low_threshold',
+      'high_threshold',
+      'user_id',
+      'user_name',
+      'created_at',
+    ])
     .expression((from) =>
       from
         .selectFrom('metric_threshold')
-        .select((row) => row.val(id).as('benchmark_id'))
+        .select((row) => [row.val(id).as('benchmark_id'), row.lit(true).as('carried')])
         .select(['metric_id', 'low_threshold', 'high_threshold', 'user_id', 'user_name', 'created_at']),
     )
     .execute();

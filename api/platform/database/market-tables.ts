@@ -65,6 +65,8 @@ export interface MarketTables {
     band: ColumnType<number | null, number | null | undefined, never>;
     publishing: Json;
   };
+  /** Calculations removed by age, which still count in the statistics. */
+  removed_benchmark: { id: number; created_at: Date };
   release: {
     id: GeneratedAlways<number>;
     benchmark_id: number;
@@ -125,6 +127,8 @@ export interface MarketTables {
     user_id: number | null;
     user_name: string | null;
     created_at: Instant;
+    /** Taken over from the metric, not set in this calculation. */
+    carried: Generated<boolean>;
   };
   benchmark_decision: {
     benchmark_id: number;
@@ -152,5 +156,5 @@ export interface MarketTables {
     created_at: Instant;
     version: Generated<number>;
   };
-  metric_threshold: Omit<MarketTables['benchmark_threshold'], 'benchmark_id'>;
+  metric_threshold: Omit<MarketTables['benchmark_threshold'], 'benchmark_id' | 'carried'>;
 }

@@ -105,7 +105,6 @@ async function saveUpload(
         company_id,
         user_id: actor.user_id,
         user_name: actor.full_name,
-        created_at: services.now(),
         dry_run,
         file_id,
         duplicate_of: earlier?.id ?? null,

@@ -72,7 +72,7 @@ export async function saveCorrection(
   const file_id = await keepFile(trx, { name, bytes });
   const { id } = await trx
     .insertInto('session')
-    .values({ company_id, ...author, created_at: now(), file_id })
+    .values({ company_id, ...author, file_id })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
