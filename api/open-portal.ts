@@ -11,9 +11,7 @@ import { startEvents } from './platform/events.ts';
 import { startJobs } from './platform/jobs.ts';
 import { startMail } from './platform/mail.ts';
 import type { Log } from './platform/log.ts';
-import { resealSecrets } from './platform/secrets/reseal-secrets.ts';
-import { loadSecretKeys } from './platform/secrets/secret-keys.ts';
-import { createSecrets } from './platform/secrets/secrets.ts';
+import { openSecrets, resealSecrets } from './platform/secrets/reseal-secrets.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
 import { createSignIn } from './platform/sign-in/sign-in.ts';
@@ -49,10 +47,10 @@ export interface Opening {
 export async function openPortal(opening: Opening): Promise<OpenServices> {
   const { settings, target, log, now = () => new Date(), works = true } = opening;
   const connected = await connect(target, { log });
-  await migrate(connected.pool, log);
   const { db, pool } = connected;
+  const secrets = await openSecrets(db, settings, log);
+  await migrate(pool, log);
   const measures = createMeasures({ db, pool, dataDir: settings.dataDir });
-  const secrets = createSecrets(loadSecretKeys(settings, log));
   await resealSecrets(db, secrets);
   const jobs = await startJobs(configOf(target), log);
   const events = await startEvents(configOf(target), log);
