@@ -1,7 +1,9 @@
 // `npm run etalon -- КОМАНДА`: what is done at the machine, not in the browser.
 import { Refused, WrongUse, type Run } from './commands/command.ts';
 import { BackUpError } from './platform/back-up/seal.ts';
+import { isAway } from './platform/database/away.ts';
 import { DatabaseError } from './platform/database/connection.ts';
+import { fileProblem } from './platform/file-problem.ts';
 import { Refusal, WrongFields } from './platform/http/refusal.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
 
@@ -73,7 +75,10 @@ function saidBy(error: unknown): string | undefined {
       .map(([field, texts]) => `${field}: ${texts.map(({ ru }) => ru).join(' ')}`)
       .join('\n');
   const known = [Refused, BackUpError, DatabaseError, SettingsError].some((kind) => error instanceof kind);
-  return known ? (error as Error).message : undefined;
+  if (known) return (error as Error).message;
+  // Another command had started the embedded server for itself, and has stopped it.
+  if (isAway(error)) return 'База данных пропала, пока команда работала: наберите команду ещё раз.';
+  return fileProblem(error) ?? undefined;
 }
 
 const [name, ...typed] = process.argv.slice(2);

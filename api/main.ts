@@ -9,6 +9,7 @@ import { openDataDir } from './platform/data-dir.ts';
 import { isAway } from './platform/database/away.ts';
 import { DatabaseError, pause } from './platform/database/connection.ts';
 import { startEmbedded } from './platform/database/embedded/start.ts';
+import { fileProblem } from './platform/file-problem.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
 import { serveMeasures } from './platform/watch/serve-measures.ts';
 import { loadDemoBenchmarks } from './benchmarks/demo/load-demo-benchmarks.ts';
@@ -94,22 +95,6 @@ const isWrongHost = (error: unknown): boolean =>
   error instanceof Error &&
   [Reflect.get(error, 'address'), Reflect.get(error, 'hostname')].includes(process.env['HOST']);
 
-const UNWRITABLE: Record<string, string> = {
-  EACCES: 'нет права писать',
-  EPERM: 'нет права писать',
-  EROFS: 'файловая система только для чтения',
-  ENOSPC: 'на диске кончилось место',
-  ENOTDIR: 'на этом пути файл вместо каталога',
-};
-
-/** On a read-only file system Node says ENOENT of a folder it cannot make. */
-const unwritable = (error: unknown): string | null => {
-  if (!(error instanceof Error)) return null;
-  const { code, path, syscall }: NodeJS.ErrnoException = error;
-  const reason = UNWRITABLE[code ?? ''] ?? (syscall === 'mkdir' ? 'каталог нельзя создать' : null);
-  return path && reason ? `${path}: ${reason}. Исправьте это или укажите другой каталог данных в DATA_DIR.` : null;
-};
-
 /** A failure the operator can fix is printed without a stack. */
 function explain(error: unknown): unknown {
   if (error instanceof SettingsError || error instanceof DatabaseError) return error.message;
@@ -117,7 +102,8 @@ function explain(error: unknown): unknown {
   if (process.env['HOST'] && isWrongHost(error)) return `HOST: адреса «${process.env['HOST']}» у этой машины нет.`;
   if (isAway(error))
     return `База данных пропала, пока портал запускался. Ничего не испорчено: запустите его ещё раз.\n${String(error)}`;
-  return unwritable(error) ?? error;
+  const problem = fileProblem(error);
+  return problem === null ? error : `${problem} Исправьте это или укажите другой каталог данных в DATA_DIR.`;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -2,7 +2,7 @@ import { dayOf } from '#domain/language/day.ts';
 import { audit } from './journal/audit.ts';
 import { createNotify } from './messages/notify.ts';
 import { configOf } from './platform/database/client.ts';
-import { connect } from './platform/database/connect.ts';
+import { connect, type Connected } from './platform/database/connect.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import type { Connection } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -11,9 +11,8 @@ import { startEvents } from './platform/events.ts';
 import { startJobs } from './platform/jobs.ts';
 import { startMail } from './platform/mail.ts';
 import type { Log } from './platform/log.ts';
-import { resealSecrets } from './platform/secrets/reseal-secrets.ts';
-import { loadSecretKeys } from './platform/secrets/secret-keys.ts';
-import { createSecrets } from './platform/secrets/secrets.ts';
+import { openSecrets, resealSecrets } from './platform/secrets/reseal-secrets.ts';
+import type { Secrets } from './platform/secrets/secrets.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
 import { createSignIn } from './platform/sign-in/sign-in.ts';
@@ -45,15 +44,24 @@ export interface Opening {
   readonly works?: boolean;
 }
 
+/** The keys are tried first: with wrong ones the database stays as it was. */
+async function bringUpToDate({ db, pool }: Connected, settings: Settings, log: Log): Promise<Secrets> {
+  const secrets = await openSecrets(db, settings, log);
+  await migrate(pool, log);
+  await resealSecrets(db, secrets);
+  return secrets;
+}
+
 /** Opens the database, brings it up to date and starts what runs beside the HTTP server. */
 export async function openPortal(opening: Opening): Promise<OpenServices> {
   const { settings, target, log, now = () => new Date(), works = true } = opening;
   const connected = await connect(target, { log });
-  await migrate(connected.pool, log);
   const { db, pool } = connected;
+  const secrets = await bringUpToDate(connected, settings, log).catch(async (error: unknown) => {
+    await connected.close();
+    throw error;
+  });
   const measures = createMeasures({ pool, log, dataDir: settings.dataDir });
-  const secrets = createSecrets(loadSecretKeys(settings, log));
-  await resealSecrets(db, secrets);
   const jobs = await startJobs(configOf(target), log);
   const events = await startEvents(configOf(target), log);
   const mail = await startMail({ db, jobs, settings, secrets, now, works });

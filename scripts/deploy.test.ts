@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -54,4 +54,39 @@ test.runIf(hasSystemd)('systemd understands the unit', () => {
   writeFileSync(unit, read('deploy/etalon.service').replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
   expect(execFileSync('systemd-analyze', ['verify', unit], { encoding: 'utf8', stdio: 'pipe' })).toBe('');
   rmSync(folder, { recursive: true });
+});
+
+test('the shell for commands has the folder, the user and the data folder of the unit', () => {
+  const unit = read('deploy/etalon.service');
+  const [, line = ''] = /```sh\n# A shell for commands\n(.*)\n```/.exec(read('docs/operations.md')) ?? [];
+  const [settings] = found(unit, /^EnvironmentFile=(.*)$/gm);
+  const [folder] = found(unit, /^WorkingDirectory=(.*)$/gm);
+  const [data] = found(unit, /\b(DATA_DIR=\S+)/g);
+  const [user] = found(unit, /^User=(.*)$/gm);
+  for (const part of [`cd ${folder} `, ` . ${settings} `, ` ${data} `, ` -u ${user} `]) expect(line).toContain(part);
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'in the shell for commands the portal’s user has the settings only root reads',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'etalon-shell-'));
+    chmodSync(folder, 0o755);
+    const settings = join(folder, 'etalon.env');
+    writeFileSync(settings, "PUBLIC_URL=https://bench.example.com\nOIDC_SCOPE='openid $profile'\n", { mode: 0o600 });
+    const [, line = ''] = /```sh\n# A shell for commands\n(.*)\n```/.exec(read('docs/operations.md')) ?? [];
+    const typed = line
+      .replace('. /etc/etalon.env', `. ${settings}`)
+      .replaceAll('/opt/etalon', folder)
+      .replace('-u etalon', '-u nobody');
+    const input = 'id -un; pwd; echo "$PUBLIC_URL|$OIDC_SCOPE|$DATA_DIR"';
+    expect(execFileSync('sh', ['-eu', '-c', typed], { input, encoding: 'utf8', cwd: '/' })).toBe(
+      `nobody\n${folder}\nhttps://bench.example.com|openid $profile|/var/lib/etalon-portal\n`,
+    );
+    rmSync(folder, { recursive: true });
+  },
+);
+
+test('the web build of the install commands fails when it fails', () => {
+  for (const file of ['docs/operations.md', 'deploy/Containerfile'])
+    expect(read(file)).toMatch(/npm ci && node -e .*buildWeb\(\)\)\.then\(\(\{ code \}\) => process\.exit\(code\)\)/);
 });

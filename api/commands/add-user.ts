@@ -5,7 +5,7 @@ import { UserData } from '#contract/access-users.ts';
 import { getRoleToGive } from '../access/check-person.ts';
 import { addPerson } from '../access/create-user.ts';
 import { lockPeople } from '../access/lock-people.ts';
-import { COMMAND_LINE, Refused, WrongUse, type Run } from './command.ts';
+import { COMMAND_LINE, readNumber, Refused, WrongUse, type Run } from './command.ts';
 import { withServices } from './with-services.ts';
 
 const validate = new Ajv({ strict: false, verbose: true }).compile<UserData>(UserData);
@@ -22,7 +22,7 @@ function readPerson(typed: readonly string[]): UserData & { readonly role_id: st
     role_id,
     full_name,
     ...(email !== undefined && { email_address: email }),
-    ...(company !== undefined && { company_id: Number(company) }),
+    ...(company !== undefined && { company_id: readNumber('company_id', company) }),
     ...(subject !== undefined && { subject }),
   };
   if (validate(person)) return person;

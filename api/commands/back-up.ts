@@ -28,7 +28,7 @@ function embeddedOnly({ databaseUrl }: Settings): void {
 const inMegabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} МБ`;
 
 export const runBackUp: Run = async ([file, ...rest], settings) => {
-  if (file === undefined || rest.length > 0) throw new WrongUse();
+  if (!file || rest.length > 0) throw new WrongUse();
   embeddedOnly(settings);
   const key = readKey();
   const embedded = await reachEmbedded(settings.dataDir, consoleLog);
@@ -46,7 +46,7 @@ export const runBackUp: Run = async ([file, ...rest], settings) => {
 };
 
 export const runRestore: Run = async ([file, ...rest], settings) => {
-  if (file === undefined || rest.length > 0) throw new WrongUse();
+  if (!file || rest.length > 0) throw new WrongUse();
   embeddedOnly(settings);
   const dataDir = resolve(settings.dataDir);
   const { secretKeyFile } = settings;
@@ -63,7 +63,7 @@ export const runRestore: Run = async ([file, ...rest], settings) => {
 };
 
 export const runUpgrade: Run = async ([programs, ...rest], settings) => {
-  if (rest.length > 0) throw new WrongUse();
+  if (programs === '' || rest.length > 0) throw new WrongUse();
   embeddedOnly(settings);
   const dataDir = resolve(settings.dataDir);
   const folder = programs === undefined ? {} : { programs: resolve(programs) };

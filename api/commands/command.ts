@@ -11,6 +11,14 @@ export class WrongUse extends Error {}
 /** Not done, for a reason the person at the keyboard can mend: shown without a stack. */
 export class Refused extends Error {}
 
+const MOST = 2_147_483_647;
+
+/** A number of a row as it was typed; anything else is refused by the name of what it stands for. */
+export function readNumber(name: string, typed: string): number {
+  if (/^\d{1,10}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST) return Number(typed);
+  throw new Refused(`${name}: ожидается целое число от 1 до ${MOST}, а набрано «${typed}».`);
+}
+
 /** Who the journal names: whoever is at the machine. */
 export const COMMAND_LINE = { actor: null, ip: null, requestId: 'etalon' };
 

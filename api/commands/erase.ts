@@ -2,13 +2,13 @@ import { SECOND_WORD_TEXTS } from '#domain/organisations/erasure.ts';
 import { tidyName } from '#domain/organisations/names.ts';
 import { carryOutErasure } from '../benchmarks/leaving/carry-out-erasure.ts';
 import { findProposal, refuseMachine } from '../benchmarks/leaving/erasure-queries.ts';
-import { COMMAND_LINE, Refused, WrongUse, type Run } from './command.ts';
+import { COMMAND_LINE, readNumber, Refused, WrongUse, type Run } from './command.ts';
 import { withServices } from './with-services.ts';
 
 /** The second word on an erasure where the portal has one administrator: whoever has the machine gives it. */
 export const runErase: Run = async ([number, name, ...rest], settings) => {
-  const company = Number(number);
-  if (!Number.isSafeInteger(company) || name === undefined || rest.length > 0) throw new WrongUse();
+  if (number === undefined || name === undefined || rest.length > 0) throw new WrongUse();
+  const company = readNumber('НОМЕР', number);
   return withServices(settings, async (services) => {
     const { db, now } = services;
     const proposal = await findProposal(db, company, now());

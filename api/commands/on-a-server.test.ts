@@ -5,9 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Erasure } from '#contract/erasure.ts';
 import type { Message } from '#contract/messages.ts';
+import { freePort } from '#api/testing/free-port.ts';
 import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal } from '#api/testing/portal.ts';
 import { runCommand } from '#api/testing/run-command.ts';
+import { runPortal } from '#api/testing/running-portal.ts';
 import { TEST_SECRET_KEY } from '#api/testing/test-settings.ts';
 import { jobKind } from '../platform/jobs.ts';
 
@@ -74,6 +76,7 @@ const REFUSED: readonly (readonly [string[], RegExp])[] = [
   [['admin', 'user', 'Имя'], /^username: Такое имя для входа уже занято\.\n$/],
   [['second', 'client', 'Имя'], /^company_id: Клиент работает в компании/],
   [['second', 'client', 'Имя', '--company', 'x'], /^company_id: /],
+  [['second', 'client', 'Имя', '--company', '2147483647'], /^company_id: /],
   [['second', 'user', 'Имя', '--colour', 'red'], /^npm run etalon -- add-user/],
   [['second'], /^npm run etalon -- add-user/],
 ];
@@ -137,6 +140,16 @@ test('a check without a key says so and makes none', async () => {
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
+test('without the key neither a command nor a start makes another one, and both say which is missing', async () => {
+  const DATA_DIR = join(folder, 'lost-key');
+  const env = { DATABASE_URL: portal().database.url, DATA_DIR, LOG_LEVEL: 'error' };
+  const refused = /зашифрованы ключом [0-9a-f]{12}, а у этого процесса ключа нет[^]*SECRET_KEY/;
+  for (const typed of [['password', 'admin'], ['rotate-keys']])
+    expect(await runCommand(env, ...typed)).toEqual({ code: 1, said: expect.stringMatching(refused) });
+  await expect(runPortal({ ...env, PORT: String(await freePort()) })).rejects.toThrow(refused);
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
 test('a command of a newer version leaves the tables to the start of the portal', async () => {
   const { db } = portal().portal;
   const { rows } = await sql<{ name: string; sha256: string }>`delete from migration
@@ -157,6 +170,10 @@ test('a calculation is published and listed; another number is refused', async (
   });
   expect(await linesOf('update', id)).toMatchObject([{ object_type: 'benchmark', after: { is_final: true } }]);
   expect(await etalon('release', '99999')).toEqual({ code: 1, said: 'Расчёта рынка № 99999 нет.\n' });
+  expect(await etalon('release', '999999999999')).toEqual({
+    code: 1,
+    said: expect.stringContaining('НОМЕР_РАСЧЁТА: ожидается целое число'),
+  });
 });
 
 test('whoever has the machine gives the second word on an erasure, never the first', async () => {

@@ -5,7 +5,7 @@ import { publishNow } from '../benchmarks/publication/publish-benchmark.ts';
 import { announceMarket } from '../benchmarks/publication/publishing.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Services } from '../platform/services.ts';
-import { COMMAND_LINE, Refused, WrongUse, type Run } from './command.ts';
+import { COMMAND_LINE, readNumber, Refused, WrongUse, type Run } from './command.ts';
 import { withServices } from './with-services.ts';
 
 async function listReleases(db: Kysely<Database>): Promise<string> {
@@ -44,9 +44,7 @@ async function publish(services: Services, id: number): Promise<string> {
 
 /** Lists the releases of the market, or publishes a calculation and waits for it. */
 export const runRelease: Run = async ([number, ...rest], settings) => {
-  const id = Number(number);
-  if (rest.length > 0 || (number !== undefined && !Number.isSafeInteger(id))) throw new WrongUse();
-  return withServices(settings, (services) =>
-    number === undefined ? listReleases(services.db) : publish(services, id),
-  );
+  if (rest.length > 0) throw new WrongUse();
+  const id = number === undefined ? null : readNumber('НОМЕР_РАСЧЁТА', number);
+  return withServices(settings, (services) => (id === null ? listReleases(services.db) : publish(services, id)));
 };

@@ -1,5 +1,5 @@
 import { connect } from '../platform/database/connect.ts';
-import { resealSecrets } from '../platform/secrets/reseal-secrets.ts';
+import { openSecrets, resealSecrets } from '../platform/secrets/reseal-secrets.ts';
 import { loadSecretKeys } from '../platform/secrets/secret-keys.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { rotateKeys } from '../platform/sign-in/load-keys.ts';
@@ -13,9 +13,13 @@ export const runRotateKeys: Run = async (options, settings) => {
   await withDatabase(settings, async (target) => {
     const connected = await connect(target, { log: consoleLog, patience: 5000 });
     try {
-      const secrets = createSecrets(loadSecretKeys(settings, consoleLog));
-      await resealSecrets(connected.db, secrets, options.includes(LOST) ? 'delete' : 'refuse');
-      await rotateKeys(connected.db, secrets, new Date(), options.includes(AT_ONCE));
+      const { db } = connected;
+      const isLost = options.includes(LOST);
+      const secrets = isLost
+        ? createSecrets(loadSecretKeys(settings, consoleLog))
+        : await openSecrets(db, settings, consoleLog);
+      await resealSecrets(db, secrets, isLost ? 'delete' : 'refuse');
+      await rotateKeys(db, secrets, new Date(), options.includes(AT_ONCE));
     } finally {
       await connected.close();
     }

@@ -14,7 +14,9 @@ const OWN = ['postgres.json', 'postgres.password', 'uploads', SECRET_KEY_FILE];
 /** Where versions before kept the values of all companies, readable beside the database. */
 const OLD_MARKET = 'market';
 const OLD_SNAPSHOT = 'market.snapshot';
-const isOwn = (name: string): boolean => OWN.includes(name) || /^postgres\b/.test(name);
+/** What every disk of ext4 has in its root: a disk of its own is still the portal's alone. */
+export const LOST_AND_FOUND = 'lost+found';
+const isOwn = (name: string): boolean => OWN.includes(name) || name === LOST_AND_FOUND || /^postgres\b/.test(name);
 
 /** Only what the portal wrote there: a folder of this name may also be somebody else's. */
 function removeOldMarket(market: string): void {

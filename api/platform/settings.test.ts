@@ -145,3 +145,17 @@ test('a company may send the largest file there can be', () => {
   expect(() => readSettings({ UPLOAD_MAX_MB: '50', UPLOAD_DAILY_MB: '49' })).toThrow('UPLOAD_DAILY_MB');
   expect(readSettings({ UPLOAD_MAX_MB: '50', UPLOAD_DAILY_MB: '50' }).uploadDailyBytes).toBe(50 * 1024 * 1024);
 });
+
+test.each(['TRACES_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'SMTP_URL', 'DATABASE_URL'])(
+  '%s with a sign that an address cannot hold is refused, without repeating the password',
+  (name) => {
+    const protocol = { SMTP_URL: 'smtp', DATABASE_URL: 'postgres' }[name] ?? 'http';
+    for (const password of ['100%', 'sec/ret']) {
+      const [problem, ...rest] = problemsOf({ [name]: `${protocol}://user:${password}@host.example/x` });
+      expect(rest).toEqual([]);
+      expect(problem).toMatch(new RegExp(`^${name}: .*%2F`));
+      expect(problem).not.toContain(password);
+    }
+    expect(problemsOf({ [name]: `${protocol}://user:100%25@host.example/x` })).toEqual([]);
+  },
+);

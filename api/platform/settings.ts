@@ -94,6 +94,18 @@ function readListening(given: string): Listening | undefined {
   return isIP(bare) !== 0 && Number(port) > 0 && Number(port) < 65_536 ? { host: bare, port: Number(port) } : undefined;
 }
 
+/** An address whose name and password can be told from it. */
+function canRead(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password, pathname } = new URL(address);
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function readSettings(env: Environment): Settings {
   const problems: string[] = [];
   const value = (name: string): string | null => env[name]?.trim() || null;
@@ -121,10 +133,12 @@ export function readSettings(env: Environment): Settings {
   function address(name: string, protocols: readonly string[]): string | null {
     const given = value(name);
     if (given === null) return null;
-    if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given;
+    if (canRead(given) && protocols.includes(new URL(given).protocol)) return given;
     const shown = protocols.map((protocol) => `${protocol}//…`).join(' или ');
     // The value itself may hold a password, so it is not repeated.
-    problems.push(`${name}: ожидается адрес вида ${shown}.`);
+    problems.push(
+      `${name}: ожидается адрес вида ${shown}. Особые знаки имени и пароля в нём пишутся кодами: %2F вместо /, %40 вместо @, %25 вместо %.`,
+    );
     return null;
   }
 

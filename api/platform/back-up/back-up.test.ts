@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -39,8 +39,8 @@ const take = (file: string, key: Buffer | null) =>
     now: new Date(),
   });
 
-const bringBack = (file: string, dataDir: string, key: Buffer | null) =>
-  restore({ file: at(file), dataDir: at(dataDir), secretKeyFile: at(`${dataDir}/secret.key`), key });
+const bringBack = (file: string, dataDir: string, key: Buffer | null, secretKeyFile = `${dataDir}/secret.key`) =>
+  restore({ file: at(file), dataDir: at(dataDir), secretKeyFile: at(secretKeyFile), key });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'etalon-back-up-'));
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  for (const name of ['data', 'restored', 'plain']) removeDataDir(at(name));
+  for (const name of ['data', 'restored', 'plain', 'keyed', 'mounted']) removeDataDir(at(name));
 });
 
 test('a back-up taken while people write holds everything that was there when it began, and nothing half', async () => {
@@ -116,3 +116,55 @@ test('a back-up without a key leaves the portal’s own key out; a cut one is re
   expect(manifest.has_secret_key).toBe(false);
   await expect(bringBack('plain.etalon', 'plain', null)).rejects.toThrow('не пуст');
 });
+
+test('a second back-up beside the first is refused in words, and the first one is none the worse', async () => {
+  const both = await Promise.allSettled([take(at('one.etalon'), null), take(at('two.etalon'), null)]);
+  const refused = both.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+  expect(refused).toEqual([expect.stringContaining('уже делается другая копия')]);
+  expect((await readdir(folder)).filter((name) => /^(one|two)/.test(name))).toHaveLength(1);
+  await take(at('three.etalon'), null);
+});
+
+test('a back-up that was killed does not stand in the way of the next', async () => {
+  const killed = new pg.Client({ ...server.connection });
+  killed.on('error', () => undefined);
+  await killed.connect();
+  const { rows } = await killed.query<{ pid: number }>(
+    `select pg_backend_pid() as pid from pg_create_physical_replication_slot('etalon_back_up', true, true)`,
+  );
+  await expect(take(at('after.etalon'), null)).rejects.toThrow('уже делается другая копия');
+  await ask(server.connection, `select pg_terminate_backend(${rows[0]!.pid}, 5000)`);
+  await take(at('after.etalon'), null);
+});
+
+test('a back-up into a folder that is not there, and a restoration of a folder, are refused in words', async () => {
+  await expect(take(at('nowhere/x.etalon'), null)).rejects.toThrow(`Каталога ${at('nowhere')} нет`);
+  await expect(bringBack('data', 'plain-2', null)).rejects.toThrow('не файл, а каталог');
+});
+
+test('a key that is there already is kept when it is the same; another one is refused before anything is written', async () => {
+  await writeFile(at('other.key'), 'another key');
+  await expect(bringBack('sealed.etalon', 'keyed', KEY, 'other.key')).rejects.toThrow('другой ключ');
+  expect(await readFile(at('other.key'), 'utf8')).toBe('another key');
+  expect((await readdir(at('keyed'))).filter((name) => name !== 'postgres.json')).toEqual([]);
+  await writeFile(at('same.key'), 'the key of the portal\n');
+  expect((await bringBack('sealed.etalon', 'keyed', KEY, 'same.key')).has_secret_key).toBe(true);
+});
+
+test('the root of a disk is empty though lost+found lies there; a folder for the key is made', async () => {
+  await mkdir(at('mounted/lost+found'), { recursive: true });
+  expect((await bringBack('sealed.etalon', 'mounted', KEY, 'keys/secret.key')).has_secret_key).toBe(true);
+  expect(await readFile(at('keys/secret.key'), 'utf8')).toBe('the key of the portal');
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'root restores nothing into a folder of somebody else, and names them',
+  async () => {
+    await mkdir(at('foreign'), { mode: 0o700 });
+    await chown(at('foreign'), 33, 33);
+    await expect(bringBack('plain.etalon', 'foreign', null)).rejects.toThrow(
+      /принадлежит пользователю www-data[^]*runuser -u www-data -- npm run etalon -- restore/,
+    );
+    expect(await readdir(at('foreign'))).toEqual([]);
+  },
+);

@@ -2,6 +2,8 @@ import { open, opendir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Pack } from 'tar-stream';
+import { codeOf } from '../database/away.ts';
+import { BackUpError } from './seal.ts';
 
 /** Made anew by every server: what is in them is of no use to another, or of this running one only. */
 const EMPTIED = [
@@ -73,12 +75,29 @@ async function addTree(pack: Pack, cluster: string, inside = ''): Promise<void> 
   }
 }
 
+/** PostgreSQL's word for a thing of this name that is there already. */
+const DUPLICATE = '42710';
+
+/**
+ * Keeps the write-ahead log until it is copied, by a slot that ends with its session: so a back-up that was killed leaves
+ * none. Its one name also keeps a second back-up out.
+ */
+export async function holdLog(client: pg.Client): Promise<void> {
+  try {
+    await client.query(`select pg_create_physical_replication_slot('etalon_back_up', true, true)`);
+  } catch (error) {
+    if (codeOf(error) !== DUPLICATE) throw error;
+    throw new BackUpError(
+      'Сейчас уже делается другая копия этой базы: дождитесь её. Если её прервали, наберите команду ещё раз через минуту.',
+    );
+  }
+}
+
 /**
  * A physical copy of a running cluster, by the server's own protocol for it: between start and stop every change is in
- * the write-ahead log, which a slot keeps until it is copied too.
+ * the write-ahead log, which `holdLog` keeps until it is copied too.
  */
 export async function copyCluster(client: pg.Client, cluster: string, pack: Pack): Promise<void> {
-  await client.query(`select pg_create_physical_replication_slot('etalon_back_up', true, true)`);
   const { rows: started } = await client.query<{ segment: string }>(
     `select pg_walfile_name(pg_backup_start('etalon', true)) as segment`,
   );

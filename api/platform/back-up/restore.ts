@@ -1,14 +1,24 @@
-import { constants, createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import {
+  constants,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
 import { copyFile, open, rename, rm } from 'node:fs/promises';
-import { join, normalize } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { PRIVATE_FILE, PRIVATE_FOLDER, SECRET_KEY_FILE } from '../data-dir.ts';
+import { LOST_AND_FOUND, PRIVATE_FILE, PRIVATE_FOLDER, SECRET_KEY_FILE } from '../data-dir.ts';
 import { majorOf } from '../database/embedded/cluster.ts';
 import { choosePlace } from '../database/embedded/place.ts';
+import { nameOfUser } from '../database/embedded/run-as.ts';
 import type { Manifest } from './back-up.ts';
 import { BackUpError, SEALED, unseal } from './seal.ts';
 
@@ -64,13 +74,41 @@ interface Restoring {
   readonly key: Buffer | null;
 }
 
-/** What an earlier try may have left: where the cluster is to be. */
-const isTaken = (name: string): boolean => name !== 'postgres.json';
+/** Where the cluster is to be, left by an earlier try; what every disk has in its root. */
+const NOTHING_YET = new Set(['postgres.json', LOST_AND_FOUND]);
+
+/** Root would put the database where only a portal of root looks for it. */
+function refuseForeign(dataDir: string, file: string): void {
+  const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? 0;
+  if (process.getuid?.() !== 0 || owner === 0) return;
+  const name = nameOfUser(owner);
+  throw new BackUpError(
+    `Каталог ${dataDir} принадлежит пользователю ${name}, и восстановленное от root его портал не откроет. Наберите команду от его имени:\n` +
+      `  runuser -u ${name} -- npm run etalon -- restore ${file}`,
+  );
+}
+
+/** A key is never overwritten: another one may open something else. */
+async function putKey(key: string, secretKeyFile: string): Promise<void> {
+  if (!existsSync(secretKeyFile)) {
+    mkdirSync(dirname(secretKeyFile), { recursive: true, mode: PRIVATE_FOLDER });
+    await copyFile(key, secretKeyFile, constants.COPYFILE_EXCL);
+    return;
+  }
+  const [copied, found] = [key, secretKeyFile].map((file) => readFileSync(file, 'utf8').trim());
+  if (copied === found) return;
+  throw new BackUpError(
+    `В ${secretKeyFile} другой ключ, чем в копии: уберите его или укажите другой файл в SECRET_KEY_FILE. Ничего не восстановлено.`,
+  );
+}
 
 /** Restores a back-up into a data folder that has none yet: whole or not at all. */
 export async function restore({ file, dataDir, secretKeyFile, key }: Restoring): Promise<Manifest> {
-  if (!existsSync(file)) throw new BackUpError(`Файла ${file} нет.`);
-  if (existsSync(dataDir) && readdirSync(dataDir).some(isTaken)) {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new BackUpError(`Файла ${file} нет.`);
+  if (found.isDirectory()) throw new BackUpError(`${file} — не файл, а каталог: укажите файл копии.`);
+  refuseForeign(dataDir, file);
+  if (existsSync(dataDir) && readdirSync(dataDir).some((name) => !NOTHING_YET.has(name))) {
     throw new BackUpError(`Каталог ${dataDir} не пуст: копия восстанавливается только в пустой.`);
   }
   const sealed = await isSealed(file);
@@ -88,10 +126,7 @@ export async function restore({ file, dataDir, secretKeyFile, key }: Restoring):
         `Копия сделана PostgreSQL ${manifest.postgres}, а в этой версии портала PostgreSQL ${version}: восстановите её порталом версии ${manifest.portal} или новее.`,
       );
     }
-    // Another key is never overwritten: it may open something else.
-    if (manifest.has_secret_key) {
-      await copyFile(join(unfinished, SECRET_KEY_FILE), secretKeyFile, constants.COPYFILE_EXCL);
-    }
+    if (manifest.has_secret_key) await putKey(join(unfinished, SECRET_KEY_FILE), secretKeyFile);
     await rename(join(unfinished, 'postgres'), cluster);
     return manifest;
   } finally {

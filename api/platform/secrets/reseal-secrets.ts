@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { isSealed, placeOf, type Secrets } from './secrets.ts';
+import type { DatabaseLog } from '../database/connection.ts';
+import { findSecretKeys, type KeySource, loadSecretKeys } from './secret-keys.ts';
+import { createSecrets, isSealed, placeOf, type Secrets } from './secrets.ts';
 
 interface SealedColumn {
   readonly table: keyof Database;
@@ -63,6 +65,30 @@ export function resealSecrets(
     await sql`select pg_advisory_xact_lock(hashtext('oidc_key'))`.execute(trx);
     for (const column of SEALED_COLUMNS) await resealColumn(trx, secrets, column, unreadable);
   });
+}
+
+/** Those of the sealed columns that are there: an empty database has none, one of an earlier version some. */
+async function listPresentColumns(db: Kysely<Database>): Promise<readonly SealedColumn[]> {
+  const { rows } = await sql<{ place: string }>`select table_name || '.' || column_name as place
+    from information_schema.columns where table_schema = current_schema()`.execute(db);
+  const present = new Set(rows.map(({ place }) => place));
+  return SEALED_COLUMNS.filter(({ table, column }) => present.has(`${table}.${column}`));
+}
+
+/**
+ * The secrets of this process. A key that is missing or is not the one of this database is refused while everything is as
+ * it was, tables and files: only a database without secrets gets a new key.
+ */
+export async function openSecrets(db: Kysely<Database>, source: KeySource, log: DatabaseLog): Promise<Secrets> {
+  const found = createSecrets(findSecretKeys(source) ?? []);
+  for (const place of await listPresentColumns(db)) {
+    const at = placeIn(place);
+    // One of each key: the name of the key stands in front.
+    const { rows } = await sql<{ value: string }>`select min(${at.column}) as value from ${at.table}
+      where ${at.column} is not null group by left(${at.column}, 13)`.execute(db);
+    for (const { value } of rows) found.requireKey(value);
+  }
+  return createSecrets(loadSecretKeys(source, log));
 }
 
 /** What no key opens, in words, one for each secret. */

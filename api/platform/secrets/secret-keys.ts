@@ -43,7 +43,7 @@ function makeKeyFile(file: string): void {
 }
 
 /** The settings that say where the keys are. */
-interface KeySource {
+export interface KeySource {
   readonly secretKeys: readonly Buffer[];
   readonly secretKeyFile: string;
   readonly databaseUrl: string | null;

@@ -18,13 +18,19 @@ const isRoot = (): boolean => process.getuid?.() === 0;
 const SERVER_USER = 'etalon-postgres';
 const NOBODY = 'nobody';
 
-function findUser(name: string): Required<RunAs> | null {
-  const line = readFileSync('/etc/passwd', 'utf8')
+const readUsers = (): string[][] =>
+  readFileSync('/etc/passwd', 'utf8')
     .split('\n')
-    .find((entry) => entry.startsWith(`${name}:`));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  return line === undefined ? null : { uid: Number(uid), gid: Number(gid) };
+    .map((line) => line.split(':'));
+
+function findUser(name: string): Required<RunAs> | null {
+  const [, , uid, gid] = readUsers().find(([known]) => known === name) ?? [];
+  return uid === undefined ? null : { uid: Number(uid), gid: Number(gid) };
 }
+
+/** What the system calls a user; a user of a directory service has only the number here. */
+export const nameOfUser = (uid: number): string =>
+  readUsers().find(([, , known]) => known === String(uid))?.[0] ?? String(uid);
 
 /** Where no user can be made (a read-only /etc, no useradd), the server is lent to `nobody`. */
 function serverUser(): Required<RunAs> {
