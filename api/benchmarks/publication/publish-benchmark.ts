@@ -1,7 +1,9 @@
 import { CODES } from '#domain/access/codes.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
+import { isAway } from '../../platform/database/away.ts';
 import type { Staff } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
+import { ThreadEnded } from '../../platform/threads/messages.ts';
 import { PUBLISH, type Publisher } from '../jobs.ts';
 import { createBenchmarkServices } from '../results/open-benchmark.ts';
 import type { Publication } from '../worker/release/publish-release.ts';
@@ -89,8 +91,9 @@ async function publishBenchmark(services: Services, id: number, publisher: Publi
     if (refused) await fail(refused, publisher?.locale);
     else await announceMarket(services, id);
   } catch (error) {
+    // Nothing is wrong with it: the queue tries again.
+    if (isAway(error) || error instanceof ThreadEnded) throw error;
     log.error({ err: error, benchmark: id }, 'publication failed');
-    // Without the database this fails too, and the queue retries.
     await fail(BROKEN, publisher?.locale);
   }
 }

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { makeMarket, publish, report, type TestMarket } from '#api/testing/market.ts';
 import { openTestPortal, type Caller, type TestPortal } from '#api/testing/portal.ts';
+import { DatabaseAway } from '../../platform/database/away.ts';
 import type { Services } from '../../platform/services.ts';
+import { ThreadEnded } from '../../platform/threads/messages.ts';
 import { startThreads } from '../../platform/threads/start-threads.ts';
 import { CALCULATE } from '../jobs.ts';
 import { workOnBenchmarks } from '../work.ts';
@@ -15,16 +17,18 @@ let portal: TestPortal;
 let market: TestMarket;
 let analyst: Caller;
 
-/** Background work that fails on demand. */
+/** Background work that fails on demand: always, or the next time with what is named. */
 let isBroken = false;
+let hiccup: Error | null = null;
 const breakable = ({ market: thread, ...rest }: Services): Services => ({
   ...rest,
   market: {
     stop: () => thread.stop(),
-    run: (module, task, input, onProgress) =>
-      isBroken && task === 'release'
-        ? Promise.reject(new Error('no room left'))
-        : thread.run(module, task, input, onProgress),
+    run(module, task, input, onProgress) {
+      const failure = task === 'release' ? (hiccup ?? (isBroken ? new Error('no room left') : null)) : null;
+      hiccup = task === 'release' ? null : hiccup;
+      return failure ? Promise.reject(failure) : thread.run(module, task, input, onProgress);
+    },
   },
 });
 
@@ -146,6 +150,21 @@ test('a publication that fails says so, leaves the old final, and is done by pub
   expect(await publish(portal, id)).toMatchObject({ is_final: true, publishing: null });
   expect((await rowOf(old.id)).is_final).toBe(false);
 }, 90_000);
+
+test.each([
+  ['a connection', new DatabaseAway('terminating connection due to administrator command')],
+  ['its thread', new ThreadEnded('the thread ended')],
+])(
+  'a publication that loses %s on its way is taken up again by itself',
+  async (_what, lost) => {
+    const id = await calculate();
+    hiccup = lost;
+    expect((await make(id)).statusCode).toBeLessThan(300);
+    await expect.poll(() => rowOf(id), { timeout: 30_000 }).toMatchObject({ is_final: true, publishing: null });
+    expect(hiccup).toBeNull();
+  },
+  60_000,
+);
 
 test.each([
   ['industries', () => ({ industries: [market.industries[1]] })],
