@@ -16,6 +16,7 @@ const ofCompany = { anyOf: ['metrics/by_year/view', 'metrics/by_questionario/vie
  */
 export const MetricValue = Type.Object({
   session_id: nullable(Type.Integer()),
+  sources: Type.Array(Type.Integer(), { description: 'Анкеты значения; у сложенного по системам — всех его частей' }),
   year: Type.Integer(),
   it_system_id: nullable(Type.Integer({ description: 'null — все системы' })),
   value: Type.Number(),
@@ -85,6 +86,10 @@ export const exportSessionMetrics = endpoint({
 });
 
 const By = strictObject({ by: Type.Optional(oneOf(['year', 'questionnaire'])) });
+const OfSystem = strictObject({
+  ...By.properties,
+  it_system: Type.Optional(whole(0, 'Значения одной системы рядом с общими, 0 — только общие; без него — все')),
+});
 
 export const getCompanyMetrics = endpoint({
   method: 'GET',
@@ -98,7 +103,7 @@ export const getCompanyMetrics = endpoint({
     outliers: { anyOf: ['metrics/anomaly/view'] },
   },
   params: IdParams,
-  query: By,
+  query: OfSystem,
   reply: SessionMetrics,
 });
 
@@ -109,7 +114,7 @@ export const getCompanyMetricsByProcess = endpoint({
   summary: 'Показатели компании в дереве процессов',
   access: ofCompany,
   params: IdParams,
-  query: By,
+  query: OfSystem,
   reply: ByProcess,
 });
 

@@ -85,7 +85,7 @@ export function questionnaireRoutes(app: FastifyInstance, services: Services, lo
   serve(app, cellsCall, (call) => listMetricCells(services, call));
   serve(app, metrics.exportSessionMetrics, (call) => exportSessionMetrics(services, sources, call));
   serve(app, metrics.getCompanyMetrics, ({ actor, params, query }) =>
-    readCompanyMetrics(sources, actor, params.id, query.by),
+    readCompanyMetrics(sources, actor, params.id, query),
   );
   serve(app, metrics.getCompanyMetricsByProcess, companyMetricsByProcess(sources));
   serve(app, metrics.exportCompanyMetrics, (call) => exportCompanyMetrics(services, sources, call));

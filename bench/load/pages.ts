@@ -48,7 +48,7 @@ export function clientPages({ company, release, metric, session }: Places): read
     ['/api/sessions/?page=1&page_size=25&ordering=-created_at', '/api/users/me/views/questionnaires/'],
     [`/api/sessions/${session}/`],
     ['/api/questions/?page=1&page_size=25&ordering=since&state=waiting&state=answered'],
-    [`/api/companies/${company}/metricsByProcess/?by=year`, `/api/companies/${company}/size-band/`],
+    [`/api/companies/${company}/metricsByProcess/?by=year&it_system=0`, `/api/companies/${company}/size-band/`],
     ['/api/collecting/sheets/', `/api/companies/${company}/collecting/`],
     ['/api/messages/?page=1&page_size=25&ordering=-created_at'],
     ['/api/profile/users/?page=1&page_size=25&ordering=full_name'],

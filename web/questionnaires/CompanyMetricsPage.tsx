@@ -35,7 +35,7 @@ export function CompanyMetricsPage() {
   const shown = useSearch({ from: PAGE });
   const byYear = mayCall(getCompanyMetrics, 'year');
   const by: By = shown.by ?? (byYear ? 'year' : 'questionnaire');
-  const metrics = useQuery({ ...companyMetricsQuery(id, by), placeholderData: keepPreviousData });
+  const metrics = useQuery({ ...companyMetricsQuery(id, by, shown.system ?? null), placeholderData: keepPreviousData });
   const name = useCompanyName(id, metrics.data?.sessions);
   const band = useQuery(readQuietly(getCompanySizeBand, { params: { id } })).data?.size_band;
   const heading = (action?: ReactNode) => {

@@ -30,5 +30,6 @@ export const sessionMetricsQuery = (id: number) =>
 
 export type By = 'year' | 'questionnaire';
 
-export const companyMetricsQuery = (id: number, by: By) =>
-  readQuietly(getCompanyMetricsByProcess, { params: { id }, query: { by } });
+/** Of all IT systems together, beside them of one: what a table shows at a time. */
+export const companyMetricsQuery = (id: number, by: By, system: number | null) =>
+  readQuietly(getCompanyMetricsByProcess, { params: { id }, query: { by, it_system: system ?? 0 } });

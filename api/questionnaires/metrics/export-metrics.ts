@@ -124,7 +124,7 @@ export async function exportCompanyMetrics(
   const t = textsIn(WORDS, locale);
   const by = chosenWay(actor, call.query.by);
   const company = await getCompanySeen(sources.db, actor, params.id);
-  const figures = await readCompanyMetrics(sources, actor, params.id, by);
+  const figures = await readCompanyMetrics(sources, actor, params.id, { by });
   return workbookAnswer(services, call, {
     title: `${locale === 'ru' ? 'Показатели' : 'Metrics'} ${company.name}`,
     front: [[t('company'), company.name]],

@@ -23,14 +23,35 @@ export const loadMethodologyPlan = keptByMethodology(async (db): Promise<Methodo
 /** Whether a figure lies far from the market of its year. */
 export type Outlying = (metric: number, year: number, system: number | null, value: number) => 'low' | 'high' | null;
 
+type UnsourcedValue = Omit<MetricValue, 'sources'>;
+
+/** The values of a metric, each with its questionnaires: one combined from IT systems has theirs. */
+function withSources(values: readonly UnsourcedValue[]): MetricValue[] {
+  const ofYear = Map.groupBy(values, ({ year }) => year);
+  const sourcesOf = (year: number) => [...new Set(ofYear.get(year)?.flatMap(({ session_id }) => session_id ?? []))];
+  return values.map((one) => ({
+    ...one,
+    sources: one.session_id === null ? sourcesOf(one.year) : [one.session_id],
+  }));
+}
+
+/** Which values are asked for: everything, or those of all systems together, beside them those of one. */
+const isAsked = ({ it_system_id }: MetricValue, system: number | undefined): boolean =>
+  system === undefined || it_system_id === null || it_system_id === system;
+
+interface Reading {
+  readonly outlying?: Outlying | undefined;
+  readonly system?: number | undefined;
+}
+
 /** The figures of observations metric by metric, in the order of the methodology; metrics without any are left out. */
 export function metricRows(
   { methodology, planned }: MethodologyPlan,
   observations: readonly Observation[],
-  outlying: Outlying = () => null,
+  { outlying = () => null, system }: Reading = {},
 ): MetricRow[] {
   const { plan } = planned;
-  const values = new Map<number, MetricValue[]>();
+  const values = new Map<number, UnsourcedValue[]>();
   for (const { session_id, year, rows } of observations) {
     const figures = observe(plan, heldValues(rows, plan.zeros));
     for (const { metric_id, it_system_id, value, computed, written, source } of figures) {
@@ -58,7 +79,7 @@ export function metricRows(
     const latest = Math.max(...found.map(({ year }) => year));
     const behind = mtype === 'indicator' ? metricsBehind(planned, [sameAlias(alias)], latest).map((one) => one.id) : [];
     const head = { id, alias, description, mtype, unit_name: unit.name, process, rootProcess: rootOf(process.id) };
-    return [{ ...head, behind, values: found }];
+    return [{ ...head, behind, values: withSources(found).filter((one) => isAsked(one, system)) }];
   });
 }
 

@@ -130,6 +130,29 @@ describe('the metrics of a company', () => {
     expect(answer.sessions.map(({ id }) => id)).toEqual([first, second]);
   });
 
+  test('of one system stand beside those of all together, and name their questionnaires', async () => {
+    const [erp] = systems;
+    const of = async (query: string) => {
+      const answer = await read(client, `/api/companies/${own}/metrics/?by=year&${query}`);
+      return answer.metrics.map((row) => row.values.map((v) => [row.id, v.it_system_id, v.sources]));
+    };
+    expect(await of(`it_system=${erp!.id}`)).toEqual([
+      [
+        [cost.id, null, [second, first]],
+        [cost.id, erp!.id, [second]],
+      ],
+      [[staff.id, null, [second]]],
+      [
+        [ratio.id, null, []],
+        [ratio.id, erp!.id, []],
+      ],
+    ]);
+    expect((await of('it_system=0')).flat().map(([, system]) => system)).toEqual([null, null, null]);
+    const tree = await client.get(`/api/companies/${own}/metricsByProcess/?by=year&it_system=0`);
+    expect(tree.body).not.toContain(`"it_system_id":${erp!.id}`);
+    expect((await client.get(`/api/companies/${own}/metrics/?it_system=-1`)).statusCode).toBe(400);
+  });
+
   test('by questionnaire are what each says alone', async () => {
     const answer = await read(client, `/api/companies/${own}/metrics/?by=questionnaire`);
     const totals = answer.metrics.find(({ id }) => id === cost.id)?.values.filter((v) => v.it_system_id === null);

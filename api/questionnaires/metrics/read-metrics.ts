@@ -61,16 +61,17 @@ async function figures(
   actor: Actor,
   sessions: Session[],
   observations: readonly Observation[],
+  system?: number,
 ): Promise<Figures> {
   const methodologyPlan = await loadMethodologyPlan(sources.db);
   const outlying = await marksFor(sources, actor);
   const it_systems = await systemsIn(sources.db, observations);
-  return { methodologyPlan, sessions, it_systems, ...figuresOf(methodologyPlan, observations, outlying) };
+  return { methodologyPlan, sessions, it_systems, ...figuresOf(methodologyPlan, observations, { outlying, system }) };
 }
 
-const figuresOf = (plan: MethodologyPlan, observations: readonly Observation[], outlying: Outlying | undefined) => ({
+const figuresOf = (...[plan, observations, asked]: Parameters<typeof metricRows>) => ({
   years: [...new Set(observations.map(({ year }) => year))].toSorted((a, b) => a - b),
-  metrics: metricRows(plan, observations, outlying),
+  metrics: metricRows(plan, observations, asked),
 });
 
 /** The figures of one questionnaire: of a rejected one there are none. */
@@ -117,12 +118,13 @@ export async function readCompanyMetrics(
   sources: MetricServices,
   actor: Actor,
   id: number,
-  by: By | undefined,
+  { by, it_system }: { readonly by?: By | undefined; readonly it_system?: number | undefined },
 ): Promise<Figures> {
   const { db } = sources;
   const way = chosenWay(actor, by);
   await getCompanySeen(db, actor, id);
-  return figures(sources, actor, await listUsed(db, actor, id, way), await loadCompany(db, actor, id, way));
+  const sessions = await listUsed(db, actor, id, way);
+  return figures(sources, actor, sessions, await loadCompany(db, actor, id, way), it_system);
 }
 
 /** The same figures with the metrics under their processes. */
@@ -156,9 +158,10 @@ export function companyMetricsByProcess(sources: MetricServices) {
     const methodologyPlan = await loadMethodologyPlan(db);
     const outlying = await marksFor(sources, actor);
     const { change, answer } = await names.in(locale);
-    const made = [numberOf(methodologyPlan), numberOf(outlying), change, way, versions, it_systems, sessions];
+    const { it_system: system } = query;
+    const made = [numberOf(methodologyPlan), numberOf(outlying), change, way, system, versions, it_systems, sessions];
     return answers.get(JSON.stringify(made), async () => {
-      const found = figuresOf(methodologyPlan, await loadCompany(db, actor, id, way), outlying);
+      const found = figuresOf(methodologyPlan, await loadCompany(db, actor, id, way), { outlying, system });
       return prepareAnswer(JSON.stringify(answer(underProcesses({ methodologyPlan, sessions, it_systems, ...found }))));
     });
   };

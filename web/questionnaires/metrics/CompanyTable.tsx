@@ -21,7 +21,9 @@ export function CompanyTable({ data, by, loading }: { data: SessionMetricsByProc
   const shown = useSearch({ from: '/companies/$companyId/metrics' });
   const show = useChangeSearch();
   const { metric, open, choose, close } = useOpenMetric(data.processes);
-  const system = data.it_systems.find(({ id }) => id === shown.system)?.id ?? null;
+  const chosen = data.it_systems.find(({ id }) => id === shown.system)?.id ?? null;
+  // Until the values of another system are there, those of all together stay.
+  const system = loading ? null : chosen;
   const periods = useMemo(() => periodsOf(data, by), [data, by]);
   const columns = useMemo(
     () => companyMetricColumns(locale, { periods, system, onTrend: choose, phone }),
@@ -34,7 +36,7 @@ export function CompanyTable({ data, by, loading }: { data: SessionMetricsByProc
       columns={columns}
       loading={loading}
       onOpen={choose}
-      toolbar={<CompanyBar by={by} systems={data.it_systems} system={system} show={show} />}
+      toolbar={<CompanyBar by={by} systems={data.it_systems} system={chosen} show={show} />}
     >
       {metric && (
         <TrendDrawer

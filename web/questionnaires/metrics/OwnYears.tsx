@@ -20,7 +20,7 @@ export function OwnYears({ open, company, metric }: OwnYearsProps) {
   const texts = useTexts(valueTexts);
   const { me, mayCall } = usePerson();
   const may = mayCall(getCompanyMetrics, 'year');
-  const { data } = useQuery({ ...companyMetricsQuery(company, 'year'), enabled: open && may });
+  const { data } = useQuery({ ...companyMetricsQuery(company, 'year', null), enabled: open && may });
   const own = data && linesOf(data.processes).find((line) => line.metric?.id === metric.id)?.metric;
   if (!data || !own) return null;
   const points = periodsOf(data, 'year')

@@ -59,16 +59,13 @@ function Mark({ value: { is_low_outlier: low, is_high_outlier: high } }: { value
   return low || high ? <StatusChip tone="warning" label={low ? texts.low : texts.high} /> : own.ordinary;
 }
 
-/** The questionnaires of a value; one combined from IT systems has theirs. */
-function Source({ metric, value }: { metric: MetricRow; value: MetricValue }) {
+function Source({ metric, value: { sources } }: { metric: MetricRow; value: MetricValue }) {
   const texts = useTexts(companyMetricsTexts);
   const common = useTexts(metricsTexts);
   const { mayCall } = usePerson();
-  const parts = value.session_id === null ? metric.values.filter(({ year }) => year === value.year) : [value];
-  const sessions = [...new Set(parts.flatMap(({ session_id }) => session_id ?? []))];
-  if (sessions.length === 0) return common.computed;
+  if (sources.length === 0) return common.computed;
   const opens = mayCall(PAGES['/sessions/$sessionId/metrics']);
-  return sessions.map((id) => (
+  return sources.map((id) => (
     <div key={id}>
       {opens ? (
         <Link

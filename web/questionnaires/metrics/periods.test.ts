@@ -4,6 +4,7 @@ import { periodsOf, valueAt } from './periods.ts';
 
 const value = (year: number, session_id: number | null, it_system_id: number | null, n: number): MetricValue => ({
   session_id,
+  sources: [],
   year,
   it_system_id,
   value: n,
