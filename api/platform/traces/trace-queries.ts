@@ -3,7 +3,7 @@ import type { LogEvent } from 'kysely';
 import { markFailed, tracer } from './spans.ts';
 import { wallClock } from './wall-clock.ts';
 
-const LONGEST_TEXT = 2000;
+const LONGEST_TEXT = 8000;
 
 /** `select session`: what is done to which table, whatever stands in parentheses. */
 export function summaryOf(text: string): string {
