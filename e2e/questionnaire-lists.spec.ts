@@ -82,6 +82,21 @@ test('an analyst goes from companies to the trend of a metric and takes the tech
   await expect(drawer.getByRole('link', { name: /Анкета № \d+/ }).first()).toBeVisible();
   await expectAccessible(page);
   await button(drawer, 'Закрыть').click();
+  // Values of a system come when it is chosen; the sum names the questionnaires of its systems.
+  await page.getByPlaceholder('Название или ключ').fill('Затраты на лицензии приложения за год');
+  const licences = values.getByRole('row', { name: /Затраты на лицензии приложения за год/ });
+  const newest = licences.getByRole('cell').nth(-2);
+  await expect(newest).toHaveText(/\d/);
+  const together = await newest.textContent();
+  await button(licences, /^Динамика: /).click();
+  const sum = page.getByRole('dialog', { name: /Затраты на лицензии/ });
+  await expect(sum.getByRole('link', { name: /Анкета № \d+/ }).first()).toBeVisible();
+  await button(sum, 'Закрыть').click();
+  await page.getByRole('combobox', { name: 'ИТ-система' }).click();
+  await page.getByRole('option', { name: 'ERP' }).click();
+  await expect(page).toHaveURL(/system=\d+/);
+  await expect(newest).not.toHaveText(together ?? '');
+  await expect(newest).toHaveText(/\d/);
   await button(page, 'По анкетам').click();
   await expect(page).toHaveURL(/by=questionnaire/);
   await expect(values.getByRole('columnheader', { name: /№ \d+ · 2025/ }).first()).toBeVisible();
