@@ -42,12 +42,12 @@ async function readAllWithQueries(reads: readonly { path: string; person: LoadPe
   // What a process keeps after the first time is not asked again; what is asked once only is other work of the process.
   await readAll();
   const [before, found] = [await readAll(), await readAll()];
-  return found.map((read, at) => ({
-    ...read,
-    queries: read.queries.filter(
-      ({ text }) => isRead(text) && has(before[at]!, text) && !found.every((other) => has(other, text)),
-    ),
-  }));
+  return found.map((read, at) => {
+    const asked = read.queries.filter(({ text }) => isRead(text) && has(before[at]!, text));
+    const own = asked.filter(({ text }) => !found.every((other) => has(other, text)));
+    // Who asks is looked up by the peer, too, where an answer follows from that alone.
+    return { ...read, queries: own.length > 0 ? own : asked };
+  });
 }
 
 async function timeOf(url: string, headers?: Record<string, string>): Promise<number> {
