@@ -16,7 +16,7 @@ import type { Staff } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { takeTurns } from '../../platform/take-turns.ts';
 import { presentJudged } from '../../methodology/metric-places.ts';
-import type { LoadedBenchmark, BenchmarkServices } from '../results/open-benchmark.ts';
+import type { BenchmarkServices, LoadedBenchmark, PresentedComparison } from '../results/open-benchmark.ts';
 import { exactFigures } from '../results/present-metric.ts';
 import { byEffect, movedBetween } from './moved-row.ts';
 import { companyNames, openPair, periodOf, type OpenedPair } from './open-pair.ts';
@@ -54,23 +54,22 @@ function movedOf({ one, other }: OpenedPair, metric: MetricState, period: Period
   };
 }
 
-/** Compared off the main thread, for with thousands of companies it takes a while, and once while neither has changed. */
-function compared({ market, comparisons }: BenchmarkServices, opened: OpenedPair, period: Period, most: number) {
-  const { one, other, pair } = opened;
-  const sides = [one.row, other.row].map(({ id, version }) => [id, version]);
-  const key = JSON.stringify([sides, pair.before.decisions, pair.after.decisions, period, most]);
-  return comparisons.get(key, () => market.run(MARKET_TASKS, 'compare', { pair, period, most }));
+interface Compared {
+  readonly period: Period;
+  /** So many companies are named beside a measure. */
+  readonly most: number;
 }
 
-export async function comparePair(
-  services: BenchmarkServices,
-  actor: Staff,
+/** Compared off the main thread: with thousands of companies it takes a while. */
+async function presentPair(
+  { market }: BenchmarkServices,
   opened: OpenedPair,
-  { period, most }: { readonly period: Period; readonly most: number },
-) {
-  const seesValues = allows(actor, getBenchmarkMetric.parts.values);
+  { period, most }: Compared,
+  seesValues: boolean,
+): Promise<PresentedComparison> {
+  const { pair } = opened;
   const nameOf = companyNames(opened);
-  const { measures, periods } = await compared(services, opened, period, most);
+  const { measures, periods } = await market.run(MARKET_TASKS, 'compare', { pair, period, most });
   const turn = takeTurns();
   const metrics: Moved[] = [];
   for (const comparison of measures) {
@@ -80,6 +79,20 @@ export async function comparePair(
     await turn();
   }
   return { measures, periods, metrics: byEffect(metrics) };
+}
+
+/** Compared once while neither of the two changes. */
+export function comparePair(
+  services: BenchmarkServices,
+  actor: Staff,
+  opened: OpenedPair,
+  asked: Compared,
+): Promise<PresentedComparison> {
+  const { one, other, pair } = opened;
+  const seesValues = allows(actor, getBenchmarkMetric.parts.values);
+  const sides = [one.row, other.row].map(({ id, version }) => [id, version]);
+  const key = JSON.stringify([sides, pair.before.decisions, pair.after.decisions, asked, seesValues]);
+  return services.comparisons.get(key, () => presentPair(services, opened, asked, seesValues));
 }
 
 /** The companies of either calculation that the other does not have. */

@@ -1,3 +1,4 @@
+import type { Moved } from '#contract/benchmark-comparison.ts';
 import { createCache, type Cache } from '../../platform/cache.ts';
 import type { Staff } from '../../platform/http/actor.ts';
 import type { PreparedAnswer } from '../../platform/http/prepared-answer.ts';
@@ -16,12 +17,17 @@ export interface LoadedBenchmark extends Result {
   readonly row: BenchmarkRow;
 }
 
+/** Two calculations compared, with their metrics as they are shown. */
+export interface PresentedComparison extends ComparedCalculations {
+  readonly metrics: Moved[];
+}
+
 export interface BenchmarkServices extends Services, ClientServices {
   readonly results: ResultCache;
   readonly trials: ReleaseTrials;
   /** Trees of calculations as they are sent to the staff. */
   readonly trees: Cache<PreparedAnswer>;
-  readonly comparisons: Cache<ComparedCalculations>;
+  readonly comparisons: Cache<PresentedComparison>;
 }
 
 /** About 700 kB each at 540 measures. */

@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Metric } from '#contract/methodology.ts';
 import type { MetricRow, ProcessWithMetrics, SessionMetrics } from '#contract/questionnaire-metrics.ts';
-import { makeCostOfStaff } from '#api/testing/methodology.ts';
+import { reportCostOfStaff } from '#api/testing/reported-cost.ts';
 import { frontOf } from '#api/testing/front-sheet.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
@@ -46,21 +46,7 @@ beforeAll(async () => {
   admin = await portal().as('admin');
   client = await portal().as('client');
   stranger = await portal().as('client2');
-  own = await portal().companyOf('client');
-  ({ root, process, cost, staff, ratio } = await makeCostOfStaff(portal(), {
-    ofCost: { description: '=Затраты' },
-    ofRatio: { max_deviation: 50 },
-  }));
-  systems = await db().selectFrom('it_system').select(['id', 'name']).orderBy('id').limit(2).execute();
-  const [erp, crm] = systems;
-  first = await makeSession(db(), { company_id: own, year: 2024 }, [
-    { it_system_id: erp!.id, values: { [cost.id]: 10 } },
-    { it_system_id: crm!.id, values: { [cost.id]: 30 } },
-  ]);
-  second = await makeSession(db(), { company_id: own, year: 2024 }, [
-    { it_system_id: null, values: { [staff.id]: 4 } },
-    { it_system_id: erp!.id, values: { [cost.id]: 12.25 } },
-  ]);
+  ({ own, root, process, cost, staff, ratio, systems, first, second } = await reportCostOfStaff(portal()));
 });
 
 describe('the metrics of a questionnaire', () => {
@@ -281,43 +267,5 @@ describe('companies', () => {
     const values = (await client.get('/api/companies/questionnaires/field_values/?field=year')).json();
     expect(values.values.map(({ value }: { value: number }) => value)).toEqual([2024, 2021]);
     expect((await admin.get('/api/companies/questionnaires/field_values/?field=branch')).statusCode).toBe(200);
-  });
-});
-
-describe('the technical report', () => {
-  test('lists every value with its questionnaire and whether it holds, completeness and findings', async () => {
-    await db()
-      .insertInto('log_entry')
-      .values({
-        level: 30,
-        message: '+проверьте',
-        linked_session: first,
-        company_id: own,
-        sheet: 'Лист',
-        cell: 'D4',
-        metric_id: cost.id,
-        metric_alias: cost.alias,
-      })
-      .execute();
-    const choices = (await admin.get('/api/companies/report1/')).json();
-    expect(choices.companies).toContainEqual(expect.objectContaining({ id: own }));
-    expect(choices.years).toContain(2024);
-    const answer = await admin.send('POST', '/api/companies/report1/', { company_ids: [own], years: [2024] });
-    expect(answer.statusCode).toBe(200);
-    const sheets = await sheetsOf(answer.rawPayload);
-    expect([...sheets.keys()]).toEqual(['О файле', 'Значения', 'Полнота', 'Замечания']);
-    const values = (sheets.get('Значения') ?? []).filter((row) => row.includes(cost.alias));
-    const [erp, crm] = systems;
-    expect(values.map((row) => [row[2], row[8], row[9], row[11]])).toEqual([
-      [erp!.name, 10, first, 'нет'],
-      [crm!.name, 30, first, 'да'],
-      [erp!.name, 12.25, second, 'да'],
-    ]);
-    expect(sheets.get('Полнота')?.at(-1)).toEqual(expect.arrayContaining([2024, 2]));
-    expect(sheets.get('Замечания')?.at(-1)).toEqual(
-      expect.arrayContaining(['Предупреждение', '+проверьте', 'D4', cost.alias, '=Затраты']),
-    );
-    expect((await admin.send('POST', '/api/companies/report1/')).statusCode).toBe(200);
-    expect((await client.send('POST', '/api/companies/report1/', {})).statusCode).toBe(403);
   });
 });
