@@ -27,8 +27,9 @@ export interface ResultCache {
   open(row: OpenedRow): Promise<Result>;
 }
 
-/** Memory for opened calculations; the ones least recently used go first. */
+/** Memory for opened calculations, of a large market and of a small one; the ones least recently used go first. */
 const MOST_BYTES = 512 * 1024 * 1024;
+const MOST_OPENED = 16;
 
 const bytesOf = ({ calculation: { values, figures, marks } }: Result): number =>
   values.byteLength + figures.byteLength + marks.byteLength;
@@ -60,9 +61,9 @@ export function createResultCache({ db, market }: Pick<Services, 'db' | 'market'
 
   async function makeRoom(): Promise<void> {
     let used = 0;
-    for (const [id, { result }] of [...kept].toReversed()) {
+    for (const [place, [id, { result }]] of [...kept].toReversed().entries()) {
       used += await result.then(bytesOf, () => 0);
-      if (used > MOST_BYTES) kept.delete(id);
+      if (used > MOST_BYTES || place >= MOST_OPENED) kept.delete(id);
     }
   }
 
