@@ -90,6 +90,18 @@ test('a database that is frozen holds no reading up, and readings leave nothing 
   expect((await read()).get('etalon_database_connections{state="waited_for"}')).toBe('0');
 });
 
+test('whether it is ready is asked of a frozen database once, however often a balancer asks', async () => {
+  gate.freeze();
+  const probe = () => portal.app.inject({ url: '/readyz' });
+  for (const { statusCode } of await Promise.all(Array.from({ length: 15 }, probe))) expect(statusCode).toBe(503);
+  expect((await probe()).json()).toMatchObject({ lacks: ['database'] });
+  const measured = await read();
+  gate.thaw();
+  // The reading itself needs most of the pool, and gets it.
+  expect(measured.get('etalon_database_connections{state="waited_for"}')).toBe('0');
+  await expect.poll(async () => (await probe()).statusCode, { timeout: 20_000 }).toBe(200);
+});
+
 test('a look-up that fails is left out alone', async () => {
   const client = await portal.database.pool.connect();
   try {
