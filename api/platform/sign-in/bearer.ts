@@ -3,7 +3,7 @@ import { NOT_SIGNED_IN } from '#domain/access/not-signed-in.ts';
 import { text } from '#domain/language/text.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../settings.ts';
-import { CLIENT_ID, type SignInContext } from './context.ts';
+import { CLIENT_ID, MOST_REMEMBERED, type SignInContext } from './context.ts';
 import { SIGNING_ALGORITHM } from './load-keys.ts';
 
 /** The clock skew of the specification, in seconds. */
@@ -104,8 +104,6 @@ async function verify(token: string, getKey: JWTVerifyGetKey, context: SignInCon
 
 /** A token that was found good is not looked into again for so long; then the provider's keys are asked anew. */
 const REMEMBERED_MS = 60_000;
-/** Beyond this the memory is emptied: a few thousand people at once is all a portal sees. */
-const MOST_REMEMBERED = 10_000;
 
 interface GoodToken {
   readonly bearer: Bearer;

@@ -76,6 +76,9 @@ export type SignInAction =
   | 'key_made'
   | 'key_revoked';
 
+/** Of tokens and sessions a process remembers for a moment; beyond this all are forgotten: a few thousand people at once is all a portal sees. */
+export const MOST_REMEMBERED = 10_000;
+
 /** How long things live, in seconds. */
 export interface Lifetimes {
   readonly accessToken: number;

@@ -2,7 +2,7 @@ import { text } from '#domain/language/text.ts';
 import { askTogether } from '../database/ask-together.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Bearer } from './bearer.ts';
-import type { SignInContext } from './context.ts';
+import { MOST_REMEMBERED, type SignInContext } from './context.ts';
 import { liveSince } from './idle.ts';
 import { findStandingByIssuer, findStandingBySession, userIdOf, type SessionHolder, type Standing } from './queries.ts';
 
@@ -15,8 +15,6 @@ const UNKNOWN = text(
   'Вы вошли, но в портале вас нет. Попросите администратора вас добавить.',
   'You are signed in, but you have no account on this portal. Ask an administrator to add you.',
 );
-/** Beyond this the memory is emptied: a few thousand people at once is all a portal sees. */
-const MOST_REMEMBERED = 10_000;
 
 /** Who holds a token, as long as they still may. */
 export interface StandingCheck {
