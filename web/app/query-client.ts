@@ -1,4 +1,11 @@
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { call, type CallInput } from './call.ts';
@@ -6,8 +13,29 @@ import { reportError } from './report-error.ts';
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.refused;
 
+/**
+ * A first answer that is still on its way when something changes may tell of before the change, and the library lets it
+ * finish and calls it fresh. Here it is asked for once more.
+ */
+class Queries extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters: InvalidateQueryFilters<Key> = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const begun = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .map((query) => ({ query, answer: query.promise }));
+    const refreshed = super.invalidateQueries(filters, options);
+    const older = begun.filter(({ query, answer }) => query.promise === answer);
+    await refreshed;
+    if (older.length === 0) return;
+    await Promise.allSettled(older.map(async ({ answer }) => answer));
+    await super.invalidateQueries({ predicate: (asked) => older.some(({ query }) => query === asked) }, options);
+  }
+}
+
 /** call() retries itself, so a failure here is final and reported once. */
-export const queryClient = new QueryClient({
+export const queryClient = new Queries({
   queryCache: new QueryCache({
     onError: (error, { meta }) => (meta?.['quiet'] !== true || !isRefusal(error)) && reportError(error),
   }),
