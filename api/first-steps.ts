@@ -15,7 +15,9 @@ import type { Actor } from './platform/http/actor.ts';
 import type { Services } from './platform/services.ts';
 import { findActiveTariff } from './subscriptions/active-tariff.ts';
 
-type Done = Readonly<Record<Step, boolean>>;
+interface Marked extends Readonly<Record<Step, boolean>> {
+  readonly closed: readonly string[];
+}
 
 const did = (user: number, action: string, type: string) =>
   sql`exists (select from audit_log where user_id = ${user} and action = ${action} and object_type = ${type})`;
@@ -34,10 +36,10 @@ const uploaded = (company: number | null) =>
  * Every step is read off what is there; only a visit leaves a mark of its own. What the company has done, a new colleague
  * need not do again: who has questionnaires has a template, and reads the own place on the home page.
  */
-async function findDone(db: Kysely<Database>, actor: Actor): Promise<Done> {
+async function findDone(db: Kysely<Database>, actor: Actor): Promise<Marked> {
   const { user_id: user, company_id: company } = actor;
   const readsPlace = company !== null && actor.subscribed;
-  const { rows } = await sql<Done>`
+  const { rows } = await sql<Marked>`
     select
       (select full_name <> '' and email_address <> '' and phone_number <> '' from users where user_id = ${user})
         as profile,
@@ -54,7 +56,10 @@ async function findDone(db: Kysely<Database>, actor: Actor): Promise<Done> {
       ${isDone('company')} as company,
       ${isDone('user')} as people,
       ${isDone('subscription')} as subscription,
-      ${visited(user, 'methodology')} as methodology`.execute(db);
+      ${visited(user, 'methodology')} as methodology,
+      array(select name from user_mark where user_id = ${user} and kind = 'closed' order by name) as closed`.execute(
+    db,
+  );
   const [done] = rows;
   if (!done) throw new Error('nothing was found out');
   return done;
@@ -65,14 +70,7 @@ export async function loadFirstSteps(db: Kysely<Database>, actor: Actor): Promis
   const ofCompany = actor.company_id !== null;
   const list = stepListOf(actor.permissions, ofCompany);
   const done = await findDone(db, actor);
-  const marks = await db
-    .selectFrom('user_mark')
-    .select('name')
-    .where('user_id', '=', actor.user_id)
-    .where('kind', '=', 'closed')
-    .orderBy('name')
-    .execute();
-  const closed = marks.map(({ name }) => name as Closable);
+  const closed = done.closed.map((name) => name as Closable);
   return {
     list,
     steps: list === null ? [] : FIRST_STEPS[list].map((step) => ({ step, done: done[step] })),

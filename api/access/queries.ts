@@ -9,10 +9,15 @@ import { inviteUsers } from '#contract/bulk.ts';
 import { endSignInSessionsOf } from '#contract/sign-in-sessions.ts';
 import { currentSubscription, inForce } from '../journal/subscription-in-force.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { Actor, Client } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { hasChosenLocale } from '../platform/sign-in/chosen-locale.ts';
+
+interface ActorRow extends Omit<Client, 'permissions' | 'company_id'> {
+  readonly company_id: number | null;
+  readonly tokens: readonly string[];
+}
 
 /** People with what they hold now, but for those who are disabled. */
 export async function findActors(
@@ -20,36 +25,13 @@ export async function findActors(
   userIds: readonly number[],
   today: string,
 ): Promise<ReadonlyMap<number, Actor>> {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('role', 'role.id', 'users.role_id')
-    .leftJoin('company', 'company.company_id', 'users.company_id')
-    .select([
-      'user_id',
-      'username',
-      'full_name',
-      'role_id',
-      'users.company_id',
-      'company.name as company_name',
-      'is_company_contact',
-      'locale',
-      'role.tokens',
-    ])
-    .select((person) =>
-      person
-        .exists(
-          person
-            .selectFrom('subscription')
-            .select('subscription.id')
-            .whereRef('subscription.company_id', '=', 'users.company_id')
-            .where(inForce(today)),
-        )
-        .$castTo<boolean>()
-        .as('subscribed'),
-    )
-    .where('user_id', '=', sql<number>`any (${userIds}::integer[])`)
-    .where('disabled', '=', false)
-    .execute();
+  // Asked with every call: written out, so that it is not put together each time.
+  const { rows } = await sql<ActorRow>`
+    select user_id, username, full_name, role_id, users.company_id, company.name as company_name,
+      is_company_contact, locale, role.tokens,
+      exists (select from subscription where subscription.company_id = users.company_id and ${inForce(today)}) as subscribed
+    from users join role on role.id = users.role_id left join company on company.company_id = users.company_id
+    where user_id = any (${userIds}::integer[]) and not disabled`.execute(db);
   return new Map(
     rows.map(({ tokens, company_id, subscribed, ...person }) => {
       const permissions = new Set(tokens.filter(isCode));

@@ -84,6 +84,14 @@ export async function getBenchmarkRow(db: Db, actor: Actor, id: number | string)
   throw notFound();
 }
 
+/** Two of them, to be laid side by side. */
+export const getBenchmarkRows = (
+  db: Db,
+  actor: Actor,
+  [one, other]: readonly [number | string, number | string],
+): Promise<[BenchmarkRow, BenchmarkRow]> =>
+  Promise.all([getBenchmarkRow(db, actor, one), getBenchmarkRow(db, actor, other)]);
+
 async function listCompanies(db: Db, ids: readonly number[]): Promise<Ref[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('company').select(['company_id as id', 'name']).where('company_id', 'in', ids).execute();

@@ -9,19 +9,20 @@ export interface Decided {
 }
 
 /** “Ask the company” neither excludes nor keeps a value. */
+export async function loadValueDecisions(db: Kysely<Database>, benchmark: number): Promise<ValueDecision[]> {
+  const decisions = await db
+    .selectFrom('benchmark_decision')
+    .select(['metric_id as measure', 'company_id as company', 'year', 'decision'])
+    .where('benchmark_id', '=', benchmark)
+    .execute();
+  return decisions.flatMap(({ decision, ...of }) => (decision === 'ask' ? [] : [{ ...of, decision }]));
+}
+
 export async function loadDecided(db: Kysely<Database>, benchmark: number): Promise<Decided> {
   const thresholds = await db
     .selectFrom('benchmark_threshold')
     .select(['metric_id as measure', 'low_threshold', 'high_threshold'])
     .where('benchmark_id', '=', benchmark)
     .execute();
-  const decisions = await db
-    .selectFrom('benchmark_decision')
-    .select(['metric_id as measure', 'company_id as company', 'year', 'decision'])
-    .where('benchmark_id', '=', benchmark)
-    .execute();
-  return {
-    thresholds,
-    decisions: decisions.flatMap(({ decision, ...of }) => (decision === 'ask' ? [] : [{ ...of, decision }])),
-  };
+  return { thresholds, decisions: await loadValueDecisions(db, benchmark) };
 }

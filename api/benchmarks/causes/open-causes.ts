@@ -63,11 +63,11 @@ const VERSIONS = 2 ** 31;
 async function loadLast(
   db: Kysely<Database>,
   opened: LoadedBenchmark,
-  decided: readonly Decision[],
+  deciding: Promise<readonly Decision[]>,
 ): Promise<readonly LastDecision[]> {
   const system = decidedSystem(opened.row.it_system_ids);
   if (system === undefined) {
-    return decided.map((one) => ({
+    return (await deciding).map((one) => ({
       ...one,
       value: valueAt(opened, one),
       version: one.created_at.getTime() % VERSIONS,
@@ -81,12 +81,8 @@ async function loadLast(
 }
 
 export async function loadDecisions(db: Kysely<Database>, opened: LoadedBenchmark): Promise<Decisions> {
-  const decided = await db
-    .selectFrom('benchmark_decision')
-    .selectAll()
-    .where('benchmark_id', '=', opened.row.id)
-    .execute();
-  const known = await loadLast(db, opened, decided);
+  const deciding = db.selectFrom('benchmark_decision').selectAll().where('benchmark_id', '=', opened.row.id).execute();
+  const [decided, known] = await Promise.all([deciding, loadLast(db, opened, deciding)]);
   const keyOf = (one: DecidedPlace): string => placeKey(one.metric_id, one.company_id, one.year);
   return {
     in: new Map(decided.map((one) => [keyOf(one), one])),
@@ -106,8 +102,11 @@ export function valueAt({ calculation }: LoadedBenchmark, { metric_id, company_i
 /** The causes of doubt in a calculation, for the operator's staff only. */
 export async function openCauses(services: BenchmarkServices, actor: Actor, id: string): Promise<OpenedCauses> {
   const opened = await openBenchmark(services, staffOnly(actor), id);
-  const decisions = await loadDecisions(services.db, opened);
-  const found = await foundCauses(services, opened);
+  const [decisions, questions, found] = await Promise.all([
+    loadDecisions(services.db, opened),
+    listLatestQuestions(services.db, actor),
+    foundCauses(services, opened),
+  ]);
   const causes: OpenCause[] = [...found.causes];
   // Only decided ones are copied, because they are few.
   for (const [key, { metric_id, company_id, year }] of [...decisions.last, ...decisions.in]) {
@@ -119,7 +118,7 @@ export async function openCauses(services: BenchmarkServices, actor: Actor, id: 
     const isChanged = last?.decision && last.value !== causes[rank]!.value;
     causes[rank] = { ...causes[rank]!, decided, state: decided?.decision ?? (isChanged ? 'changed' : 'undecided') };
   }
-  for (const question of await listLatestQuestions(services.db, actor)) {
+  for (const question of questions) {
     const rank = found.rankOf(question.metric_id, question.company_id, question.year);
     if (rank !== undefined)
       causes[rank] = { ...causes[rank]!, question, standings: standingsOf(question, services.today()) };

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { CostTerm } from '#domain/benchmarks/money/cost-ratios.ts';
+import type { Endpoint, Output } from '#contract/endpoint.ts';
 import { getOwnTable } from '#contract/own-table.ts';
 import * as contract from '#contract/releases.ts';
+import { getMetric } from '../../methodology/metric-places.ts';
 import { createCache } from '../../platform/cache.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -62,15 +64,15 @@ export function releaseRoutes(app: FastifyInstance, services: ClientServices): v
   const { db, releases, reports } = services;
   const answers = createCache<PreparedAnswer>(MOST_ANSWERS);
   /** The key names all that an answer depends on. */
-  const prepared = (key: string, present: () => unknown, shared = false) =>
-    answers.get(key, async () => prepareAnswer(JSON.stringify(await present()), { shared }));
+  const prepared = <E extends Endpoint>(e: E, key: string, present: () => Promise<Output<E>>, shared = false) =>
+    answers.get(`${e.path} ${key}`, async () => prepareAnswer(e, await present(), { shared }));
   serve(app, contract.getCompanySizeBand, (call) => getSizeBand(services, call));
   serve(app, contract.listReleases, () => listReleases(db, releases));
   serve(app, contract.getReleaseMenu, async ({ actor, params, locale }) => {
     const release = await releases.open(params.id, locale);
     const report = await reports.open(actor.company_id, release);
-    const key = ['menu', release.id, release.names, report.industries[0], report.key].join(' ');
-    return prepared(key, () => presentMenu(release, report));
+    const key = [release.id, release.names, report.industries[0], report.key].join(' ');
+    return prepared(contract.getReleaseMenu, key, () => presentMenu(release, report));
   });
   serve(app, contract.getReleaseMarket, async ({ actor, params, query, locale }) => {
     checkSubscription(actor);
@@ -80,17 +82,24 @@ export function releaseRoutes(app: FastifyInstance, services: ClientServices): v
   serve(app, contract.listOwnFigures, async ({ actor, params, query: { it_system = null } }) => {
     const release = await releases.open(params.id);
     const report = await reports.open(actor.company_id, release);
-    return prepared(`own ${release.id} ${it_system} ${report.key}`, () => listOwnFigures(release, report, it_system));
+    const key = [release.id, it_system, report.key].join(' ');
+    return prepared(contract.listOwnFigures, key, () => listOwnFigures(release, report, it_system));
   });
-  serve(app, contract.listOwnGroups, (call) => {
-    checkSubscription(call.actor);
-    return listOwnGroups(services, call);
+  serve(app, contract.listOwnGroups, async ({ actor, params }) => {
+    checkSubscription(actor);
+    const release = await releases.open(params.id);
+    const metric = getMetric(release.methodology, params.metricId);
+    if (actor.company_id === null) return [];
+    const report = await reports.open(actor.company_id, release);
+    const key = [metric.id, release.id, report.industries[0], report.key].join(' ');
+    return prepared(contract.listOwnGroups, key, () => listOwnGroups(releases, release, report, metric));
   });
   serve(app, getOwnTable, (call) => ownTable(services, call));
   serve(app, contract.listNeededInputs, (call) => listNeededInputs(services, call));
   serve(app, contract.listCostRatios, async ({ actor, params, locale }) => {
     checkSubscription(actor);
     const release = await releases.open(params.id, locale);
-    return prepared(`ratios ${release.id} ${release.names}`, () => listCostRatios(release), true);
+    const key = [release.id, release.names].join(' ');
+    return prepared(contract.listCostRatios, key, async () => listCostRatios(release), true);
   });
 }

@@ -3,23 +3,25 @@ import { COMPARED, comparer } from '#domain/benchmarks/comparison/compare.ts';
 import type { Mover } from '#domain/benchmarks/comparison/compare.ts';
 import type { Period } from '#domain/figures/calculation.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
-import type {
+import {
   compareBenchmarks as compareCall,
-  listMovers as moversCall,
-  Moved,
+  type listMovers as moversCall,
+  type Moved,
 } from '#contract/benchmark-comparison.ts';
 import { getBenchmarkMetric } from '#contract/benchmark-results.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Staff } from '../../platform/http/actor.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { takeTurns } from '../../platform/take-turns.ts';
 import { presentJudged } from '../../methodology/metric-places.ts';
 import type { BenchmarkServices, LoadedBenchmark, PresentedComparison } from '../results/open-benchmark.ts';
 import { exactFigures } from '../results/present-metric.ts';
 import { byEffect, movedBetween } from './moved-row.ts';
-import { companyNames, openPair, periodOf, type OpenedPair } from './open-pair.ts';
+import { companyNames, openPair, openRows, periodOf, type OpenedPair } from './open-pair.ts';
+import type { BenchmarkRow } from '../queries.ts';
 import { MARKET_TASKS } from '../worker/task-module.ts';
 
 /** This many companies are named beside a measure; the rest when it is opened. */
@@ -65,7 +67,7 @@ async function presentPair(
   { market }: BenchmarkServices,
   opened: OpenedPair,
   { period, most }: Compared,
-  seesValues: boolean,
+  named: boolean,
 ): Promise<PresentedComparison> {
   const { pair } = opened;
   const nameOf = companyNames(opened);
@@ -74,11 +76,19 @@ async function presentPair(
   const metrics: Moved[] = [];
   for (const comparison of measures) {
     const metric = opened.metrics.get(comparison.measure);
-    const movers = seesValues ? comparison.movers.map((mover) => presentMover(mover, nameOf)) : [];
+    const movers = named ? comparison.movers.map((mover) => presentMover(mover, nameOf)) : [];
     if (metric) metrics.push({ ...movedOf(opened, metric, period), because: [...comparison.because], movers });
     await turn();
   }
   return { measures, periods, metrics: byEffect(metrics) };
+}
+
+const seesValues = (actor: Staff): boolean => allows(actor, getBenchmarkMetric.parts.values);
+
+/** Names all that a comparison depends on. */
+function keyOf(actor: Staff, { one, other, pair }: OpenedPair, asked: Compared): string {
+  const sides = [one.row, other.row].map(({ id, version }) => [id, version]);
+  return JSON.stringify([sides, pair.before.decisions, pair.after.decisions, asked, seesValues(actor)]);
 }
 
 /** Compared once while neither of the two changes. */
@@ -88,11 +98,9 @@ export function comparePair(
   opened: OpenedPair,
   asked: Compared,
 ): Promise<PresentedComparison> {
-  const { one, other, pair } = opened;
-  const seesValues = allows(actor, getBenchmarkMetric.parts.values);
-  const sides = [one.row, other.row].map(({ id, version }) => [id, version]);
-  const key = JSON.stringify([sides, pair.before.decisions, pair.after.decisions, asked, seesValues]);
-  return services.comparisons.get(key, () => presentPair(services, opened, asked, seesValues));
+  return services.comparisons.get(keyOf(actor, opened, asked), () =>
+    presentPair(services, opened, asked, seesValues(actor)),
+  );
 }
 
 /** The companies of either calculation that the other does not have. */
@@ -104,23 +112,28 @@ export function membersMoved({ one, other }: OpenedPair): { readonly joined: num
 /** Two calculations side by side: which figures moved, whose values moved them and why. */
 export async function compareBenchmarks(
   services: BenchmarkServices,
-  { params, query, ...call }: Call<typeof compareCall>,
-): Promise<Output<typeof compareCall>> {
+  { query, locale, ...call }: Call<typeof compareCall>,
+  rows: readonly [BenchmarkRow, BenchmarkRow],
+): Promise<PreparedAnswer> {
   const actor = staffOnly(call.actor);
-  const opened = await openPair(services, actor, params);
-  const period = periodOf(query.period);
-  const { periods, metrics } = await comparePair(services, actor, opened, { period, most: NAMED });
-  const { joined, left } = membersMoved(opened);
-  const nameOf = companyNames(opened);
-  return {
-    joined: joined.map(nameOf),
-    left: left.map(nameOf),
-    joined_count: joined.length,
-    left_count: left.length,
-    period: String(period),
-    periods: periods.map((one) => ({ period: String(one.period), moved: one.moved })),
-    metrics,
-  };
+  const opened = await openRows(services, actor, rows);
+  const asked = { period: periodOf(query.period), most: NAMED };
+  const names = await services.names.in(locale);
+  return services.answers.get(`comparison ${keyOf(actor, opened, asked)} ${names.change}`, async () => {
+    const { periods, metrics } = await comparePair(services, actor, opened, asked);
+    const { joined, left } = membersMoved(opened);
+    const nameOf = companyNames(opened);
+    const answer = {
+      joined: joined.map(nameOf),
+      left: left.map(nameOf),
+      joined_count: joined.length,
+      left_count: left.length,
+      period: String(asked.period),
+      periods: periods.map((one) => ({ period: String(one.period), moved: one.moved })),
+      metrics,
+    };
+    return prepareAnswer(compareCall, names.answer(answer));
+  });
 }
 
 /** Everybody whose value moved one metric. */

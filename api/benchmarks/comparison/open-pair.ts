@@ -6,8 +6,9 @@ import type { MetricState } from '#domain/methodology/states.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Staff } from '../../platform/http/actor.ts';
 import { namesIn } from '../refs.ts';
-import { loadDecided } from '../causes/load-decided.ts';
-import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
+import { loadValueDecisions } from '../causes/load-decided.ts';
+import { getBenchmarkRows, type BenchmarkRow } from '../queries.ts';
+import { openRow, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
 
 /** Two calculations visible to the viewer, with what comparing needs. */
 export interface OpenedPair {
@@ -30,7 +31,7 @@ async function sideOf(
   other: LoadedBenchmark,
 ): Promise<ComparedSide> {
   const { row, calculation, plan } = opened;
-  const { decisions } = await loadDecided(services.db, row.id);
+  const decisions = await loadValueDecisions(services.db, row.id);
   const known = other.frozen.companies.map(({ id, industries }) => ({ company: id, industries }));
   return {
     calculation,
@@ -40,20 +41,28 @@ async function sideOf(
   };
 }
 
-export async function openPair(
+export const openPair = async (
   services: BenchmarkServices,
   actor: Staff,
   { id, otherId }: { readonly id: number | string; readonly otherId: number | string },
+): Promise<OpenedPair> => openRows(services, actor, await getBenchmarkRows(services.db, actor, [id, otherId]));
+
+/** The same of rows that are read already. */
+export async function openRows(
+  services: BenchmarkServices,
+  actor: Staff,
+  [first, second]: readonly [BenchmarkRow, BenchmarkRow],
 ): Promise<OpenedPair> {
-  const one = await openBenchmark(services, actor, id);
-  const other = await openBenchmark(services, actor, otherId);
+  const one = await openRow(services, actor, first);
+  const other = await openRow(services, actor, second);
+  const [before, after] = await Promise.all([sideOf(services, one, other), sideOf(services, other, one)]);
   const { metrics, indicators } = other.plan;
   return {
     one,
     other,
     pair: {
-      before: await sideOf(services, one, other),
-      after: await sideOf(services, other, one),
+      before,
+      after,
       sameSystems: sameSet(one.row.it_system_ids, other.row.it_system_ids),
       inputs: new Map(
         indicators.map(({ id: of, formulas }) => [

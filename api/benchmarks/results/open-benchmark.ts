@@ -25,13 +25,13 @@ export interface PresentedComparison extends ComparedCalculations {
 export interface BenchmarkServices extends Services, ClientServices {
   readonly results: ResultCache;
   readonly trials: ReleaseTrials;
-  /** Trees of calculations as they are sent to the staff. */
-  readonly trees: Cache<PreparedAnswer>;
+  /** Trees and comparisons of calculations as they are sent to the staff. */
+  readonly answers: Cache<PreparedAnswer>;
   readonly comparisons: Cache<PresentedComparison>;
 }
 
 /** About 700 kB each at 540 measures. */
-const MOST_TREES = 20;
+const MOST_ANSWERS = 20;
 /** A page asks for the same two again and again: by period, and for what moved a measure. */
 const MOST_COMPARISONS = 8;
 
@@ -42,7 +42,7 @@ export const createBenchmarkServices = (services: Services): BenchmarkServices =
   releases: createReleases(services.db, services.names),
   reports: createOwnReports(services.db),
   trials: createReleaseTrials(services),
-  trees: createCache(MOST_TREES),
+  answers: createCache(MOST_ANSWERS),
   comparisons: createCache(MOST_COMPARISONS),
 });
 

@@ -1,14 +1,14 @@
 import type { compareBenchmarks as compareCall } from '#contract/benchmark-comparison.ts';
-import type {
-  BenchmarkMetricPage,
-  CompanyLine,
-  getBenchmarkMetric,
-  getBenchmarkMetricDict,
-  getBenchmarkMetricMeaning,
+import {
   getProcessesWithMetrics,
-  listOwnLine,
-  MetricMeaning,
-  ProcessWithBenchmark,
+  type BenchmarkMetricPage,
+  type CompanyLine,
+  type getBenchmarkMetric,
+  type getBenchmarkMetricDict,
+  type getBenchmarkMetricMeaning,
+  type listOwnLine,
+  type MetricMeaning,
+  type ProcessWithBenchmark,
 } from '#contract/benchmark-results.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { definitionOf } from '#domain/methodology/definition.ts';
@@ -45,7 +45,7 @@ import { openBenchmark, openRow, type BenchmarkServices, type LoadedBenchmark } 
 import { processTree } from './process-tree.ts';
 import { publishedBeside } from '../publication/published-figures.ts';
 import { getReleaseOf } from '../clients/queries.ts';
-import { getBenchmarkRow } from '../queries.ts';
+import { getBenchmarkRow, getBenchmarkRows } from '../queries.ts';
 
 /**
  * What is read of a calculation by a release: everything by a client; by the staff what a client opened. Null: the staff
@@ -69,8 +69,8 @@ async function readExactTree(services: BenchmarkServices, opened: LoadedBenchmar
   const presentTree = async () => names.answer(await processTree(opened, all, published));
   if (key === null) return presentTree();
   const { id, version } = opened.row;
-  return services.trees.get([id, version, key, all, names.change].join(' '), async () =>
-    prepareAnswer(JSON.stringify(await presentTree())),
+  return services.answers.get(['tree', id, version, key, all, names.change].join(' '), async () =>
+    prepareAnswer(getProcessesWithMetrics, await presentTree()),
   );
 }
 
@@ -169,17 +169,17 @@ export async function openExported(
 export async function readComparison(
   services: BenchmarkServices,
   call: Call<typeof compareCall>,
-): Promise<Output<typeof compareCall>> {
+): Promise<Output<typeof compareCall> | PreparedAnswer> {
   const { actor, params, query } = call;
-  const [one, other] = [
-    await openReleased(services, actor, params.id, call),
-    await openReleased(services, actor, params.otherId, call),
-  ];
-  if (!one && !other) return compareBenchmarks(services, call);
+  const ids = [params.id, params.otherId] as const;
+  if (actor.company_id === null) {
+    const rows = await getBenchmarkRows(services.db, actor, ids);
+    if (rows.every(({ company_id }) => company_id === null)) return compareBenchmarks(services, call, rows);
+  }
   // A client's calculation is compared with what clients read of the other one.
-  const read = async (view: ReleaseView | null, id: string) =>
-    view ?? openForCompany(services, staffOnly(actor), id, call);
-  return compareReleases(await read(one, params.id), await read(other, params.otherId), {
+  const read = (id: string) =>
+    actor.company_id === null ? openForCompany(services, actor, id, call) : openForClient(services, actor, id, call);
+  return compareReleases(await read(params.id), await read(params.otherId), {
     period: periodOf(query.period),
     company: actor.company_id,
   });

@@ -1,7 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import writerOf from 'fast-json-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, Output } from '#contract/endpoint.ts';
 
 type Packing = 'br' | 'gzip';
 
@@ -11,7 +13,6 @@ export interface PreparedAnswer {
   /** Compressed when the first asks for it, and once. */
   readonly packed: (as: Packing) => Promise<Buffer>;
   readonly etag: string;
-  readonly type: string;
   /** The same bytes for all who may have them: a browser may keep them. */
   readonly shared: boolean;
 }
@@ -31,11 +32,21 @@ const PACKINGS = Object.keys(PACKERS) as Packing[];
 
 export const etagOf = (hash: Hash): string => `W/"${hash.digest('base64url').slice(0, 32)}"`;
 
-export function prepareAnswer(
-  body: string,
-  { type = JSON_TYPE, shared = false }: { readonly type?: string; readonly shared?: boolean } = {},
+const writers = new WeakMap<Endpoint, (answer: unknown) => string>();
+
+/** As Fastify writes it: nothing but what the contract names. */
+function jsonOf(e: Endpoint, answer: unknown): string {
+  const write = writers.get(e) ?? writerOf(e.reply ?? {});
+  writers.set(e, write);
+  return write(answer);
+}
+
+export function prepareAnswer<E extends Endpoint>(
+  e: E,
+  answer: Output<E>,
+  { shared = false }: { readonly shared?: boolean } = {},
 ): PreparedAnswer {
-  const plain = Buffer.from(body);
+  const plain = Buffer.from(jsonOf(e, answer));
   // Of the bytes themselves: a portal that says the same otherwise says it under another name.
   const etag = etagOf(createHash('sha256').update(plain));
   const packing = new Map<Packing, Promise<Buffer>>();
@@ -44,7 +55,7 @@ export function prepareAnswer(
     packing.set(as, known);
     return known;
   };
-  return { plain, packed, etag, type, shared };
+  return { plain, packed, etag, shared };
 }
 
 export const isPrepared = (answer: unknown): answer is PreparedAnswer =>
@@ -64,11 +75,11 @@ export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { plain, packed, etag, type, shared }: PreparedAnswer,
+  { plain, packed, etag, shared }: PreparedAnswer,
 ) {
   reply.header('etag', etag).header('cache-control', shared ? 'private, no-cache' : 'no-store');
   if (isKnown(request, etag)) return reply.code(304).send();
-  reply.type(type);
+  reply.type(JSON_TYPE);
   const accepted = request.headers['accept-encoding'] ?? '';
   const packing = PACKINGS.find((name) => takes(name, accepted));
   return packing ? reply.header('content-encoding', packing).send(await packed(packing)) : reply.send(plain);

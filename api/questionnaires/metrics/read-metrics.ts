@@ -1,10 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { allows } from '#domain/access/access.ts';
-import {
-  getCompanyMetrics,
-  type getCompanyMetricsByProcess,
-  type SessionMetrics,
-} from '#contract/questionnaire-metrics.ts';
+import { getCompanyMetrics, getCompanyMetricsByProcess, type SessionMetrics } from '#contract/questionnaire-metrics.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { createCache } from '../../platform/cache.ts';
@@ -162,7 +158,8 @@ export function companyMetricsByProcess(sources: MetricServices) {
     const made = [numberOf(methodologyPlan), numberOf(outlying), change, way, system, versions, it_systems, sessions];
     return answers.get(JSON.stringify(made), async () => {
       const found = figuresOf(methodologyPlan, await loadCompany(db, actor, id, way), { outlying, system });
-      return prepareAnswer(JSON.stringify(answer(underProcesses({ methodologyPlan, sessions, it_systems, ...found }))));
+      const figures = underProcesses({ methodologyPlan, sessions, it_systems, ...found });
+      return prepareAnswer(getCompanyMetricsByProcess, answer(figures));
     });
   };
 }

@@ -1,26 +1,24 @@
 import { groupMenu } from '#domain/benchmarks/release/groups.ts';
 import { nearGroups } from '#domain/benchmarks/release/own-groups.ts';
 import { marketOfOwnYear } from '#domain/benchmarks/release/market-beside.ts';
-import type { listOwnGroups as contract, OwnGroupFigure } from '#contract/releases.ts';
-import { getMetric } from '../../../methodology/metric-places.ts';
-import type { Call } from '../../../platform/http/serve.ts';
-import type { ClientServices } from '../view/open-for-client.ts';
-import { formulaYearsIn } from './load-release.ts';
+import type { OwnGroupFigure } from '#contract/releases.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
+import type { OwnReport } from '../view/own-values.ts';
+import { formulaYearsIn, type Release } from './load-release.ts';
 import { presentMenu } from './menu.ts';
 import { presentCell } from './present-market.ts';
+import type { Releases } from './releases.ts';
 
 /** One indicator in all groups of the company: from the release and the company's own values alone. */
 export async function listOwnGroups(
-  { releases, reports }: ClientServices,
-  { actor: { company_id }, params, locale }: Call<typeof contract>,
+  releases: Releases,
+  release: Release,
+  report: OwnReport,
+  { id, alias }: Pick<MetricState, 'id' | 'alias'>,
 ): Promise<OwnGroupFigure[]> {
-  const release = await releases.open(params.id);
-  const { id, alias } = getMetric(release.methodology, params.metricId);
-  if (company_id === null) return [];
-  const report = await reports.open(company_id, release);
   const need = release.shown.enough.median;
   const newest = release.years.at(-1);
-  const menu = groupMenu(await presentMenu(release, report), need, locale);
+  const menu = groupMenu(await presentMenu(release, report), need, 'ru');
   const of = formulaYearsIn(release, alias);
   const figures: OwnGroupFigure[] = [];
   for (const { group } of nearGroups(menu)) {

@@ -3,6 +3,7 @@ import type { Names } from '#domain/language/english-names.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { NamesIn } from '../../../platform/english-names.ts';
 import type { Database } from '../../../platform/database/schema.ts';
+import { getReleaseMarket } from '#contract/releases.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../../platform/http/prepared-answer.ts';
 import { createCache } from '../../../platform/cache.ts';
 import { loadCells, loadRelease, type Cells, type Population, type Release } from './load-release.ts';
@@ -48,7 +49,7 @@ export function createReleases(db: Kysely<Database>, names: NamesIn): Releases {
     cells: (release, population) => cells.get(keyOf(release, population), () => loadCells(db, release.id, population)),
     market: (release, population) =>
       markets.get(`${keyOf(release, population)},${release.names}`, async () =>
-        prepareAnswer(JSON.stringify(presentMarket(release, await opened.cells(release, population))), {
+        prepareAnswer(getReleaseMarket, presentMarket(release, await opened.cells(release, population)), {
           shared: true,
         }),
       ),
