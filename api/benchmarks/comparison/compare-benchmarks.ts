@@ -139,10 +139,15 @@ export async function compareBenchmarks(
 /** Everybody whose value moved one metric. */
 export async function listMovers(
   services: BenchmarkServices,
-  { actor, params, query }: Call<typeof moversCall>,
-): Promise<Output<typeof moversCall>> {
-  const opened = await openPair(services, staffOnly(actor), params);
-  const nameOf = companyNames(opened);
-  const { movers } = comparer(opened.pair)(query.metric, periodOf(query.period));
-  return movers.map((mover) => presentMover(mover, nameOf));
+  { params, query: { metric, period }, locale, ...call }: Call<typeof moversCall>,
+): Promise<PreparedAnswer> {
+  const actor = staffOnly(call.actor);
+  const opened = await openPair(services, actor, params);
+  const asked = { period: periodOf(period), most: Infinity };
+  const names = await services.names.in(locale);
+  return services.answers.get(`movers ${metric} ${keyOf(actor, opened, asked)} ${names.change}`, async () => {
+    const nameOf = companyNames(opened);
+    const { movers } = comparer(opened.pair)(metric, asked.period);
+    return prepareAnswer(moversCall, names.answer(movers.map((mover) => presentMover(mover, nameOf))));
+  });
 }
