@@ -5,11 +5,10 @@ import type { Period } from '#domain/figures/calculation.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import {
   compareBenchmarks as compareCall,
-  type listMovers as moversCall,
+  listMovers as moversCall,
   type Moved,
 } from '#contract/benchmark-comparison.ts';
 import { getBenchmarkMetric } from '#contract/benchmark-results.ts';
-import type { Output } from '#contract/endpoint.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Staff } from '../../platform/http/actor.ts';
