@@ -40,6 +40,7 @@ const ADDRESSES = () => [
   `/api/benchmarks/final/metrics/${market.ratio.id}`,
   `/api/benchmarks/final/metrics/${market.ratio.id}/meaning`,
   `/api/benchmarks/final/compare/${draft}/`,
+  `/api/benchmarks/final/compare/${draft}/movers/?metric=${market.ratio.id}`,
   `/api/companies/${market.own}/metricsByProcess/?by=year`,
   `/api/companies/${market.own}/metricsByProcess/?by=questionnaire`,
   `/api/companies/${market.own}/size-band/`,
