@@ -84,8 +84,8 @@ export async function openSecrets(db: Kysely<Database>, source: KeySource, log: 
   for (const place of await listPresentColumns(db)) {
     const at = placeIn(place);
     // One of each key: the name of the key stands in front.
-    const { rows } = await sql<{ value: string }>`select min(${at.column}) as value from ${at.table}
-      where ${at.column} is not null group by left(${at.column}, 13)`.execute(db);
+    const { rows } = await sql<{ value: string }>`select min(${at.column}::text) as value from ${at.table}
+      where ${at.column} is not null group by left(${at.column}::text, 13)`.execute(db);
     for (const { value } of rows) found.requireKey(value);
   }
   return createSecrets(loadSecretKeys(source, log));
