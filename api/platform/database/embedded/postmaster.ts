@@ -6,6 +6,8 @@ export interface Postmaster {
   readonly pid: number;
   readonly host: string;
   readonly port: number;
+  /** It was told to stop. */
+  readonly isStopping: boolean;
 }
 
 export function isAlive(pid: number): boolean {
@@ -25,10 +27,10 @@ export function readPostmaster(cluster: string): Postmaster | null {
   } catch {
     return null;
   }
-  const [pid, , , port, socketFolder, address] = lines.map((line) => line.trim());
+  const [pid, , , port, socketFolder, address, , status] = lines.map((line) => line.trim());
   const host = socketFolder || address;
   if (!pid || !port || !host || !isAlive(Number(pid))) return null;
-  return { pid: Number(pid), host, port: Number(port) };
+  return { pid: Number(pid), host, port: Number(port), isStopping: status === 'stopping' };
 }
 
 /** Every server process works inside its cluster's folder. */

@@ -11,6 +11,10 @@ import { dropForeignPid, readPostmaster } from './postmaster.ts';
 import { SERVER_ENVIRONMENT } from './run-as.ts';
 
 const START_LIMIT = 60_000;
+/** A server that was told to stop has so long for it. */
+const STOP_SECONDS = 60;
+/** Whoever waits for one that somebody else told to stop ends it sooner. */
+const STOPPING_LIMIT = 10_000;
 /** The system's limit is 107 bytes; a lock file stands beside the socket. */
 const SOCKET_PATH_LIMIT = 100;
 
@@ -113,6 +117,7 @@ export async function ensureServer(
   const deadline = Date.now() + START_LIMIT;
   let child: ChildProcess | null = null;
   let tries = 0;
+  let stoppingSince = Infinity;
   for (let round = 0; Date.now() < deadline && signal?.aborted !== true; round++) {
     // Asked again now and then: the last processes of a killed server take a moment to end.
     if (round % 20 === 0) dropForeignPid(cluster);
@@ -120,6 +125,8 @@ export async function ensureServer(
     if (running) {
       const connection = connectionTo(running, 'postgres', password);
       if (await answers(connection)) return { connection, adopted: running.pid !== child?.pid };
+      stoppingSince = running.isStopping ? Math.min(stoppingSince, Date.now()) : Infinity;
+      if (Date.now() - stoppingSince > STOPPING_LIMIT) await tellToStop(options, 'immediate');
     } else if (child === null || isGone(child)) {
       if (tries++ === 2) break;
       child = await spawnServer(options, before ?? null);
@@ -134,17 +141,10 @@ export async function ensureServer(
   throw new DatabaseError(`Встроенный PostgreSQL не запустился (${cluster}).\n${log}`);
 }
 
-/**
- * A fast shutdown: open transactions are rolled back, everything committed is on disk. `host` is where the server
- * answered: one that was just being started again may have ended before it is reached.
- */
-export async function stopServer(
-  { bin, cluster, user }: Pick<ClusterOptions, 'bin' | 'cluster' | 'user'>,
-  host: string,
-): Promise<void> {
-  const folder = readPostmaster(cluster)?.host ?? host;
-  await new Promise<void>((resolve) => {
-    const stopping = spawn(join(bin, 'pg_ctl'), ['-D', cluster, '-m', 'fast', '-w', '-t', '60', 'stop'], {
+/** Whether it ended. */
+function tellToStop({ bin, cluster, user }: ClusterOptions, mode: 'fast' | 'immediate'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stopping = spawn(join(bin, 'pg_ctl'), ['-D', cluster, '-m', mode, '-w', '-t', String(STOP_SECONDS), 'stop'], {
       ...user,
       cwd: '/',
       env: SERVER_ENVIRONMENT,
@@ -152,8 +152,22 @@ export async function stopServer(
       detached: true,
       stdio: 'ignore',
     });
-    stopping.once('error', () => resolve());
-    stopping.once('exit', () => resolve());
+    stopping.once('error', () => resolve(false));
+    stopping.once('exit', (code) => resolve(code === 0));
   });
+}
+
+/**
+ * A fast shutdown: open transactions are rolled back, everything committed is on disk. A server that does not answer is
+ * recovering from a crash: told to stop in order, PostgreSQL 18 never ends, and there is nothing to put in order that
+ * the next start would not recover. `host` is where the server answered: one that was just being started again may
+ * have ended before it is reached.
+ */
+export async function stopServer(options: ClusterOptions, host: string): Promise<void> {
+  const { cluster, password } = options;
+  const running = readPostmaster(cluster);
+  const folder = running?.host ?? host;
+  const isWell = running !== null && (await answers(connectionTo(running, 'postgres', password)));
+  if (!(isWell && (await tellToStop(options, 'fast')))) await tellToStop(options, 'immediate');
   if (folder.includes('etalon-') && folder !== cluster) rmSync(folder, { recursive: true, force: true });
 }

@@ -103,6 +103,35 @@ test('the folder stays locked when the server itself crashed and recovered', asy
   await expect(start()).rejects.toThrow('Портал уже запущен');
 });
 
+const serverProcess = async (connection: Connection, kind: string): Promise<number> => {
+  const [found] = await query(connection, `select pid from pg_stat_activity where backend_type = '${kind}'`);
+  return (found as { pid: number }).pid;
+};
+
+test('a portal that stops while its server recovers leaves none behind, and the next one starts', async () => {
+  const first = await start();
+  await query(first.connection, 'create table kept as select 42 as answer');
+  await query(first.connection, 'checkpoint');
+  process.kill(await serverProcess(first.connection, 'walwriter'), 'SIGKILL');
+  await end(first, 'SIGTERM');
+  expect(readPostmaster(cluster())).toBeNull();
+  const second = await start();
+  expect(await query(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('a server that was told to stop and does not is ended by the next portal', async () => {
+  const first = await start();
+  await query(first.connection, 'create table kept as select 42 as answer');
+  await query(first.connection, 'checkpoint');
+  const { pid } = readPostmaster(cluster()) ?? { pid: 0 };
+  process.kill(await serverProcess(first.connection, 'checkpointer'), 'SIGSTOP');
+  await end(first, 'SIGKILL');
+  process.kill(pid, 'SIGINT');
+  const second = await start();
+  expect(second.adopted).toBe(false);
+  expect(await query(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
 /** Kills the server, and nobody but it. */
 function killServer(of = cluster()): number {
   const { pid } = readPostmaster(of) ?? { pid: 0 };
