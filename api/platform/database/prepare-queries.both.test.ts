@@ -36,6 +36,18 @@ test('a long list gets a plan of its own each time', async () => {
   ).toBe(0);
 });
 
+test('so does one whose values stand in the text one by one', async () => {
+  const ids = Array.from({ length: 500 }, (_, at) => at);
+  await database()
+    .db.connection()
+    .execute(async (db) => {
+      const read = () => sql`select 1 as long_list from users where user_id in (${sql.join(ids)})`.execute(db);
+      for (let left = 3; left > 0; left--) await read();
+      const { rows } = await sql`select from pg_prepared_statements where statement like '%as long_list%'`.execute(db);
+      expect(rows).toEqual([]);
+    });
+});
+
 test('a kept plan outlives a change of the tables it reads', async () => {
   await database()
     .db.connection()

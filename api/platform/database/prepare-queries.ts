@@ -17,7 +17,7 @@ function createNames(): (text: string, values: readonly unknown[]) => string | u
   const seen = new Set<string>();
   const names = new Map<string, string>();
   return (text, values) => {
-    if (!/^\s*(select|with)\b/i.test(text) || !values.every(isShort)) return undefined;
+    if (!/^\s*(select|with)\b/i.test(text) || !isShort(values) || !values.every(isShort)) return undefined;
     const known = names.get(text);
     if (known !== undefined || names.size >= MOST_TEXTS) return known;
     if (!seen.has(text)) {
