@@ -39,11 +39,11 @@ const MOST_OPENED = 16;
 const bytesOf = ({ calculation: { values, figures, marks } }: Result): number =>
   values.byteLength + figures.byteLength + marks.byteLength;
 
-/** Calculations keep no value and no name of them, also those opened before. */
+/** An erasure takes the name and the values of a company out of calculations made before it. */
 async function countErased(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('company')
-    .select((row) => row.fn.countAll<number>().as('count'))
+    .select((row) => row.fn.countAll<string>().as('count'))
     .where('erased_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(count);
