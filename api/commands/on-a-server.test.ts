@@ -92,6 +92,11 @@ test('a person who cannot be added is refused in words', async () => {
   );
 });
 
+test('a temporary password is given by the name of sign-in, as it is typed there', async () => {
+  const { said } = await etalon('password', ' Client2 ');
+  expect(said).toMatch(/^Временный пароль для «.+» \(client2\): \S+\n/);
+});
+
 test('a check says that all is well, and names what is not', async () => {
   const well = await etalon('check');
   expect(well).toEqual({ code: 0, said: expect.stringMatching(/^(✓ [^\n]+\n){7}$/) });
