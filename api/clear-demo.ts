@@ -98,6 +98,10 @@ async function removeCompanies(trx: Trx, companies: readonly number[]): Promise<
   await trx.deleteFrom('release').execute();
   await trx.deleteFrom('benchmark').execute();
   await trx.deleteFrom('removed_benchmark').execute();
+  // As any other change of the market, or a process that has it in memory would keep them.
+  await sql`
+      insert into market_change (company_id, year)
+      select distinct company_id, year from market_value where ${theirs} and to_change is null`.execute(trx);
   await sql`delete from market_value where ${theirs}`.execute(trx);
   await sql`delete from session where ${theirs}`.execute(trx);
   await sql`

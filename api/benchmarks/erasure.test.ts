@@ -110,6 +110,35 @@ test('erasing a company removes its values everywhere and changes no published f
   expect((await (await admin()).send('POST', `/api/company/${id}/in-market/`, { value: true })).statusCode).toBe(409);
 });
 
+test('a calculation opened before the erasing shows neither name nor value of the company after it', async () => {
+  const { id, name } = market.others[11]!;
+  const earlier = await runToEnd(await analyst());
+  const spent = [987_654_321.25, 876_543_210.75];
+  await report(portal(), market, id, 2025, { spent, people: 3 });
+  const later = await runToEnd(await analyst());
+  const page = `/api/benchmarks/${later.id}`;
+  const addresses = [
+    `${page}/metrics/${market.spent.id}`,
+    `${page}/metrics/${market.spent.id}?it_system=${market.systems[0]!}`,
+    `${page}/metrics/${market.spent.id}/dict`,
+    `${page}/anomalies/`,
+    `${page}/anomalies/field_values/?field=company`,
+    `/api/benchmarks/${earlier.id}/compare/${later.id}/`,
+  ];
+  const secrets = [name, ...spent, spent[0]! + spent[1]!].map(String);
+  const toldBy = async () => {
+    const told: Record<string, string[]> = {};
+    for (const address of addresses) {
+      const { body } = await (await analyst()).get(address);
+      told[address] = secrets.filter((secret) => body.includes(secret));
+    }
+    return told;
+  };
+  for (const told of Object.values(await toldBy())) expect(told).toContain(name);
+  await erase({ id, name });
+  expect(await toldBy()).toEqual(Object.fromEntries(addresses.map((address) => [address, []])));
+});
+
 test('a value that was left out of the figures stays left out when its company is erased', async () => {
   const { db } = portal().portal;
   const { id: company, name } = market.others[9]!;

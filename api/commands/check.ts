@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type pg from 'pg';
 import { connect } from '../platform/database/connect.ts';
-import { listPending } from '../platform/database/migrate.ts';
+import { findPending } from '../platform/database/migrate.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { listUnreadable } from '../platform/secrets/reseal-secrets.ts';
 import { findSecretKeys } from '../platform/secrets/secret-keys.ts';
@@ -31,13 +31,6 @@ const LONGEST_WAIT = '1 hour';
 const said = (rows: readonly { readonly said: string }[]): string[] => rows.map((row) => row.said);
 
 const CHECKS: readonly Check[] = [
-  {
-    name: 'Миграции',
-    async find({ pool }) {
-      const pending = await listPending(pool);
-      return pending.map(({ name }) => `${name} не применена: её применит запуск портала`);
-    },
-  },
   {
     name: 'Страницы и индексы базы',
     async find({ db }) {
@@ -105,18 +98,28 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
+/** The tables must be those of this version before anything in them can be looked at. */
+async function checkMigrations(pool: pg.Pool): Promise<string> {
+  const pending = await findPending(pool);
+  if (pending === null) throw new Refused('В этой базе портала нет: её таблицы создаст первый запуск.');
+  if (pending.length === 0) return '✓ Миграции';
+  const wrong = pending.map(({ name }) => `${name} не применена: её применит запуск портала`);
+  throw new Refused(['✗ Миграции', ...wrong, 'остальное проверяется после запуска'].join('\n    '));
+}
+
 /** Looks at everything that must hold and changes nothing, beside a running portal or without it. */
 export const runCheck: Run = async (typed, settings) => {
   if (typed.length > 0) throw new WrongUse();
   return withDatabase(settings, async (target) => {
     const { db, pool, close } = await connect(target, { log: consoleLog });
     try {
+      const migrations = await checkMigrations(pool);
       const found: { readonly name: string; readonly wrong: readonly string[] }[] = [];
       for (const { name, find } of CHECKS) found.push({ name, wrong: await find({ settings, db, pool }) });
       const lines = found.map(({ name, wrong }) =>
         [`${wrong.length === 0 ? '✓' : '✗'} ${name}`, ...wrong].join('\n    '),
       );
-      const report = lines.join('\n');
+      const report = [migrations, ...lines].join('\n');
       if (found.some(({ wrong }) => wrong.length > 0)) throw new Refused(report);
       return report;
     } finally {

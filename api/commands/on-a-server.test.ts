@@ -1,16 +1,19 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Erasure } from '#contract/erasure.ts';
 import type { Message } from '#contract/messages.ts';
+import { openTestDatabase } from '#api/testing/database.ts';
 import { freePort } from '#api/testing/free-port.ts';
 import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal } from '#api/testing/portal.ts';
 import { runCommand } from '#api/testing/run-command.ts';
 import { runPortal } from '#api/testing/running-portal.ts';
+import { silent } from '#api/testing/test-cluster.ts';
 import { TEST_SECRET_KEY } from '#api/testing/test-settings.ts';
+import { migrate, MIGRATIONS, readMigrations } from '../platform/database/migrate.ts';
 import { jobKind } from '../platform/jobs.ts';
 
 // Each command starts the services of a portal.
@@ -89,6 +92,11 @@ test('a person who cannot be added is refused in words', async () => {
   );
 });
 
+test('a temporary password is given by the name of sign-in, as it is typed there', async () => {
+  const { said } = await etalon('password', ' Client2 ');
+  expect(said).toMatch(/^Временный пароль для «.+» \(client2\): \S+\n/);
+});
+
 test('a check says that all is well, and names what is not', async () => {
   const well = await etalon('check');
   expect(well).toEqual({ code: 0, said: expect.stringMatching(/^(✓ [^\n]+\n){7}$/) });
@@ -106,6 +114,26 @@ test('a check says that all is well, and names what is not', async () => {
   const bad = await etalon('check');
   expect(bad.code).toBe(1);
   expect(bad.said).toMatch(new RegExp(`✗ Файлы\\n {4}файл № ${id} «.+» не тот, что приняли\\n`));
+});
+
+test("a check of a database without this version's tables says so in words", async () => {
+  const database = await openTestDatabase('template0');
+  const check = () =>
+    runCommand({ DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY, DATA_DIR: folder }, 'check');
+  const migrations = join(folder, 'earlier');
+  try {
+    expect(await check()).toEqual({ code: 1, said: expect.stringMatching(/^В этой базе портала нет: [^\n]+\n$/) });
+    const [first, next] = await readMigrations(MIGRATIONS);
+    mkdirSync(migrations);
+    writeFileSync(join(migrations, first!.name), first!.sql);
+    await migrate(database.pool, silent, migrations);
+    const { code, said } = await check();
+    expect([code, said.split('\n')[0]]).toEqual([1, '✗ Миграции']);
+    expect(said).toContain(`${next!.name} не применена`);
+    expect(said).not.toContain('at ');
+  } finally {
+    await database.close();
+  }
 });
 
 test('a check names failed jobs of a day and since when, until the same has been done', async () => {

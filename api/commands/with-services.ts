@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { openPortal, type OpenServices } from '../open-portal.ts';
 import { connect } from '../platform/database/connect.ts';
 import type { Connection } from '../platform/database/connection.ts';
-import { listPending } from '../platform/database/migrate.ts';
+import { findPending } from '../platform/database/migrate.ts';
 import type { Settings } from '../platform/settings.ts';
 import { consoleLog, Refused, withDatabase } from './command.ts';
 
@@ -10,8 +10,7 @@ import { consoleLog, Refused, withDatabase } from './command.ts';
 async function refuseOutdated(target: string | Connection): Promise<void> {
   const { pool, close } = await connect(target, { log: consoleLog });
   try {
-    const { rows } = await pool.query<{ known: boolean }>(`select to_regclass('migration') is not null as known`);
-    const pending = rows[0]?.known ? await listPending(pool) : [];
+    const pending = (await findPending(pool)) ?? [];
     if (pending.length > 0)
       throw new Refused(
         `База ещё от прежней версии портала, не применены миграции: ${pending.map(({ name }) => name).join(', ')}. Их применит запуск портала этой версии, после него повторите команду.`,

@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 async function stateOf(db: Db): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select coalesce((select max(id) from methodology_revision), 0) || ' ' ||
-      (select count(*) || ' ' || coalesce(sum(version), 0) from unit) as state`.execute(db);
+      (select coalesce(string_agg(id || '.' || version, ',' order by id), '') from unit) as state`.execute(db);
   return rows[0]!.state;
 }
 

@@ -40,11 +40,13 @@ export interface Jobs {
   ): Promise<void>;
   /**
    * Does the work of one kind in this process, one piece at a time. Called again, it does two at a time, but never two of
-   * one owner. Returns when the queue is ready.
+   * one owner. Returns when the queue is ready. `giveUp` is told of a piece whose tries are used up, also when each time
+   * the process or its thread died over it.
    */
   work<Data extends object>(
     kind: JobKind<Data>,
     handler: (data: Data, signal: AbortSignal) => Promise<void>,
+    giveUp?: (data: Data) => Promise<void>,
   ): Promise<void>;
   /** Runs work of a kind by the clock (cron, UTC), in one of the processes. */
   schedule(kind: JobKind<Record<string, never>>, cron: string): Promise<void>;
@@ -84,8 +86,9 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
 
-  async function ensureQueue({ name, retries }: JobKind<object>): Promise<void> {
+  async function ensureQueue({ name, retries }: JobKind<object>, deadLetter?: string): Promise<void> {
     const options = {
+      ...(deadLetter !== undefined && { deadLetter }),
       retryLimit: retries,
       retryDelay: 2,
       retryBackoff: true,
@@ -104,7 +107,7 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
     },
   });
 
-  return {
+  const jobs: Jobs = {
     async add(db, kind, data, turn) {
       const options = { db: inTransaction(db), ...(turn && queuedBy(turn)) };
       await boss.send(kind.name, { ...data, ...carryTrace() }, options);
@@ -112,8 +115,10 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
     async addLater(db, kind, data, afterSeconds) {
       await boss.send(kind.name, { ...data, ...carryTrace() }, { db: inTransaction(db), startAfter: afterSeconds });
     },
-    async work(kind, handler) {
-      await ensureQueue(kind);
+    async work(kind, handler, giveUp) {
+      const givenUp = jobKind<never>(`${kind.name}-given-up`);
+      if (giveUp) await jobs.work(givenUp, giveUp);
+      await ensureQueue(kind, giveUp && givenUp.name);
       const worker = await boss.work(
         kind.name,
         // A new job wakes its workers by NOTIFY; asking now and then is for those that are to be tried again.
@@ -146,4 +151,5 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
       await pool.end();
     },
   };
+  return jobs;
 }

@@ -3,7 +3,8 @@ import type { Connection } from '#api/platform/database/connection.ts';
 
 /**
  * A door in front of the database: shut, connections break and new ones are refused, as when the server is down; frozen,
- * connections stay and are taken, and nothing comes through them.
+ * connections stay and are taken, and nothing comes through them. What it has lost hears nothing any more, as when the other
+ * end is gone without a word; new connections are taken.
  */
 export interface DatabaseGate {
   readonly connection: Connection;
@@ -11,6 +12,7 @@ export interface DatabaseGate {
   open(): Promise<void>;
   freeze(): void;
   thaw(): void;
+  lose(): void;
 }
 
 export async function openDatabaseGate(behind: Connection): Promise<DatabaseGate> {
@@ -37,7 +39,11 @@ export async function openDatabaseGate(behind: Connection): Promise<DatabaseGate
     });
   await listen(0);
   const { port } = server.address() as AddressInfo;
+  const lose = (): void => {
+    for (const socket of sockets) socket.pause();
+  };
   return {
+    lose,
     connection: { ...behind, host: '127.0.0.1', port },
     async shut() {
       const closed = new Promise((resolve) => {
@@ -49,7 +55,7 @@ export async function openDatabaseGate(behind: Connection): Promise<DatabaseGate
     open: () => listen(port),
     freeze() {
       frozen = true;
-      for (const socket of sockets) socket.pause();
+      lose();
     },
     thaw() {
       frozen = false;

@@ -97,15 +97,16 @@ async function find(services: BenchmarkServices, opened: LoadedBenchmark): Promi
 }
 
 /**
- * The causes of a calculation. Its values never change, so after a decision the causes known are given at once, and
- * only their effects are weighed again in the background.
+ * The causes of a calculation. Its values stay the same until one of its companies is erased and it is read anew, so after
+ * a decision the causes known are given at once, and only their effects are weighed again in the background.
  */
 export function foundCauses(services: BenchmarkServices, opened: LoadedBenchmark): Promise<FoundCauses> {
   const cache = causesCaches.get(services.results) ?? new Map<number, CachedCauses>();
   causesCaches.set(services.results, cache);
   const { id } = opened.row;
   const now = (): number => services.now().getTime();
-  const known = cache.get(id);
+  const last = cache.get(id);
+  const known = last?.calculation.values === opened.calculation.values ? last : undefined;
   if (known && (known.calculation === opened.calculation || now() < known.restsUntil)) return known.found;
   const begun = now();
   const found = find(services, opened);

@@ -1,5 +1,5 @@
 import { CODES } from '#domain/access/codes.ts';
-import { text, type Locale, type Text } from '#domain/language/text.ts';
+import { text, type Text } from '#domain/language/text.ts';
 import { isAway } from '../../platform/database/away.ts';
 import type { Staff } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
@@ -71,6 +71,10 @@ export async function publishNow(
   return STALE;
 }
 
+/** Why it was not published, for whoever wanted it. */
+const sayFailed = (services: Services, id: number, why: Text, publisher: Publisher | null): Promise<void> =>
+  sayPublishing(services, id, { progress: 0, failed: true, reason: why[publisher?.locale ?? 'ru'] });
+
 async function publishBenchmark(services: Services, id: number, publisher: Publisher | null): Promise<void> {
   const { db, log } = services;
   const row = await db.selectFrom('benchmark').select('publishing').where('id', '=', id).executeTakeFirst();
@@ -80,21 +84,18 @@ async function publishBenchmark(services: Services, id: number, publisher: Publi
   const sayProgress = (progress: number): void => {
     said = said.then(() => sayPublishing(services, id, { progress, failed: false })).catch(() => undefined);
   };
-  const fail = async (why: Text, locale: Locale = 'ru'): Promise<void> => {
-    await said;
-    await sayPublishing(services, id, { progress: 0, failed: true, reason: why[locale] });
-  };
   sayProgress(1);
   try {
     const refused = await publishNow(services, id, publisher, sayProgress);
     await said;
-    if (refused) await fail(refused, publisher?.locale);
+    if (refused) await sayFailed(services, id, refused, publisher);
     else await announceMarket(services, id);
   } catch (error) {
     // Nothing is wrong with it: the queue tries again.
     if (isAway(error) || error instanceof ThreadEnded) throw error;
     log.error({ err: error, benchmark: id }, 'publication failed');
-    await fail(BROKEN, publisher?.locale);
+    await said;
+    await sayFailed(services, id, BROKEN, publisher);
   }
 }
 
@@ -118,10 +119,14 @@ async function releaseFinal({ db, jobs, events }: Services): Promise<void> {
 
 /** Publishes calculations in this process, one at a time. */
 export async function workOnPublications(services: Services): Promise<void> {
-  await services.jobs.work(PUBLISH, async ({ id, publisher }) => {
-    await publishBenchmark(services, id, publisher);
-    // A job that ended before this is run again, and publishes nothing twice.
-    await notifyOfRelease(services);
-  });
+  await services.jobs.work(
+    PUBLISH,
+    async ({ id, publisher }) => {
+      await publishBenchmark(services, id, publisher);
+      // A job that ended before this is run again, and publishes nothing twice.
+      await notifyOfRelease(services);
+    },
+    ({ id, publisher }) => sayFailed(services, id, BROKEN, publisher),
+  );
   await releaseFinal(services);
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { makeMarket, publish, report, type TestMarket } from '#api/testing/market.ts';
@@ -17,15 +18,15 @@ let portal: TestPortal;
 let market: TestMarket;
 let analyst: Caller;
 
-/** Background work that fails on demand: always, or the next time with what is named. */
-let isBroken = false;
+/** Background work that fails on demand with what is named: the next time, or always. */
 let hiccup: Error | null = null;
+let fault: Error | null = null;
 const breakable = ({ market: thread, ...rest }: Services): Services => ({
   ...rest,
   market: {
     stop: () => thread.stop(),
     run(module, task, input, onProgress) {
-      const failure = task === 'release' ? (hiccup ?? (isBroken ? new Error('no room left') : null)) : null;
+      const failure = task === 'release' ? (hiccup ?? fault) : null;
       hiccup = task === 'release' ? null : hiccup;
       return failure ? Promise.reject(failure) : thread.run(module, task, input, onProgress);
     },
@@ -133,12 +134,12 @@ test('what was published becomes final again at once and without another release
 test('a publication that fails says so, leaves the old final, and is done by publishing again', async () => {
   const [old] = (await analyst.get('/api/benchmarks/history/?is_final=true')).json().results;
   const id = await calculate();
-  isBroken = true;
+  fault = new Error('no room left');
   try {
     await make(id);
     await whenPublished(id);
   } finally {
-    isBroken = false;
+    fault = null;
   }
   expect(await rowOf(id)).toMatchObject({
     is_final: false,
@@ -165,6 +166,21 @@ test.each([
   },
   60_000,
 );
+
+test('a publication whose thread ends at every try says so at the last, and is done by publishing again', async () => {
+  const { db } = portal.portal;
+  const id = await calculate();
+  fault = new ThreadEnded('the thread ended');
+  expect((await make(id)).statusCode).toBeLessThan(300);
+  const lastTry = () =>
+    sql`update jobs.job set retry_limit = 1 where name = 'publish' and state = 'retry' returning id`.execute(db);
+  await expect.poll(async () => (await lastTry()).rows.length, { timeout: 20_000, interval: 50 }).toBe(1);
+  await whenPublished(id);
+  expect((await rowOf(id)).publishing).toMatchObject({ failed: true, reason: expect.stringContaining('ещё раз') });
+  fault = null;
+  await make(id);
+  await expect.poll(() => rowOf(id), { timeout: 30_000 }).toMatchObject({ is_final: true, publishing: null });
+}, 90_000);
 
 test.each([
   ['industries', () => ({ industries: [market.industries[1]] })],

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { inColumns, OUT } from '#domain/figures/calculation.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { LoadedCalculation } from '../worker/messages.ts';
-import { forgetErased, sharedBytes, sharedDoubles } from '../worker/calculation/load-calculation.ts';
+import { sharedBytes, sharedDoubles } from '../worker/calculation/load-calculation.ts';
 
-/** The same calculation with the figures that have changed since it was read; of its values only erased ones go. */
+/** The same calculation with the figures that have changed since it was read. */
 export async function loadChanges(
   db: Kysely<Database>,
   id: number,
@@ -17,11 +17,6 @@ export async function loadChanges(
     .where('benchmark_id', '=', id)
     .where('benchmark_metric.version', '>', known.version)
     .execute();
-  const erased = await db.selectFrom('company').select('company_id').where('erased_at', 'is not', null).execute();
-  forgetErased(
-    known,
-    erased.map(({ company_id }) => company_id),
-  );
   const periods = known.years.length + 1;
   const figures = sharedDoubles(known.figures.length);
   figures.set(known.figures);

@@ -20,6 +20,11 @@ export interface Result {
   readonly frozen: Frozen;
 }
 
+/** With how many companies were erased before it was read. */
+interface OpenedResult extends Result {
+  readonly erased: number;
+}
+
 type OpenedRow = Pick<BenchmarkRow, 'id' | 'version' | 'revision' | 'company_id' | 'release_id'>;
 
 export interface ResultCache {
@@ -34,6 +39,16 @@ const MOST_OPENED = 16;
 const bytesOf = ({ calculation: { values, figures, marks } }: Result): number =>
   values.byteLength + figures.byteLength + marks.byteLength;
 
+/** An erasure takes the name and the values of a company out of calculations made before it. */
+async function countErased(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('company')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('erased_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 async function loadFrozen(db: Kysely<Database>, id: number): Promise<Frozen> {
   const { members } = await db.selectFrom('benchmark').select('members').where('id', '=', id).executeTakeFirstOrThrow();
   return members as Frozen;
@@ -41,21 +56,23 @@ async function loadFrozen(db: Kysely<Database>, id: number): Promise<Frozen> {
 
 /** Keeps opened calculations in memory: a changed filter then asks nothing of the database. */
 export function createResultCache({ db, market }: Pick<Services, 'db' | 'market'>): ResultCache {
-  const kept = new Map<number, { readonly version: number; readonly result: Promise<Result> }>();
+  const kept = new Map<number, { readonly version: number; readonly result: Promise<OpenedResult> }>();
 
-  async function load(id: number, revision: number): Promise<Result> {
+  async function load(id: number, revision: number): Promise<OpenedResult> {
+    const erased = await countErased(db);
     const [calculation, methodology, frozen] = await Promise.all([
       market.run(MARKET_TASKS, 'load', { id }),
       methodologyAt(db, revision),
       loadFrozen(db, id),
     ]);
     const plan = makePlan(methodology.metrics);
-    return { calculation, methodology: withUnits(methodology, frozen.units), plan, frozen };
+    return { calculation, methodology: withUnits(methodology, frozen.units), plan, frozen, erased };
   }
 
   /** A decision changes a few figures of a calculation and no value: only those are read again. */
-  async function renew(id: number, before: Promise<Result>): Promise<Result> {
+  async function renew(id: number, revision: number, before: Promise<OpenedResult>): Promise<OpenedResult> {
     const result = await before;
+    if (result.erased !== (await countErased(db))) return load(id, revision);
     return { ...result, calculation: await loadChanges(db, id, result.calculation) };
   }
 
@@ -72,8 +89,8 @@ export function createResultCache({ db, market }: Pick<Services, 'db' | 'market'
       // A client's calculation reads a release; nothing was frozen for it.
       if (company_id !== null && release_id !== null) throw conflict(OF_RELEASE);
       const found = kept.get(id);
-      const result =
-        found?.version === version ? found.result : found ? renew(id, found.result) : load(id, revision ?? 0);
+      const at = revision ?? 0;
+      const result = found?.version === version ? found.result : found ? renew(id, at, found.result) : load(id, at);
       kept.delete(id);
       kept.set(id, { version, result });
       result.catch(() => kept.delete(id));

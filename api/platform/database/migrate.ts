@@ -82,8 +82,10 @@ async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): P
   }
 }
 
-/** What is left to apply to a database that has been a portal's. */
-export async function listPending(pool: pg.Pool): Promise<Migration[]> {
+/** What is left to apply to a portal's database; null for one that no portal has been started on. */
+export async function findPending(pool: pg.Pool): Promise<Migration[] | null> {
+  const known = await pool.query<{ known: boolean }>(`select to_regclass('migration') is not null as known`);
+  if (known.rows[0]?.known !== true) return null;
   const { rows } = await pool.query<Applied>('select name, sha256 from migration');
   return pendingMigrations(await readMigrations(MIGRATIONS), rows);
 }

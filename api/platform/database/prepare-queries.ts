@@ -7,6 +7,9 @@ const MOST_TEXTS = 500;
 /** A kept plan is made for short lists. */
 const MOST_LISTED = 100;
 
+/** A kept plan has the columns of its day: one that reads all of a table would fail once there is another. */
+const canBeKept = (text: string): boolean => /^\s*(select|with)\b/i.test(text) && !/(select |\.)\*/i.test(text);
+
 const isShort = (value: unknown): boolean => !Array.isArray(value) || value.length <= MOST_LISTED;
 
 /**
@@ -17,9 +20,9 @@ function createNames(): (text: string, values: readonly unknown[]) => string | u
   const seen = new Set<string>();
   const names = new Map<string, string>();
   return (text, values) => {
-    if (!/^\s*(select|with)\b/i.test(text) || !values.every(isShort)) return undefined;
+    if (!isShort(values) || !values.every(isShort)) return undefined;
     const known = names.get(text);
-    if (known !== undefined || names.size >= MOST_TEXTS) return known;
+    if (known !== undefined || names.size >= MOST_TEXTS || !canBeKept(text)) return known;
     if (!seen.has(text)) {
       if (seen.size >= MOST_TEXTS) seen.clear();
       seen.add(text);

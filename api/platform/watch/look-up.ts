@@ -59,12 +59,15 @@ interface Found {
   readonly [label: string]: number | string;
 }
 
+/** One that takes too long fails and its connection is closed: a frozen or lost one is used up by nobody who watches. */
+export const askToWatch = (pool: pg.Pool, text: string) =>
+  pool.query<Found>(Object.assign({ text }, { query_timeout: PATIENCE_MS }));
+
 /**
- * Looks all of it up side by side. What fails or takes too long is left out by itself; its connection is closed, so that
- * reading again and again uses none up.
+ * Looks all of it up side by side. What fails or takes too long is left out by itself.
  */
 export async function lookUp(pool: pg.Pool, log: Log, registry: Registry): Promise<void> {
-  const ask = (text: string) => inTime(pool.query<Found>(Object.assign({ text }, { query_timeout: PATIENCE_MS })));
+  const ask = (text: string) => inTime(askToWatch(pool, text));
   const failures: { readonly measure: string; readonly err: unknown }[] = [];
   const fill = async ({ name, help, labelNames, sql }: LookUp): Promise<void> => {
     const { rows } = await ask(sql);

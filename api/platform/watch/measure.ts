@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Log } from '../log.ts';
 import { inTime } from './in-time.ts';
-import { lookUp } from './look-up.ts';
+import { askToWatch, lookUp } from './look-up.ts';
 
 interface Watched {
   readonly pool: pg.Pool;
@@ -16,6 +16,8 @@ export interface Measures {
   request(labels: { method: string; route: string; status: string }, seconds: number): void;
   signIn(action: string): void;
   read(): Promise<string>;
+  /** Whether the database answers within the patience of whoever watches. */
+  reachesDatabase(): Promise<boolean>;
   readonly contentType: string;
 }
 
@@ -24,6 +26,12 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** What shows that somebody guesses passwords. */
 const GUESSES = ['sign_in_failed', 'confirmation_failed', 'sign_in_throttled'];
+
+/** Asks one question at a time: of a frozen database a second one would only take another connection. */
+function questionTo(pool: pg.Pool): () => Promise<unknown> {
+  let asking: Promise<unknown> | null = null;
+  return () => (asking ??= askToWatch(pool, 'select 1 as value').finally(() => (asking = null)));
+}
 
 /** Of the disk under the data folder, where there is one. */
 export const freeBytes = (folder: string): Promise<number | null> =>
@@ -75,7 +83,13 @@ export function createMeasures({ pool, log, dataDir }: Watched): Measures {
       }).set(free);
     return found.metrics();
   }
+  const ask = questionTo(pool);
   return {
+    reachesDatabase: () =>
+      inTime(ask()).then(
+        () => true,
+        () => false,
+      ),
     request: (labels, seconds) => requests.observe(labels, seconds),
     signIn: (action) => signIns.inc({ action }),
     read: async () => `${await lookAround()}\n${await registry.metrics()}`,

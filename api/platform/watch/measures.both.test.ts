@@ -102,6 +102,16 @@ test('whether it is ready is asked of a frozen database once, however often a ba
   await expect.poll(async () => (await probe()).statusCode, { timeout: 20_000 }).toBe(200);
 });
 
+test('connections that were lost without a word keep it from being ready only until new ones are opened', async () => {
+  const ready = async () => (await portal.app.inject({ url: '/readyz' })).statusCode;
+  gate.lose();
+  expect(await ready()).toBe(503);
+  await expect.poll(ready, { timeout: 40_000 }).toBe(200);
+  await gate.shut();
+  await gate.open();
+  await expect.poll(back, { timeout: 20_000 }).toBe('1');
+});
+
 test('a look-up that fails is left out alone', async () => {
   const client = await portal.database.pool.connect();
   try {

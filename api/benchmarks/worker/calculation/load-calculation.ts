@@ -21,7 +21,7 @@ export const sharedDoubles = (count: number): Float64Array => new Float64Array(n
 export const sharedBytes = (count: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(count));
 
 /** Companies whose values are erased have none, also where a hash stands for what they once were. */
-export function forgetErased(
+function forgetErased(
   { companies, values }: Pick<LoadedCalculation, 'companies' | 'values'>,
   erased: readonly number[],
 ): void {

@@ -61,6 +61,17 @@ async function advance(client: pg.ClientBase, cached: CachedCube, change: number
 export function createCubeCache(pool: pg.Pool): CubeCache {
   let newest: CachedCube | null = null;
   let past: CachedCube | null = null;
+  let erased = 0;
+
+  /** An erasure takes values out of every moment of the market, which otherwise stays as it was. */
+  async function forgetErased(client: pg.ClientBase): Promise<void> {
+    const { rows } = await client.query<{ erased: number }>(
+      'select count(*)::integer as erased from company where erased_at is not null',
+    );
+    const now = rows[0]?.erased ?? 0;
+    if (now !== erased) newest = past = null;
+    erased = now;
+  }
 
   async function newestAt(client: pg.ClientBase, wanted: WantedCube): Promise<CachedCube> {
     if (newest && newest.change > wanted.change) return newest;
@@ -75,6 +86,7 @@ export function createCubeCache(pool: pg.Pool): CubeCache {
   return {
     at: (wanted) =>
       withClient(pool, async (client) => {
+        await forgetErased(client);
         const latest = await newestAt(client, wanted);
         if (latest.change === wanted.change && covers(latest.cube, wanted)) return latest;
         if (past?.change === wanted.change && covers(past.cube, wanted)) return past;
