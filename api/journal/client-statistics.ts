@@ -42,18 +42,18 @@ const clients = (db: Kysely<Database>, today: string, scope: Scope) =>
     .selectFrom(
       sql<Row>`(
         select company.company_id, company.name, people.users, people.last_sign_in_at,
-          coalesce(work.sessions, 0) as sessions, coalesce(work.benchmarks, 0) as benchmarks,
+          work.sessions, work.benchmarks,
           current.tariff as tariff_name, current.valid_from, current.valid_to, current.is_blocked
         from company
         cross join lateral (
           select count(*) filter (where not disabled)::int as users, max(last_sign_in_at) as last_sign_in_at
           from users where users.company_id = company.company_id
         ) people
-        left join (
-          select company_id, count(*) filter (where kind = 'session')::int as sessions,
+        cross join lateral (
+          select count(*) filter (where kind = 'session')::int as sessions,
             count(*) filter (where kind = 'benchmark')::int as benchmarks
-          from counted_work group by company_id
-        ) work on work.company_id = company.company_id
+          from counted_work where counted_work.company_id = company.company_id
+        ) work
         left join lateral ${currentSubscription(sql.ref('company.company_id'), today)} current on true
       )`.as('client'),
     )
@@ -81,4 +81,11 @@ export async function listClients(
   const day = today();
   const page = await listPage(clients(db, day, call.actor.company_id).selectAll(), call, COLUMNS);
   return { ...page, results: page.results.map((row) => presentClient(row, day)) };
+}
+
+/** All companies with their figures, by name. */
+export async function allClients({ db, today }: Services, scope: Scope): Promise<ClientStatistics[]> {
+  const day = today();
+  const rows = await clients(db, day, scope).selectAll().orderBy('name').orderBy('company_id').execute();
+  return rows.map((row) => presentClient(row, day));
 }

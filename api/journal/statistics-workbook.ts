@@ -32,7 +32,7 @@ const COUNT = { width: 16, format: 'integer' } as const;
 /** The statistics as sheets: the totals, the months and the companies. */
 export function statisticsSheets(
   statistics: Statistics,
-  clients: AsyncIterable<ClientStatistics>,
+  clients: readonly ClientStatistics[],
   locale: Locale,
 ): Sheet[] {
   const t = textsIn(TEXTS, locale);

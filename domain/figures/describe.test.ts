@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe as group, expect, test } from 'vitest';
-import { describe, FIGURES, percentRank, type Description } from './describe.ts';
+import { describe, FIGURES, percentRanks, type Description } from './describe.ts';
 import { calculate } from './columns/calculate.ts';
 import { emptyCube, fillCube } from './columns/cube.ts';
 import { dimensionsOf } from './testing/dimensions.ts';
@@ -26,7 +26,7 @@ group.each(Object.entries(SPREADSHEET))('the spreadsheet population «%s»', (_,
   });
 
   test.each(ranks)('gives %d the rank %d', (x, rank) => {
-    expect(percentRank(values, x)).toBeCloseTo(rank, 12);
+    expect(percentRanks(values)(x)).toBeCloseTo(rank, 12);
   });
 });
 
@@ -54,7 +54,7 @@ group('ranks', () => {
     ['above all it is 1', [10, 20], 30, 1],
     ['alone it is 1, as in Excel', [10], 10, 1],
   ])('%s', (_, values, x, rank) => {
-    expect(percentRank(values, x)).toBe(rank);
+    expect(percentRanks(values)(x)).toBe(rank);
   });
 });
 

@@ -125,21 +125,32 @@ export function descriptionAt(figures: Float64Array, from: number): Description 
   return Object.fromEntries(FIGURES.map((figure, at) => [figure, read(at)])) as Record<Figure, number>;
 }
 
+/** How many of the sorted values are less than one. */
+export function countBelow(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /**
- * PERCENTRANK.INC: the share of the population below a value, from 0 for the least to 1 for the greatest; equal values
+ * PERCENTRANK.INC in a population: the share of it below a value, from 0 for the least to 1 for the greatest; equal values
  * share the lowest rank. A value between two members lies between their ranks in proportion; outside of them it is 0 or 1.
  */
-export function percentRank(values: ArrayLike<number>, x: number): number {
+export function percentRanks(values: ArrayLike<number>): (x: number) => number {
   const sorted = presentValues(values).toSorted();
   const n = sorted.length;
-  if (n === 0 || x !== x) return NaN;
-  if (n === 1) return x < sorted[0]! ? 0 : 1;
-  let below = 0;
-  while (below < n && sorted[below]! < x) below++;
-  if (below === n) return 1;
-  if (sorted[below] === x || below === 0) return below / (n - 1);
-  const low = sorted[below - 1]!;
-  let first = below - 1;
-  while (first > 0 && sorted[first - 1] === low) first--;
-  return (first + ((x - low) / (sorted[below]! - low)) * (below - first)) / (n - 1);
+  return (x) => {
+    if (n === 0 || x !== x) return NaN;
+    if (n === 1) return x < sorted[0]! ? 0 : 1;
+    const below = countBelow(sorted, x);
+    if (below === n) return 1;
+    if (sorted[below] === x || below === 0) return below / (n - 1);
+    const low = sorted[below - 1]!;
+    const first = countBelow(sorted, low);
+    return (first + ((x - low) / (sorted[below]! - low)) * (below - first)) / (n - 1);
+  };
 }

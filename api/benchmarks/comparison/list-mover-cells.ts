@@ -2,7 +2,7 @@ import { comparer, type Mover } from '#domain/benchmarks/comparison/compare.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { listMoverCells as cellsCall, MoverCell } from '#contract/benchmark-comparison.ts';
 import type { Output } from '#contract/endpoint.ts';
-import { locateCells } from '../../questionnaires/metrics/list-metric-cells.ts';
+import { openFileLocator, type Located } from '../../questionnaires/metrics/list-metric-cells.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { listSources, type Source } from '../causes/list-sources.ts';
@@ -104,11 +104,12 @@ export async function addressesOf(
       if (metrics.size > 0 || moved.size < MOST_FILES) moved.set(one.file_id, metrics.add(one.metric.id));
     }
   }
-  const located = new Map<number, Awaited<ReturnType<typeof locateCells>>>();
+  const locate = await openFileLocator(services, [...new Set([...moved.values()].flatMap((metrics) => [...metrics]))]);
+  const located = new Map<number, Located>();
   const left = moved.entries();
   /** Two at a time, as there are threads for it: all at once would be in memory together. */
   const locateNext = async (): Promise<void> => {
-    for (const [file, metrics] of left) located.set(file, await locateCells(services, null, file, [...metrics]));
+    for (const [file, metrics] of left) located.set(file, await locate(null, file, [...metrics]));
   };
   await Promise.all([locateNext(), locateNext()]);
   return ({ file_id, metric, system }) =>

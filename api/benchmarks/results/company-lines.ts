@@ -1,5 +1,5 @@
 import { marksOf, seriesOf, valuesOf } from '#domain/figures/calculation.ts';
-import { percentRank, presentValues } from '#domain/figures/describe.ts';
+import { percentRanks, presentValues } from '#domain/figures/describe.ts';
 import { isLeftOut } from '#domain/figures/judge.ts';
 import type { CompanyLine, listCompanyLines as linesCall } from '#contract/benchmark-results.ts';
 import { staffOnly } from '../../platform/http/access.ts';
@@ -21,13 +21,13 @@ export async function listCompanyLines(
   const marks = marksOf(calculation, request.metric_id, 'latest');
   if (!latest || !marks) throw notFound();
   const measure = calculation.measures.indexOf(request.metric_id);
-  const population = presentValues(latest.values, (at) => !isLeftOut(marks[at] ?? 0));
+  const rankOf = percentRanks(presentValues(latest.values, (at) => !isLeftOut(marks[at] ?? 0)));
   const requested = request.company && new Set(request.company);
   const companyOf = namesIn(frozen.companies);
   return [...calculation.companies].flatMap((id, at) => {
     const value = latest.values[at] ?? NaN;
     if (Number.isNaN(value) || (requested && !requested.has(id))) return [];
-    const percentile = percentRank(population, value);
+    const percentile = rankOf(value);
     return {
       company: companyOf(id),
       value,

@@ -5,7 +5,7 @@ import type { RetentionPreview } from '#contract/retention.ts';
 import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
-import { locateCells } from '../../questionnaires/metrics/list-metric-cells.ts';
+import { openFileLocator } from '../../questionnaires/metrics/list-metric-cells.ts';
 import { runRetention } from './run-retention.ts';
 
 const portal = usePortal();
@@ -103,7 +103,8 @@ test('a value whose file is gone has no place: locating it is not refused, its c
   await setTerms({ files: 12 });
   await runRetention(portal().portal);
   const { file_id } = await db().selectFrom('session').select('file_id').where('id', '=', id).executeTakeFirstOrThrow();
-  expect(await locateCells(portal().portal, null, file_id, [market.people.id])).toEqual(new Map());
+  const locate = await openFileLocator(portal().portal, [market.people.id]);
+  expect(await locate(null, file_id)).toEqual(new Map());
   expect((await admin.get(`/api/sessions/${id}/metrics/${market.people.id}/cells/`)).statusCode).toBe(409);
 });
 

@@ -56,33 +56,38 @@ export async function lastChange(db: Db): Promise<number> {
   return last ?? 0;
 }
 
-/** What has values, with the number of companies behind each. */
+/** What has values, with the number of companies behind each. Names are sorted last, when few are left. */
 export async function listChoices(db: Db) {
-  const counted = sql<string>`count(distinct market_value.company_id)`.as('company_count');
   const open = db.selectFrom('market_value').where('to_change', 'is', null);
-  const systems = await open
+  const reporting = (company: 'company.company_id' | 'company_branch.company_id') =>
+    sql<boolean>`exists (${open.whereRef('market_value.company_id', '=', sql.ref(company)).select('id')})`;
+  const counted = sql<number>`count(*)::int`.as('company_count');
+  const it_systems = await db
+    .selectFrom(open.select(['it_system_id', 'market_value.company_id']).distinct().as('reported'))
     .innerJoin('it_system', 'it_system.id', 'it_system_id')
     .select(['it_system.id', 'it_system.name', counted])
-    .groupBy(['it_system.id', 'it_system.name'])
+    .groupBy('it_system.id')
     .orderBy('it_system.name')
     .execute();
-  const industries = await open
-    .innerJoin('company_branch', 'company_branch.company_id', 'market_value.company_id')
+  const industries = await db
+    .selectFrom('company_branch')
     .innerJoin('branch', 'branch.id', 'branch_id')
     .select(['branch.id', 'branch.name', counted])
-    .groupBy(['branch.id', 'branch.name'])
+    .where(reporting('company_branch.company_id'))
+    .groupBy('branch.id')
     .orderBy('branch.name')
     .execute();
-  const years = await open.select(['year', counted]).groupBy('year').orderBy('year').execute();
-  const companies = await open
-    .innerJoin('company', 'company.company_id', 'market_value.company_id')
-    .select(['company.company_id as id', 'company.name'])
-    .distinct()
-    .orderBy('company.name')
+  const years = await db
+    .selectFrom(open.select(['year', 'market_value.company_id']).distinct().as('reported'))
+    .select(['year', counted])
+    .groupBy('year')
+    .orderBy('year')
     .execute();
-  const number = <T extends { company_count: string }>(row: T) => ({
-    ...row,
-    company_count: Number(row.company_count),
-  });
-  return { it_systems: systems.map(number), industries: industries.map(number), years: years.map(number), companies };
+  const companies = await db
+    .selectFrom('company')
+    .select(['company_id as id', 'name'])
+    .where(reporting('company.company_id'))
+    .orderBy('name')
+    .execute();
+  return { it_systems, industries, years, companies };
 }

@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create } from 'fontkit';
 import PdfKit from 'pdfkit';
 import { PRINT_COLOURS } from '#domain/print/colours.ts';
 
 export type Paper = PDFKit.PDFDocument;
 
 const { resolve } = createRequire(import.meta.url);
+const openFont = (name: string) => create(readFileSync(resolve(`@expo-google-fonts/inter/${name}`)));
+/** Opened once in a thread: reading their tables takes as long as drawing a page. */
 const FONTS = {
-  regular: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+  regular: openFont('400Regular/Inter_400Regular.ttf'),
+  bold: openFont('600SemiBold/Inter_600SemiBold.ttf'),
 } as const;
 
 export interface Facts {

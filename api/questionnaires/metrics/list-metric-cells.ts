@@ -7,39 +7,38 @@ import { getSessionOf } from '../session-rows.ts';
 import { limitsOf } from '../intake/upload-questionnaire.ts';
 import { QUESTIONNAIRE_TASKS } from '../intake/task-module.ts';
 
-type Located = ReadonlyMap<number, readonly MetricCell[]>;
+export type Located = ReadonlyMap<number, readonly MetricCell[]>;
 
-/** Where in a workbook the values of metrics stand, by metric; one that can no longer be read has no places. */
-async function locateIn(
-  services: Services,
-  owner: number | null,
-  bytes: Buffer,
-  metricIds: readonly number[],
-): Promise<Located> {
+/**
+ * Finds where in workbooks the values of metrics stand, by metric; one that can no longer be read has no places. What they are
+ * called is asked once, however many workbooks there are.
+ */
+async function openLocator(services: Services, metricIds: readonly number[]) {
   const { db, workbooks } = services;
-  const metrics = await db.selectFrom('metric').select(['id', 'alias']).where('id', 'in', metricIds).execute();
+  const known = await db.selectFrom('metric').select(['id', 'alias']).where('id', 'in', metricIds).execute();
   const itSystems = await db.selectFrom('it_system').select(['id', 'name']).execute();
-  try {
-    const given = { bytes, limits: limitsOf(services), metrics, itSystems };
-    const cells = await workbooks.run(QUESTIONNAIRE_TASKS, 'locateMetrics', given, { owner });
-    return new Map(metrics.map(({ id }, at) => [id, cells[at] ?? []]));
-  } catch (error) {
-    if (error instanceof WorkbookRefusal) return new Map();
-    throw error;
-  }
+  return async (owner: number | null, bytes: Buffer, wanted: readonly number[] = metricIds): Promise<Located> => {
+    const metrics = known.filter(({ id }) => wanted.includes(id));
+    try {
+      const given = { bytes, limits: limitsOf(services), metrics, itSystems };
+      const cells = await workbooks.run(QUESTIONNAIRE_TASKS, 'locateMetrics', given, { owner });
+      return new Map(metrics.map(({ id }, at) => [id, cells[at] ?? []]));
+    } catch (error) {
+      if (error instanceof WorkbookRefusal) return new Map();
+      throw error;
+    }
+  };
 }
 
-/** The same of a stored file, which never changes; one removed by its term leaves the values without their places. */
-export async function locateCells(
-  services: Services,
-  owner: number | null,
-  file: number,
-  metricIds: readonly number[],
-): Promise<Located> {
-  if (metricIds.length === 0) return new Map();
-  const stored = services.db.selectFrom('stored_file').select('bytes').where('id', '=', file);
-  const { bytes } = await stored.executeTakeFirstOrThrow();
-  return bytes === null ? new Map() : locateIn(services, owner, bytes, metricIds);
+/** The same of stored files, which never change; one removed by its term leaves the values without their places. */
+export async function openFileLocator(services: Services, metricIds: readonly number[]) {
+  if (metricIds.length === 0) return async (): Promise<Located> => new Map();
+  const locate = await openLocator(services, metricIds);
+  return async (owner: number | null, file: number, wanted?: readonly number[]): Promise<Located> => {
+    const stored = services.db.selectFrom('stored_file').select('bytes').where('id', '=', file);
+    const { bytes } = await stored.executeTakeFirstOrThrow();
+    return bytes === null ? new Map() : locate(owner, bytes, wanted);
+  };
 }
 
 export async function listMetricCells(
@@ -48,6 +47,7 @@ export async function listMetricCells(
 ): Promise<MetricCell[]> {
   const session = await getSessionOf(services.db, actor, params.id);
   const { bytes } = await openFile(services.db, session.file_id);
-  const cells = await locateIn(services, actor.company_id, bytes, [params.metric_id]);
+  const locate = await openLocator(services, [params.metric_id]);
+  const cells = await locate(actor.company_id, bytes);
   return [...(cells.get(params.metric_id) ?? [])];
 }

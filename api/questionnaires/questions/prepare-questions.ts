@@ -7,7 +7,7 @@ import { loadMetrics } from '../../methodology/queries.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { wrongField } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { locateCells } from '../metrics/list-metric-cells.ts';
+import { openFileLocator, type Located } from '../metrics/list-metric-cells.ts';
 import { yearsOf } from './present-question.ts';
 
 /** A value to put a question about; what is left out is looked up as it stands now. */
@@ -121,18 +121,16 @@ export async function prepareQuestions(services: Services, places: readonly Plac
 }
 
 async function locateAll(services: Services, sessions: readonly number[], metricIds: readonly number[]) {
-  if (sessions.length === 0) return new Map<number, Awaited<ReturnType<typeof locateCells>>>();
+  if (sessions.length === 0) return new Map<number, Located>();
   const files = await services.db
     .selectFrom('session')
     .select(['id', 'file_id', 'company_id'])
     .where('id', 'in', sessions)
     .execute();
+  const locate = await openFileLocator(services, metricIds);
   return new Map(
     await Promise.all(
-      files.map(
-        async ({ id, file_id, company_id }) =>
-          [id, await locateCells(services, company_id, file_id, metricIds)] as const,
-      ),
+      files.map(async ({ id, file_id, company_id }) => [id, await locate(company_id, file_id)] as const),
     ),
   );
 }

@@ -1,3 +1,5 @@
+import { countBelow } from '../../figures/describe.ts';
+
 /** Quantiles that clients see, by their share. */
 export const QUANTILES = { p10: 0.1, p25: 0.25, median: 0.5, p75: 0.75, p90: 0.9 } as const;
 export type Quantile = keyof typeof QUANTILES;
@@ -8,17 +10,6 @@ export interface Shift {
   readonly figure: Quantile;
   readonly by: number;
   readonly effect: number;
-}
-
-/** How many of the sorted values are less than one. */
-function countBelow(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /**

@@ -82,9 +82,9 @@ export function doubtText(
   names: Pick<Names, 'name'> = RUSSIAN_NAMES,
 ): string {
   const unit = names.name(ofUnit);
-  const digits = ({ low, high }: Fences): Digits => digitsFor(high - low, [low, high]);
-  const range = (fences: Fences): string =>
-    `${formatNumber(fences.low, locale, digits(fences))}…${formatNumber(fences.high, locale, digits(fences))}`;
+  const digitsOf = ({ low, high }: Fences): Digits => digitsFor(high - low, [low, high]);
+  const range = ({ low, high }: Fences, digits: Digits): string =>
+    `${formatNumber(low, locale, digits)}…${formatNumber(high, locale, digits)}`;
   const ru = locale === 'ru';
   switch (doubt.test) {
     case 'slip':
@@ -103,15 +103,17 @@ export function doubtText(
       );
     }
     case 'deviation': {
-      const median = formatAmount(doubt.median, unit, locale, digits(doubt));
+      const digits = digitsOf(doubt);
+      const median = formatAmount(doubt.median, unit, locale, digits);
       return sentence(
         ru
-          ? `вне ${range(doubt)} вокруг медианы года ${median}`
-          : `outside ${range(doubt)}, the allowed range around the year’s median of ${median}`,
+          ? `вне ${range(doubt, digits)} вокруг медианы года ${median}`
+          : `outside ${range(doubt, digits)}, the allowed range around the year’s median of ${median}`,
       );
     }
     case 'far': {
-      const usual = `${range(doubt)} ${unitAfter(roundTo(doubt.high, digits(doubt)), unit)}`.trim();
+      const digits = digitsOf(doubt);
+      const usual = `${range(doubt, digits)} ${unitAfter(roundTo(doubt.high, digits), unit)}`.trim();
       return sentence(ru ? `обычно на рынке ${usual}` : `the market is usually ${usual}`);
     }
   }
