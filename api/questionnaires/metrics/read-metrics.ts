@@ -158,8 +158,8 @@ export function companyMetricsByProcess(sources: MetricServices) {
     const made = [numberOf(methodologyPlan), numberOf(outlying), change, way, system, versions, it_systems, sessions];
     return answers.get(JSON.stringify(made), async () => {
       const found = figuresOf(methodologyPlan, await loadCompany(db, actor, id, way), { outlying, system });
-      const figures = underProcesses({ methodologyPlan, sessions, it_systems, ...found });
-      return prepareAnswer(getCompanyMetricsByProcess, answer(figures));
+      const metrics = underProcesses({ methodologyPlan, sessions, it_systems, ...found });
+      return prepareAnswer(getCompanyMetricsByProcess, answer(metrics));
     });
   };
 }
