@@ -68,3 +68,26 @@ test('many findings are an icon and a number, so that the flags of a questionnai
   const cell = await row.getByRole('cell').first().boundingBox();
   expect(name!.x + name!.width).toBeLessThanOrEqual(cell!.x + cell!.width);
 });
+
+test('on a phone no number of the company is cut off in its column', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'client', '/companies/1/metrics');
+  const numbers = page.getByRole('main').getByRole('table').locator('td[data-align=right] > *');
+  await expect(numbers.first()).toBeVisible();
+  const cut = await numbers.evaluateAll((all) =>
+    all.flatMap((number) => {
+      const cell = number.parentElement!;
+      const { paddingLeft, paddingRight } = getComputedStyle(cell);
+      const room =
+        cell.getBoundingClientRect().width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return number.getBoundingClientRect().width > room ? [number.textContent] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const frame = page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('table') });
+  await expect.poll(() => frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});

@@ -23,10 +23,12 @@ export function useFrozenWidths(frame: RefObject<HTMLDivElement | null>, virtual
     if (!virtual || frozen?.key === key) return;
     if (!frame.current?.querySelector('tbody tr[data-row]')) return;
     const headings = [...frame.current.querySelectorAll<HTMLElement>('thead th')];
-    const widths = new Map(headings.map((heading) => [heading.dataset['column'] ?? '', heading.offsetWidth]));
+    // Not rounded: for half a pixel the widest number of a column would lose its last digits.
+    const widthOf = (heading: HTMLElement): number => heading.getBoundingClientRect().width;
+    const widths = new Map(headings.map((heading) => [heading.dataset['column'] ?? '', widthOf(heading)]));
     // Measured after rendering, so a second pass is needed.
     // oxlint-disable-next-line react/set-state-in-effect
-    setFrozen({ key, widths, total: headings.reduce((sum, heading) => sum + heading.offsetWidth, 0) });
+    setFrozen({ key, widths, total: headings.reduce((sum, heading) => sum + widthOf(heading), 0) });
   }, [frame, virtual, key, frozen?.key]);
 
   return virtual && frozen?.key === key ? frozen : null;
