@@ -8,68 +8,63 @@ import { workOnPublications } from './publication/publish-benchmark.ts';
 import { workOnRetention } from './retention/routes.ts';
 import { MARKET_TASKS } from './worker/task-module.ts';
 
-interface ClaimedBenchmark {
+interface MarkedBenchmark {
   readonly id: number;
   readonly company_id: number | null;
 }
 
-/** Marks a calculation as being computed; nothing when it is done already. */
-async function claim({ db, events }: Services, id: number): Promise<ClaimedBenchmark | undefined> {
-  const begun = { status: 'processing', progress: 1 } as const;
-  const claimed = await db
+/** Saves how far a calculation is and tells it; nothing when it is done already. */
+async function mark(
+  { db, events }: Services,
+  id: number,
+  status: BenchmarkStatus,
+  progress: number,
+): Promise<MarkedBenchmark | undefined> {
+  const marked = await db
     .updateTable('benchmark')
-    .set(begun)
+    .set({ status, progress })
     .where('id', '=', id)
     .where('status', '<>', 'done')
     .returning(['id', 'company_id'])
     .executeTakeFirst();
-  if (claimed) await events.announce(db, { type: 'benchmark', ...claimed, ...begun });
-  return claimed;
+  if (marked) await events.announce(db, { type: 'benchmark', ...marked, status, progress });
+  return marked;
 }
 
-/** Saves the progress unless the calculation is done. */
-async function reportStatus(
-  services: Services,
-  claimed: ClaimedBenchmark,
-  status: BenchmarkStatus,
-  progress: number,
-): Promise<void> {
-  const { db, events } = services;
-  await db
-    .updateTable('benchmark')
-    .set({ status, progress })
-    .where('id', '=', claimed.id)
-    .where('status', '<>', 'done')
-    .execute();
-  await events.announce(db, { type: 'benchmark', ...claimed, status, progress });
+async function markFailed(services: Services, id: number): Promise<void> {
+  await mark(services, id, 'failed', 100);
 }
 
 /** Computes in the market's thread; the result and its status are saved there together. */
 async function computeBenchmark(services: Services, id: number): Promise<void> {
-  const claimed = await claim(services, id);
+  const claimed = await mark(services, id, 'processing', 1);
   if (!claimed) return;
-  let said = Promise.resolve();
+  let said: Promise<unknown> = Promise.resolve();
   const isTime = progressPace();
   // Progress is not awaited; a lost message is corrected by the next.
   const reportProgress = (progress: number): void => {
     if (!isTime()) return;
-    said = said.then(() => reportStatus(services, claimed, 'processing', progress)).catch(() => undefined);
+    said = said.then(() => mark(services, id, 'processing', progress)).catch(() => undefined);
   };
   try {
     await services.market.run(MARKET_TASKS, 'calculate', { id }, { onProgress: reportProgress });
     await said;
-    await reportStatus(services, claimed, 'done', 100);
+    await services.events.announce(services.db, { type: 'benchmark', ...claimed, status: 'done', progress: 100 });
   } catch (error) {
     await said;
     // Without the database the status cannot be saved; the queue retries anyway.
-    await reportStatus(services, claimed, 'failed', 100).catch(() => undefined);
+    await markFailed(services, id).catch(() => undefined);
     throw error;
   }
 }
 
 /** Computes and publishes calculations in this process, one of each at a time; ends proposals that expire. */
 export async function workOnBenchmarks(services: Services): Promise<void> {
-  await services.jobs.work(CALCULATE, ({ id }) => computeBenchmark(services, id));
+  await services.jobs.work(
+    CALCULATE,
+    ({ id }) => computeBenchmark(services, id),
+    ({ id }) => markFailed(services, id),
+  );
   await workOnPublications(services);
   await services.jobs.work(FOLLOW_CORRECTION, (data) => followCorrection(services, data));
   await services.jobs.work(EXPIRE_ERASURES, () => expireErasures(services));

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Session } from '#contract/questionnaires.ts';
 import { fillTemplate } from '#api/testing/filled-workbook.ts';
 import { makeMetric } from '#api/testing/methodology.ts';
@@ -12,12 +13,17 @@ import { startWork } from '#api/work.ts';
 const SCRIPT = join(import.meta.dirname, '../..', 'testing', 'die-while-processing.ts');
 let portal: TestPortal;
 let client: Caller;
+let metric: { readonly alias: string };
+let typed: Record<string, number>;
 
-beforeAll(async () => {
+beforeEach(async () => {
   portal = await openTestPortal({}, false);
   client = await portal.as('client');
+  metric = await makeMetric(portal, { alias: 'crash_test', optional_validation_rules: '{crash_test} < 0' });
+  const systems = await portal.portal.db.selectFrom('it_system').select('name').orderBy('id').limit(3).execute();
+  typed = { '': 9, ...Object.fromEntries(systems.map(({ name }, at) => [name, at + 1])) };
 });
-afterAll(() => portal.close());
+afterEach(() => portal.close());
 
 async function upload(bytes: Buffer): Promise<number> {
   const { headers, payload } = multipartOf([{ name: 'file', filename: 'анкета.xlsx', bytes }]);
@@ -45,30 +51,42 @@ const stateOf = async (id: number) => {
   return { status: session.status, values: values.length, findings: findings.length, market: market.length };
 };
 
+/** Uploads a questionnaire to a portal that dies over it at the moment named. */
+async function uploadToDying(year: number, moment: 'reading' | 'saving'): Promise<number> {
+  const { bytes } = await fillTemplate(portal.portal.db, { [metric.alias]: typed }, { year });
+  const dying = spawn(process.execPath, [SCRIPT, JSON.stringify(portal.database.connection), moment]);
+  const exited = once(dying, 'exit');
+  await once(dying.stdout, 'data');
+  const id = await upload(bytes);
+  expect((await exited)[1]).toBe('SIGKILL');
+  expect(await stateOf(id)).toEqual({ status: 'processing', values: 0, findings: 0, market: 0 });
+  return id;
+}
+
+const WHOLE = { status: 'accepted_with_warnings', values: 4, findings: 4, market: 4 };
+
 test('a portal killed while it reads or saves leaves nothing half done, and another one does the whole of it', async () => {
-  const { db } = portal.portal;
-  const metric = await makeMetric(portal, { alias: 'crash_test', optional_validation_rules: '{crash_test} < 0' });
-  const systems = await db.selectFrom('it_system').select('name').orderBy('id').limit(3).execute();
-  const typed = { '': 9, ...Object.fromEntries(systems.map(({ name }, at) => [name, at + 1])) };
-  const uploaded: number[] = [];
-  for (const [moment, year] of [
-    ['reading', 2023],
-    ['saving', 2024],
-  ] as const) {
-    const { bytes } = await fillTemplate(db, { [metric.alias]: typed }, { year });
-    const dying = spawn(process.execPath, [SCRIPT, JSON.stringify(portal.database.connection), moment]);
-    const exited = once(dying, 'exit');
-    await once(dying.stdout, 'data');
-    const id = await upload(bytes);
-    uploaded.push(id);
-    expect((await exited)[1]).toBe('SIGKILL');
-    expect(await stateOf(id)).toEqual({ status: 'processing', values: 0, findings: 0, market: 0 });
-  }
+  const uploaded = [await uploadToDying(2023, 'reading'), await uploadToDying(2024, 'saving')];
   await startWork(portal.portal);
   for (const id of uploaded) {
     await expect
       .poll(async () => (await stateOf(id)).status, { timeout: 60_000, interval: 500 })
       .not.toBe('processing');
-    expect(await stateOf(id)).toEqual({ status: 'accepted_with_warnings', values: 4, findings: 4, market: 4 });
+    expect(await stateOf(id)).toEqual(WHOLE);
   }
+}, 120_000);
+
+test('a questionnaire over which a portal died at every try says so, and is read when asked again', async () => {
+  const id = await uploadToDying(2023, 'reading');
+  const { rows } = await sql`update jobs.job set retry_limit = 0 where name = 'questionnaire' returning id`.execute(
+    portal.portal.db,
+  );
+  expect(rows).toHaveLength(1);
+  await startWork(portal.portal);
+  const state = () => stateOf(id);
+  const patience = { timeout: 60_000, interval: 500 };
+  await expect.poll(state, patience).toMatchObject({ status: 'failed', values: 0, findings: 1 });
+  const analyst = await portal.as('analyst');
+  expect((await analyst.send('POST', `/api/sessions/${id}/retry/`)).statusCode).toBe(202);
+  await expect.poll(state, patience).toEqual(WHOLE);
 }, 120_000);

@@ -37,16 +37,17 @@ async function claim({ db, events }: Services, id: number): Promise<ClaimedSessi
   return claimed;
 }
 
-/** Reports the failure at once, before the queue retries. */
-async function reportFailure({ db, events }: Services, { id, company_id }: ClaimedSession): Promise<void> {
+/** Says that the portal failed over a questionnaire, unless it is deleted or done. */
+export async function reportFailure({ db, events }: Services, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { status } = await trx
+    const session = await trx
       .selectFrom('session')
-      .select('status')
+      .select(['status', 'company_id'])
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (isProcessed(status)) return;
+      .executeTakeFirst();
+    if (!session || isProcessed(session.status)) return;
+    const { company_id } = session;
     await trx.updateTable('session').set({ status: 'failed', progress: 100 }).where('id', '=', id).execute();
     await trx.deleteFrom('log_entry').where('linked_session', '=', id).execute();
     await writeLogEntries(trx, [{ ...finding('not_processed', {}), linked_session: id, company_id }]);
@@ -74,8 +75,8 @@ export async function processQuestionnaire(services: Services, id: number): Prom
     const answerIds = answers.map((answer) => answer.id);
     await saveReading(services, claimed, { ...reading, revision, fileName: name, answerIds });
   } catch (error) {
-    // Without the database the status cannot be saved; the queue retries anyway.
-    await reportFailure(services, claimed).catch(() => undefined);
+    // At once, before the queue retries; without the database it cannot be saved, and the queue retries anyway.
+    await reportFailure(services, id).catch(() => undefined);
     throw error;
   }
 }
