@@ -3,6 +3,7 @@ import type { Release as ReleaseShown } from '#contract/releases.ts';
 import { HOLDS } from '../../journal/visible-sessions.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
+import { currentRelease } from '../../questionnaires/metrics/published-market.ts';
 import { versionsOf } from '../../questionnaires/value-queries.ts';
 import { NOT_RELEASED, RELEASE_IN_PREPARATION } from '../refusals.ts';
 import type { Release } from './release/load-release.ts';
@@ -15,15 +16,6 @@ interface CalculationRow {
 }
 
 type Db = Kysely<Database>;
-
-/** The release clients read now: that of the published calculation, else the newest there is. */
-const currentRelease = (db: Db) =>
-  db
-    .selectFrom('release')
-    .innerJoin('benchmark', 'benchmark.id', 'benchmark_id')
-    .orderBy('is_final', 'desc')
-    .orderBy('release.id', 'desc')
-    .limit(1);
 
 export async function findCurrentRelease(db: Db): Promise<number | null> {
   return (await currentRelease(db).select('release.id').executeTakeFirst())?.id ?? null;

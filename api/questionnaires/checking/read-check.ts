@@ -50,13 +50,8 @@ async function openMarket(db: Db, actor: Actor) {
   const isOpen = actor.company_id === null || actor.subscribed;
   const market = isOpen ? await findPublishedMarket(db) : null;
   if (!market) return { market: null, release: null };
-  const row = await db
-    .selectFrom('release')
-    .select(['id', 'built_at'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return { market, release: { id: row.id, built_at: row.built_at.toISOString() } };
+  const { id, built_at } = market.release;
+  return { market, release: { id, built_at: built_at.toISOString() } };
 }
 
 /** The other numbers of a broken rule that can be answered about, by address; on another sheet, with its name. */

@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadMethodologyPlan } from '../metrics/metric-rows.ts';
+import { currentRelease } from '../metrics/published-market.ts';
 
 type Db = Kysely<Database>;
 
@@ -57,9 +58,7 @@ async function loadLast(
 async function listPlaced(db: Db, company: number | null): Promise<ReadonlySet<number> | null> {
   const { rows } = await sql<{ id: number }>`
     select distinct measure_id as id from release_figure
-    where release_id = (
-        select release.id from release join benchmark on benchmark.id = benchmark_id
-        order by is_final desc, release.id desc limit 1) and year is null and it_system_id is null and band is null
+    where release_id = (${currentRelease(db).select('release.id')}) and year is null and it_system_id is null and band is null
       and p25 is not null and p75 is not null
       and (branch_id is null or branch_id in (select branch_id from company_branch where company_id = ${company}))`.execute(
     db,

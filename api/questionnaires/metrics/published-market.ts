@@ -6,8 +6,23 @@ import type { Outlying } from './metric-rows.ts';
 
 type Db = Kysely<Database>;
 
-/** The whole market as the newest release contains it. */
+/** The release clients read now: that of the published calculation, else the newest there is. */
+export const currentRelease = (db: Db) =>
+  db
+    .selectFrom('release')
+    .innerJoin('benchmark', 'benchmark.id', 'benchmark_id')
+    .orderBy('is_final', 'desc')
+    .orderBy('release.id', 'desc')
+    .limit(1);
+
+interface ReleaseRow {
+  readonly id: number;
+  readonly built_at: Date;
+}
+
+/** The whole market as that release contains it. */
 export interface PublishedMarket {
+  readonly release: ReleaseRow;
   /** Latest values, by metric. */
   readonly latest: ReadonlyMap<number, Figures>;
   /** Of the newest year only the latest values are reported. */
@@ -19,12 +34,12 @@ export interface PublishedMarket {
 /** A release never changes, so each is read once. */
 const published = new WeakMap<Db, { readonly id: number; readonly market: Promise<PublishedMarket> }>();
 
-async function load(db: Db, id: number): Promise<PublishedMarket> {
+async function load(db: Db, release: ReleaseRow): Promise<PublishedMarket> {
   const { rows } = await sql<Figures & { metric: number; year: number | null; newest: number | null }>`
     select measure_id as metric, year, p25, median, p75,
       (select (parameters -> 'years' ->> -1)::integer from release where id = release_id) as newest
     from release_figure
-    where release_id = ${id} and it_system_id is null and branch_id is null and band is null and median is not null`.execute(
+    where release_id = ${release.id} and it_system_id is null and branch_id is null and band is null and median is not null`.execute(
     db,
   );
   const [latest, years] = [new Map<number, Figures>(), new Map<string, Figures>()];
@@ -38,20 +53,17 @@ async function load(db: Db, id: number): Promise<PublishedMarket> {
     const figures = system === null ? of(metric, year) : undefined;
     return figures ? farSide(value, figures) : null;
   };
-  return { latest, of, outlying };
+  return { release, latest, of, outlying };
 }
 
 /** What companies may be shown of the market, or null before anything is published. */
 export async function findPublishedMarket(db: Db): Promise<PublishedMarket | null> {
-  const { id } = await db
-    .selectFrom('release')
-    .select(sql<number | null>`max(id)`.as('id'))
-    .executeTakeFirstOrThrow();
-  if (id === null) return null;
+  const release = await currentRelease(db).select(['release.id', 'built_at']).executeTakeFirst();
+  if (!release) return null;
   const known = published.get(db);
-  if (known?.id === id) return known.market;
-  const market = load(db, id);
-  published.set(db, { id, market });
+  if (known?.id === release.id) return known.market;
+  const market = load(db, release);
+  published.set(db, { id: release.id, market });
   market.catch(() => published.delete(db));
   return market;
 }
