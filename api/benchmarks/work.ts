@@ -67,9 +67,24 @@ async function computeBenchmark(services: Services, id: number): Promise<void> {
   }
 }
 
+/** Its last try may have ended without a word. */
+async function giveUp(services: Services, id: number): Promise<void> {
+  const left = await services.db
+    .selectFrom('benchmark')
+    .select(['id', 'company_id'])
+    .where('id', '=', id)
+    .where('status', '<>', 'done')
+    .executeTakeFirst();
+  if (left) await reportStatus(services, left, 'failed', 100);
+}
+
 /** Computes and publishes calculations in this process, one of each at a time; ends proposals that expire. */
 export async function workOnBenchmarks(services: Services): Promise<void> {
-  await services.jobs.work(CALCULATE, ({ id }) => computeBenchmark(services, id));
+  await services.jobs.work(
+    CALCULATE,
+    ({ id }) => computeBenchmark(services, id),
+    ({ id }) => giveUp(services, id),
+  );
   await workOnPublications(services);
   await services.jobs.work(FOLLOW_CORRECTION, (data) => followCorrection(services, data));
   await services.jobs.work(EXPIRE_ERASURES, () => expireErasures(services));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMarket, type TestMarket } from '#api/testing/market.ts';
 import { openTestPortal, type TestPortal } from '#api/testing/portal.ts';
@@ -17,8 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.close());
 
-test('the calculation of a killed process is finished by another one, once', async () => {
-  const { db } = portal.portal;
+async function dieCalculating(): Promise<number> {
   const script = join(import.meta.dirname, '../..', 'testing', 'die-calculating.ts');
   const dying = spawn(process.execPath, [script, JSON.stringify(portal.database.connection)]);
   const exited = once(dying, 'exit');
@@ -28,10 +28,19 @@ test('the calculation of a killed process is finished by another one, once', asy
   expect(await exited).toEqual([null, 'SIGKILL']);
   const left = (await analyst.get(`/api/bench-params/${id}/`)).json();
   expect(['processing', 'queued']).toContain(left.status);
+  return id;
+}
+
+test('the calculation of a killed process is finished by another one, once, or said to have failed after the last try', async () => {
+  const { db } = portal.portal;
+  const analyst = await portal.as('analyst');
+  const hopeless = await dieCalculating();
+  await sql`update jobs.job set retry_limit = 0 where name = ${CALCULATE.name}`.execute(db);
+  const id = await dieCalculating();
   await workOnBenchmarks(portal.portal);
-  await expect
-    .poll(async () => (await analyst.get(`/api/bench-params/${id}/`)).json().status, { timeout: 50_000, interval: 500 })
-    .toBe('done');
+  const statusOf = async (of: number) => (await analyst.get(`/api/bench-params/${of}/`)).json().status;
+  await expect.poll(() => statusOf(id), { timeout: 50_000, interval: 500 }).toBe('done');
+  await expect.poll(() => statusOf(hopeless), { timeout: 20_000, interval: 500 }).toBe('failed');
   const page = await analyst.get(`/api/benchmarks/${id}/metrics/${market.ratio.id}`);
   expect(page.json().values).toHaveLength(28);
   const before = page.body;
@@ -48,4 +57,4 @@ test('the calculation of a killed process is finished by another one, once', asy
   await portal.portal.market.run(MARKET_TASKS, 'calculate', { id });
   expect(await stored()).toEqual(rows);
   expect((await analyst.get(`/api/benchmarks/${id}/metrics/${market.ratio.id}`)).body).toBe(before);
-}, 90_000);
+}, 120_000);

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Session } from '#contract/questionnaires.ts';
 import { fillTemplate } from '#api/testing/filled-workbook.ts';
 import { makeMetric } from '#api/testing/methodology.ts';
@@ -13,11 +14,11 @@ const SCRIPT = join(import.meta.dirname, '../..', 'testing', 'die-while-processi
 let portal: TestPortal;
 let client: Caller;
 
-beforeAll(async () => {
+beforeEach(async () => {
   portal = await openTestPortal({}, false);
   client = await portal.as('client');
 });
-afterAll(() => portal.close());
+afterEach(() => portal.close());
 
 async function upload(bytes: Buffer): Promise<number> {
   const { headers, payload } = multipartOf([{ name: 'file', filename: 'анкета.xlsx', bytes }]);
@@ -45,6 +46,17 @@ const stateOf = async (id: number) => {
   return { status: session.status, values: values.length, findings: findings.length, market: market.length };
 };
 
+/** Uploads a questionnaire for a portal that is killed over it. */
+async function dieOver(bytes: Buffer, moment: 'reading' | 'saving'): Promise<number> {
+  const dying = spawn(process.execPath, [SCRIPT, JSON.stringify(portal.database.connection), moment]);
+  const exited = once(dying, 'exit');
+  await once(dying.stdout, 'data');
+  const id = await upload(bytes);
+  expect((await exited)[1]).toBe('SIGKILL');
+  expect(await stateOf(id)).toEqual({ status: 'processing', values: 0, findings: 0, market: 0 });
+  return id;
+}
+
 test('a portal killed while it reads or saves leaves nothing half done, and another one does the whole of it', async () => {
   const { db } = portal.portal;
   const metric = await makeMetric(portal, { alias: 'crash_test', optional_validation_rules: '{crash_test} < 0' });
@@ -56,13 +68,7 @@ test('a portal killed while it reads or saves leaves nothing half done, and anot
     ['saving', 2024],
   ] as const) {
     const { bytes } = await fillTemplate(db, { [metric.alias]: typed }, { year });
-    const dying = spawn(process.execPath, [SCRIPT, JSON.stringify(portal.database.connection), moment]);
-    const exited = once(dying, 'exit');
-    await once(dying.stdout, 'data');
-    const id = await upload(bytes);
-    uploaded.push(id);
-    expect((await exited)[1]).toBe('SIGKILL');
-    expect(await stateOf(id)).toEqual({ status: 'processing', values: 0, findings: 0, market: 0 });
+    uploaded.push(await dieOver(bytes, moment));
   }
   await startWork(portal.portal);
   for (const id of uploaded) {
@@ -72,3 +78,15 @@ test('a portal killed while it reads or saves leaves nothing half done, and anot
     expect(await stateOf(id)).toEqual({ status: 'accepted_with_warnings', values: 4, findings: 4, market: 4 });
   }
 }, 120_000);
+
+test('a questionnaire over which the portal was killed at the last try is said to have failed', async () => {
+  const { db } = portal.portal;
+  const metric = await makeMetric(portal, { alias: 'crash_test' });
+  const { bytes } = await fillTemplate(db, { [metric.alias]: { '': 9 } }, { year: 2024 });
+  const id = await dieOver(bytes, 'reading');
+  await sql`update jobs.job set retry_limit = 0 where name = 'questionnaire'`.execute(db);
+  await startWork(portal.portal);
+  await expect
+    .poll(() => stateOf(id), { timeout: 60_000, interval: 500 })
+    .toEqual({ status: 'failed', values: 0, findings: 1, market: 0 });
+}, 90_000);

@@ -37,16 +37,17 @@ async function claim({ db, events }: Services, id: number): Promise<ClaimedSessi
   return claimed;
 }
 
-/** Reports the failure at once, before the queue retries. */
-async function reportFailure({ db, events }: Services, { id, company_id }: ClaimedSession): Promise<void> {
+/** Reports a failure at once, before the queue retries; when its tries are used up, also one that said nothing itself. */
+export async function reportFailure({ db, events }: Services, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { status } = await trx
+    const session = await trx
       .selectFrom('session')
-      .select('status')
+      .select(['status', 'company_id'])
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (isProcessed(status)) return;
+      .executeTakeFirst();
+    if (!session || isProcessed(session.status)) return;
+    const { company_id } = session;
     await trx.updateTable('session').set({ status: 'failed', progress: 100 }).where('id', '=', id).execute();
     await trx.deleteFrom('log_entry').where('linked_session', '=', id).execute();
     await writeLogEntries(trx, [{ ...finding('not_processed', {}), linked_session: id, company_id }]);
@@ -75,7 +76,7 @@ export async function processQuestionnaire(services: Services, id: number): Prom
     await saveReading(services, claimed, { ...reading, revision, fileName: name, answerIds });
   } catch (error) {
     // Without the database the status cannot be saved; the queue retries anyway.
-    await reportFailure(services, claimed).catch(() => undefined);
+    await reportFailure(services, id).catch(() => undefined);
     throw error;
   }
 }
