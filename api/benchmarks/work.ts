@@ -27,7 +27,7 @@ async function claim({ db, events }: Services, id: number): Promise<ClaimedBench
   return claimed;
 }
 
-/** Saves the progress unless the calculation is done. */
+/** Saves the progress of one that is under way; the thread alone says with its result that it is done. */
 async function reportStatus(
   services: Services,
   claimed: ClaimedBenchmark,
@@ -39,7 +39,7 @@ async function reportStatus(
     .updateTable('benchmark')
     .set({ status, progress })
     .where('id', '=', claimed.id)
-    .where('status', '<>', 'done')
+    .where('status', 'in', ['queued', 'processing'])
     .execute();
   await events.announce(db, { type: 'benchmark', ...claimed, status, progress });
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMarket, type TestMarket } from '#api/testing/market.ts';
 import { openTestPortal, type TestPortal } from '#api/testing/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { CALCULATE } from '../jobs.ts';
 import { workOnBenchmarks } from '../work.ts';
 import { MARKET_TASKS } from '../worker/task-module.ts';
@@ -17,6 +18,20 @@ beforeAll(async () => {
   market = await makeMarket(portal);
 }, 60_000);
 afterAll(() => portal.close());
+
+/** Whether calculations are given up by another process while this one computes. */
+let isGivenUp = false;
+const overtaken = ({ market: thread, ...rest }: Services): Services => ({
+  ...rest,
+  market: {
+    stop: () => thread.stop(),
+    async run(module, task, input, options) {
+      if (isGivenUp)
+        await rest.db.updateTable('benchmark').set({ status: 'failed' }).where('status', '=', 'processing').execute();
+      return thread.run(module, task, input, options);
+    },
+  },
+});
 
 async function dieCalculating(): Promise<number> {
   const script = join(import.meta.dirname, '../..', 'testing', 'die-calculating.ts');
@@ -37,7 +52,7 @@ test('the calculation of a killed process is finished by another one, once, or s
   const hopeless = await dieCalculating();
   await sql`update jobs.job set retry_limit = 0 where name = ${CALCULATE.name}`.execute(db);
   const id = await dieCalculating();
-  await workOnBenchmarks(portal.portal);
+  await workOnBenchmarks(overtaken(portal.portal));
   const statusOf = async (of: number) => (await analyst.get(`/api/bench-params/${of}/`)).json().status;
   await expect.poll(() => statusOf(id), { timeout: 50_000, interval: 500 }).toBe('done');
   await expect.poll(() => statusOf(hopeless), { timeout: 20_000, interval: 500 }).toBe('failed');
@@ -58,3 +73,18 @@ test('the calculation of a killed process is finished by another one, once, or s
   expect(await stored()).toEqual(rows);
   expect((await analyst.get(`/api/benchmarks/${id}/metrics/${market.ratio.id}`)).body).toBe(before);
 }, 120_000);
+
+test('a calculation that was given up meanwhile is not called done', async () => {
+  const { db } = portal.portal;
+  const analyst = await portal.as('analyst');
+  isGivenUp = true;
+  const { id } = (await analyst.send('POST', '/api/bench-params/', {})).json();
+  const ended = async () =>
+    (
+      await sql`select from jobs.job where name = ${CALCULATE.name} and data ->> 'id' = ${String(id)} and state = 'completed'`.execute(
+        db,
+      )
+    ).rows.length;
+  await expect.poll(ended, { timeout: 20_000 }).toBe(1);
+  expect((await analyst.get(`/api/bench-params/${id}/`)).json().status).toBe('failed');
+}, 30_000);
