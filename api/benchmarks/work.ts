@@ -8,37 +8,38 @@ import { workOnPublications } from './publication/publish-benchmark.ts';
 import { workOnRetention } from './retention/routes.ts';
 import { MARKET_TASKS } from './worker/task-module.ts';
 
-interface MarkedBenchmark {
-  readonly id: number;
-  readonly company_id: number | null;
-}
+const UNDER_WAY: readonly BenchmarkStatus[] = ['queued', 'processing'];
 
-/** Saves how far a calculation is and tells it; nothing when it is done already. */
-async function mark(
-  { db, events }: Services,
-  id: number,
-  status: BenchmarkStatus,
-  progress: number,
-): Promise<MarkedBenchmark | undefined> {
+/** Saves how far a calculation is and tells it; nothing when it is in no state that leads there. */
+async function mark({ db, events }: Services, id: number, to: BenchmarkStatus, progress: number, from = UNDER_WAY) {
   const marked = await db
     .updateTable('benchmark')
-    .set({ status, progress })
+    .set({ status: to, progress })
     .where('id', '=', id)
-    .where('status', '<>', 'done')
-    .returning(['id', 'company_id'])
+    .where('status', 'in', from)
+    .returning(['id', 'company_id', 'status', 'progress'])
     .executeTakeFirst();
-  if (marked) await events.announce(db, { type: 'benchmark', ...marked, status, progress });
-  return marked;
+  if (marked) await events.announce(db, { type: 'benchmark', ...marked });
+  return marked !== undefined;
 }
 
 async function markFailed(services: Services, id: number): Promise<void> {
   await mark(services, id, 'failed', 100);
 }
 
+/** Tells what was saved: done, or failed where another process gave it up meanwhile. */
+async function tellSaved({ db, events }: Services, id: number): Promise<void> {
+  const saved = await db
+    .selectFrom('benchmark')
+    .select(['id', 'company_id', 'status', 'progress'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (saved) await events.announce(db, { type: 'benchmark', ...saved });
+}
+
 /** Computes in the market's thread; the result and its status are saved there together. */
 async function computeBenchmark(services: Services, id: number): Promise<void> {
-  const claimed = await mark(services, id, 'processing', 1);
-  if (!claimed) return;
+  if (!(await mark(services, id, 'processing', 1, [...UNDER_WAY, 'failed']))) return;
   let said: Promise<unknown> = Promise.resolve();
   const isTime = progressPace();
   // Progress is not awaited; a lost message is corrected by the next.
@@ -49,7 +50,7 @@ async function computeBenchmark(services: Services, id: number): Promise<void> {
   try {
     await services.market.run(MARKET_TASKS, 'calculate', { id }, { onProgress: reportProgress });
     await said;
-    await services.events.announce(services.db, { type: 'benchmark', ...claimed, status: 'done', progress: 100 });
+    await tellSaved(services, id);
   } catch (error) {
     await said;
     // Without the database the status cannot be saved; the queue retries anyway.

@@ -95,6 +95,30 @@ test('a job that fails is tried again', async () => {
   await expect.poll(() => tries, { timeout: 15_000 }).toBe(2);
 }, 20_000);
 
+test('work whose tries are used up is given up, unless it is in the queue again', async () => {
+  const kind = jobKind<{ n: number }>('hopeless', 0);
+  const again = Promise.withResolvers<void>();
+  const tried: number[] = [];
+  const givenUp: number[] = [];
+  await jobs.work(
+    kind,
+    async ({ n }) => {
+      tried.push(n);
+      if (tried.length < 3) throw new Error('not this time');
+      await again.promise;
+    },
+    async ({ n }) => void givenUp.push(n),
+  );
+  const { db, pool } = database();
+  for (const n of [1, 2, 2]) await jobs.add(db, kind, { n });
+  const told = async () =>
+    (await pool.query(`select from jobs.job where name = 'hopeless-given-up' and state = 'completed'`)).rowCount;
+  await expect.poll(told, { timeout: 20_000 }).toBe(2);
+  expect(tried).toEqual([1, 2, 2]);
+  expect(givenUp).toEqual([1]);
+  again.resolve();
+}, 30_000);
+
 test('the job of a killed process is done by another one', async () => {
   const kind = jobKind<object>('orphan');
   const script = join(import.meta.dirname, '..', 'testing', 'die-in-a-job.ts');

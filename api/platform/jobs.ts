@@ -7,6 +7,7 @@ import { keepListening } from './database/listen.ts';
 import type { Database } from './database/schema.ts';
 import type { Log } from './log.ts';
 import { carryTrace, causeIn, inSpan } from './traces/spans.ts';
+import { dataOf } from './watch/failed-jobs.ts';
 
 /** A kind of background work. It must be safe to run twice: a process can die after the work and before saying so. */
 export interface JobKind<Data extends object> {
@@ -40,8 +41,8 @@ export interface Jobs {
   ): Promise<void>;
   /**
    * Does the work of one kind in this process, one piece at a time. Called again, it does two at a time, but never two of
-   * one owner. Returns when the queue is ready. `giveUp` is told of a piece whose tries are used up, also when each time
-   * the process or its thread died over it.
+   * one owner. Returns when the queue is ready. `giveUp` is told of a piece whose tries are used up and that is not in the
+   * queue again, also when each time the process or its thread died over it.
    */
   work<Data extends object>(
     kind: JobKind<Data>,
@@ -107,6 +108,15 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
     },
   });
 
+  async function isQueued({ name }: JobKind<object>, data: object): Promise<boolean> {
+    const { rowCount } = await pool.query(
+      `select from jobs.job, (select $2::jsonb as data) as piece
+       where name = $1 and state < 'completed' and ${dataOf('job')} = ${dataOf('piece')} limit 1`,
+      [name, JSON.stringify(data)],
+    );
+    return rowCount !== 0;
+  }
+
   const jobs: Jobs = {
     async add(db, kind, data, turn) {
       const options = { db: inTransaction(db), ...(turn && queuedBy(turn)) };
@@ -117,7 +127,10 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
     },
     async work(kind, handler, giveUp) {
       const givenUp = jobKind<never>(`${kind.name}-given-up`);
-      if (giveUp) await jobs.work(givenUp, giveUp);
+      if (giveUp)
+        await jobs.work(givenUp, async (data) => {
+          if (!(await isQueued(kind, data))) await giveUp(data);
+        });
       await ensureQueue(kind, giveUp && givenUp.name);
       const worker = await boss.work(
         kind.name,

@@ -27,10 +27,12 @@ class Queries extends QueryClient {
       .map((query) => ({ query, answer: query.promise }));
     const refreshed = super.invalidateQueries(filters, options);
     const older = begun.filter(({ query, answer }) => query.promise === answer);
+    const again = Promise.allSettled(older.map(async ({ answer }) => answer)).then(() =>
+      super.invalidateQueries({ predicate: (asked) => older.some(({ query }) => query === asked) }, options),
+    );
     await refreshed;
-    if (older.length === 0) return;
-    await Promise.allSettled(older.map(async ({ answer }) => answer));
-    await super.invalidateQueries({ predicate: (asked) => older.some(({ query }) => query === asked) }, options);
+    // Whoever has the new answer on screen waits for no other.
+    if (filters.refetchType !== 'none') await again;
   }
 }
 

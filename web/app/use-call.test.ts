@@ -105,3 +105,10 @@ test('an expected change is shown before the answer and taken back when it fails
   await saving;
   expect(queryClient.getQueryData(key)).toEqual({ name: 'старое' });
 });
+
+test('a call whose answer is on screen is over with it, however long other answers take', async () => {
+  void queryClient.prefetchQuery({ queryKey: ['templates', 'медленно'], queryFn: () => new Promise(() => undefined) });
+  answer(200, { name: 'новое' });
+  await save({ show: (shown) => queryClient.setQueryData(key, shown), success: 'Сохранено' });
+  expect(messages()).toEqual(['success: Сохранено']);
+});

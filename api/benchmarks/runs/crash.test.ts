@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMarket, type TestMarket } from '#api/testing/market.ts';
-import { openTestPortal, type Caller, type TestPortal } from '#api/testing/portal.ts';
+import { openTestPortal, type TestPortal } from '#api/testing/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { CALCULATE } from '../jobs.ts';
 import { workOnBenchmarks } from '../work.ts';
 import { MARKET_TASKS } from '../worker/task-module.ts';
@@ -18,12 +19,26 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.close());
 
-/** A calculation over which a process died. */
-async function calculateDying(analyst: Caller): Promise<number> {
+/** Whether calculations are given up by another process while this one computes. */
+let isGivenUp = false;
+const overtaken = ({ market: thread, ...rest }: Services): Services => ({
+  ...rest,
+  market: {
+    stop: () => thread.stop(),
+    async run(module, task, input, options) {
+      if (isGivenUp)
+        await rest.db.updateTable('benchmark').set({ status: 'failed' }).where('status', '=', 'processing').execute();
+      return thread.run(module, task, input, options);
+    },
+  },
+});
+
+async function dieCalculating(): Promise<number> {
   const script = join(import.meta.dirname, '../..', 'testing', 'die-calculating.ts');
   const dying = spawn(process.execPath, [script, JSON.stringify(portal.database.connection)]);
   const exited = once(dying, 'exit');
   await once(dying.stdout, 'data');
+  const analyst = await portal.as('analyst');
   const { id } = (await analyst.send('POST', '/api/bench-params/', {})).json();
   expect(await exited).toEqual([null, 'SIGKILL']);
   const left = (await analyst.get(`/api/bench-params/${id}/`)).json();
@@ -31,22 +46,16 @@ async function calculateDying(analyst: Caller): Promise<number> {
   return id;
 }
 
-test('the calculation of a killed process is finished by another one, once', async () => {
+test('the calculation of a killed process is finished by another one, once, or said to have failed after the last try', async () => {
   const { db } = portal.portal;
   const analyst = await portal.as('analyst');
-  const deadly = await calculateDying(analyst);
-  const { rows: lastTries } = await sql`update jobs.job set retry_limit = 0
-    where name = 'benchmark' and data ->> 'id' = ${String(deadly)} returning id`.execute(db);
-  expect(lastTries).toHaveLength(1);
-  const id = await calculateDying(analyst);
-  await workOnBenchmarks(portal.portal);
-  await expect
-    .poll(async () => (await analyst.get(`/api/bench-params/${id}/`)).json().status, { timeout: 50_000, interval: 500 })
-    .toBe('done');
-  // Every try of this one ended with the process: it says so instead of being computed for ever.
-  await expect
-    .poll(async () => (await analyst.get(`/api/bench-params/${deadly}/`)).json().status, { timeout: 50_000 })
-    .toBe('failed');
+  const hopeless = await dieCalculating();
+  await sql`update jobs.job set retry_limit = 0 where name = ${CALCULATE.name}`.execute(db);
+  const id = await dieCalculating();
+  await workOnBenchmarks(overtaken(portal.portal));
+  const statusOf = async (of: number) => (await analyst.get(`/api/bench-params/${of}/`)).json().status;
+  await expect.poll(() => statusOf(id), { timeout: 50_000, interval: 500 }).toBe('done');
+  await expect.poll(() => statusOf(hopeless), { timeout: 20_000, interval: 500 }).toBe('failed');
   const page = await analyst.get(`/api/benchmarks/${id}/metrics/${market.ratio.id}`);
   expect(page.json().values).toHaveLength(28);
   const before = page.body;
@@ -64,3 +73,18 @@ test('the calculation of a killed process is finished by another one, once', asy
   expect(await stored()).toEqual(rows);
   expect((await analyst.get(`/api/benchmarks/${id}/metrics/${market.ratio.id}`)).body).toBe(before);
 }, 120_000);
+
+test('a calculation that was given up meanwhile is not called done', async () => {
+  const { db } = portal.portal;
+  const analyst = await portal.as('analyst');
+  isGivenUp = true;
+  const { id } = (await analyst.send('POST', '/api/bench-params/', {})).json();
+  const ended = async () =>
+    (
+      await sql`select from jobs.job where name = ${CALCULATE.name} and data ->> 'id' = ${String(id)} and state = 'completed'`.execute(
+        db,
+      )
+    ).rows.length;
+  await expect.poll(ended, { timeout: 20_000 }).toBe(1);
+  expect((await analyst.get(`/api/bench-params/${id}/`)).json().status).toBe('failed');
+}, 30_000);

@@ -8,11 +8,17 @@ export type Paper = PDFKit.PDFDocument;
 
 const { resolve } = createRequire(import.meta.url);
 const openFont = (name: string) => create(readFileSync(resolve(`@expo-google-fonts/inter/${name}`)));
-/** Opened once in a thread: reading their tables takes as long as drawing a page. */
+/** Opened once in a thread: reading their tables takes as long as drawing a page. Documents take copies. */
 const FONTS = {
   regular: openFont('400Regular/Inter_400Regular.ttf'),
   bold: openFont('600SemiBold/Inter_600SemiBold.ttf'),
 } as const;
+
+/**
+ * A font with the same tables and glyphs of its own: a glyph keeps the letters it was first asked for as, and И that was
+ * needed only to draw Й would stand for none in every later file.
+ */
+const copyOf = (font: OpenedFont): OpenedFont => Object.create(font, { _glyphs: { value: {} } }) as OpenedFont;
 
 export interface Facts {
   readonly title: string;
@@ -29,8 +35,8 @@ export function openPaper({ title, language, now }: Facts, size: 'A4' | [number,
     displayTitle: true,
     info: { Title: title, Creator: 'Etalon', CreationDate: now },
   });
-  paper.registerFont('regular', FONTS.regular);
-  paper.registerFont('bold', FONTS.bold);
+  paper.registerFont('regular', copyOf(FONTS.regular));
+  paper.registerFont('bold', copyOf(FONTS.bold));
   return paper.font('regular');
 }
 

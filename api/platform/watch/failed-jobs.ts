@@ -1,6 +1,6 @@
 /**
  * By queue the jobs that used up their tries within a time and have not been made up for: no job with the same data has
- * succeeded since. What a job carries of its trace is none of its data.
+ * succeeded since.
  */
 export const failedJobs = (within: '1 hour' | '1 day') => `
   select name as queue, count(*) as value, min(completed_on) as since from jobs.job as failed
@@ -11,4 +11,5 @@ export const failedJobs = (within: '1 hour' | '1 day') => `
         and ${dataOf('later')} = ${dataOf('failed')})
   group by name`;
 
-const dataOf = (job: string) => `(coalesce(${job}.data, '{}') - 'traceparent')`;
+/** What a job carries of its trace is none of its data. */
+export const dataOf = (job: string) => `(coalesce(${job}.data, '{}') - 'traceparent')`;
