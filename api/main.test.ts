@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from './testing/free-port.ts';
+import { removeDataDir } from './testing/test-cluster.ts';
 import { readPostmaster } from './platform/database/embedded/postmaster.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'etalon-main-'));
@@ -37,4 +38,26 @@ test('a portal stopped while it is starting leaves no database server behind', a
   child.kill('SIGTERM');
   expect([...(await exited), printed]).toEqual([0, null, '']);
   expect(readPostmaster(cluster)).toBe(null);
+}, 120_000);
+
+test('standard output is JSON lines alone; what people are to read is on standard error', async () => {
+  const dataDir = join(folder, 'said');
+  const PORT = String(await freePort());
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT, DEMO: 'off' };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
+  const exited = once(child, 'exit');
+  let [logged, said] = ['', ''];
+  child.stdout.on('data', (piece) => (logged += String(piece)));
+  child.stderr.on('data', (piece) => (said += String(piece)));
+  try {
+    await expect.poll(() => said, { timeout: 100_000 }).toContain('Остановить: Ctrl+C');
+  } finally {
+    child.kill('SIGTERM');
+    await exited;
+    removeDataDir(dataDir);
+  }
+  expect(said).toMatch(/^\nЭталон открыт: .*\nПервый вход: admin, пароль /);
+  const lines = logged.trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(10);
+  for (const line of lines) expect(JSON.parse(line)).toHaveProperty('msg');
 }, 120_000);

@@ -91,7 +91,8 @@ async function start(): Promise<void> {
   });
   // The first calculation is as quick as the others; what goes wrong here it says itself.
   services.market.run(MARKET_TASKS, 'warm', {}).catch(() => undefined);
-  console.log(banner(settings, accounts, embedded?.note ?? null));
+  // Standard output is for those who read JSON lines.
+  console.error(banner(settings, accounts, embedded?.note ?? null));
 }
 
 const isBusyPort = (error: unknown): error is Error & { port: number } =>
