@@ -1,10 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from 'node:net';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { useDatabase } from './testing/database.ts';
 import { freePort } from './testing/free-port.ts';
+import { removeDataDir } from './testing/test-cluster.ts';
+import { TEST_SECRET_KEY } from './testing/test-settings.ts';
 import { readPostmaster } from './platform/database/embedded/postmaster.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'etalon-main-'));
@@ -38,3 +43,55 @@ test('a portal stopped while it is starting leaves no database server behind', a
   expect([...(await exited), printed]).toEqual([0, null, '']);
   expect(readPostmaster(cluster)).toBe(null);
 }, 120_000);
+
+test('standard output is JSON lines alone; what people are to read is on standard error', async () => {
+  const dataDir = join(folder, 'said');
+  const PORT = String(await freePort());
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT, DEMO: 'off' };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
+  const exited = once(child, 'exit');
+  let [logged, said] = ['', ''];
+  child.stdout.on('data', (piece) => (logged += String(piece)));
+  child.stderr.on('data', (piece) => (said += String(piece)));
+  try {
+    await expect.poll(() => said, { timeout: 100_000 }).toContain('Остановить: Ctrl+C');
+  } finally {
+    child.kill('SIGTERM');
+    await exited;
+    removeDataDir(dataDir);
+  }
+  expect(said).toMatch(/^\nЭталон открыт: .*\nПервый вход: admin, пароль /);
+  const lines = logged.trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(10);
+  for (const line of lines) expect(JSON.parse(line)).toHaveProperty('msg');
+}, 120_000);
+
+const database = useDatabase();
+
+test.each([
+  ['127.0.0.1', 'порт занят другой программой'],
+  ['192.0.2.1', 'такого адреса у этой машины нет'],
+])(
+  'measures that cannot be served at %s are refused by the name of their setting',
+  async (host, why) => {
+    const taken = createServer();
+    const port = await freePort();
+    await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
+    const env = {
+      PATH: process.env['PATH'],
+      DATABASE_URL: database().url,
+      SECRET_KEY: TEST_SECRET_KEY,
+      DATA_DIR: join(folder, 'measured'),
+      PORT: String(await freePort()),
+      METRICS_LISTEN: `${host}:${port}`,
+      LOG_LEVEL: 'error',
+    };
+    const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stderr: `Портал не запущен: ошибки в переменных окружения.\n  • METRICS_LISTEN: ${host}:${port} — ${why}.\n`,
+    });
+    taken.close();
+  },
+  120_000,
+);

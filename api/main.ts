@@ -7,12 +7,12 @@ import { banner } from './banner.ts';
 import { loadFirstData } from './first-data.ts';
 import { openPortal } from './open-portal.ts';
 import { openDataDir } from './platform/data-dir.ts';
-import { isAway } from './platform/database/away.ts';
+import { codeOf, isAway } from './platform/database/away.ts';
 import { DatabaseError, pause } from './platform/database/connection.ts';
 import { startEmbedded } from './platform/database/embedded/start.ts';
 import { fileProblem } from './platform/file-problem.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
-import { serveMeasures } from './platform/watch/serve-measures.ts';
+import { type Listening, serveMeasures } from './platform/watch/serve-measures.ts';
 import { loadDemoBenchmarks } from './benchmarks/demo/load-demo-benchmarks.ts';
 import { loadDemoBoard } from './benchmarks/demo/load-demo-board.ts';
 import { loadDemoCampaign } from './campaigns/demo/load-demo-campaign.ts';
@@ -51,6 +51,18 @@ function stop(): Promise<void> {
   })());
 }
 
+const CANNOT_LISTEN: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'порт занят другой программой',
+  EADDRNOTAVAIL: 'такого адреса у этой машины нет',
+  EACCES: 'нет права слушать этот порт',
+};
+
+/** The sentence about a busy port speaks of PORT. */
+function refuseMeasures({ host, port }: Listening, error: unknown): never {
+  const why = CANNOT_LISTEN[codeOf(error)];
+  throw why === undefined ? error : new SettingsError([`METRICS_LISTEN: ${host}:${port} — ${why}.`]);
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = pino({
@@ -80,8 +92,12 @@ async function start(): Promise<void> {
   await loadDemoBoard(services);
   await loadDemoEdition(services);
   await loadDemoCampaign(services);
-  if (settings.metricsListen) {
-    await begin(serveMeasures(services.measures, settings.metricsListen, log), async (server) => {
+  const { metricsListen } = settings;
+  if (metricsListen) {
+    const serving = serveMeasures(services.measures, metricsListen, log).catch((error: unknown) =>
+      refuseMeasures(metricsListen, error),
+    );
+    await begin(serving, async (server) => {
       server.close();
     });
   }
@@ -91,7 +107,8 @@ async function start(): Promise<void> {
   });
   // The first calculation is as quick as the others; what goes wrong here it says itself.
   services.market.run(MARKET_TASKS, 'warm', {}).catch(() => undefined);
-  console.log(banner(settings, accounts, embedded?.note ?? null));
+  // Standard output is for those who read JSON lines.
+  console.error(banner(settings, accounts, embedded?.note ?? null));
 }
 
 const isBusyPort = (error: unknown): error is Error & { port: number } =>

@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { choosePlace } from '#api/platform/database/embedded/place.ts';
-import { readPostmaster } from '#api/platform/database/embedded/postmaster.ts';
+import { isAlive, readPostmaster } from '#api/platform/database/embedded/postmaster.ts';
 import type { Installation } from './installation.ts';
 import { until } from './until.ts';
 
 /** How long a server is away before whoever looks after it starts it again. */
 const AWAY_MS = 1000;
 const START_LIMIT_MS = 60_000;
+/** A process that died is there again within this time, whoever looks after it. */
+export const RESTARTED_MS = 5000;
 
 /** Whoever is connected, but for us. */
 const OTHERS = `backend_type = 'client backend' and pid <> pg_backend_pid()`;
@@ -27,10 +29,16 @@ async function startAgain({ server }: Installation): Promise<void> {
   );
 }
 
-function killPostmaster({ cluster }: Installation): void {
+async function killPostmaster({ cluster }: Installation): Promise<void> {
   const running = readPostmaster(cluster);
-  if (running) process.kill(running.pid, 'SIGKILL');
+  if (!running) return;
+  process.kill(running.pid, 'SIGKILL');
+  await until(() => Promise.resolve(!isAlive(running.pid)), START_LIMIT_MS, 'a killed server does not end', 1);
 }
+
+/** A living portal has started its PostgreSQL again, or it never ended. */
+export const postgresRuns = ({ cluster }: Installation): Promise<unknown> =>
+  until(() => Promise.resolve(readPostmaster(cluster)), RESTARTED_MS, 'PostgreSQL was not started again');
 
 function stopAtOnce({ server, dataDir }: Installation): void {
   // The other server is stopped where it is started again.
@@ -67,7 +75,7 @@ const DATABASE_FAULTS: readonly DatabaseFault[] = [
   [
     'killed',
     async (site) => {
-      killPostmaster(site);
+      await killPostmaster(site);
       await startAgain(site);
     },
   ],

@@ -6,10 +6,10 @@ const ROOT = join(import.meta.dirname, '..');
 /** `deploy/etalon.service` waits two seconds. */
 const RESTART_AFTER_MS = 2000;
 
-/** From the death of a process to the first answer of the next. */
+/** From the death of a process over the start of the next to its first answer. */
 interface Absence {
   readonly from: number;
-  isStarted: boolean;
+  startedAt: number | null;
   to: number | null;
 }
 
@@ -31,7 +31,7 @@ export function supervise(
   log: (line: string) => void,
   nodeOptions: readonly string[] = [],
 ): Supervised {
-  const absences: Absence[] = [{ from: performance.now(), isStarted: true, to: null }];
+  const absences: Absence[] = [{ from: performance.now(), startedAt: null, to: null }];
   let starts = 0;
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
@@ -46,13 +46,13 @@ export function supervise(
     child = started;
     log(`portal started, process ${started.pid}`);
     const last = absences.at(-1);
-    if (last) last.isStarted = true;
+    if (last) last.startedAt ??= performance.now();
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (piece) => log(String(piece).trimEnd()));
     started.once('exit', (code, signal) => {
       log(`portal ended: ${signal ?? code}`);
       if (isStopping) return;
       const open = absences.at(-1);
-      if (!open || open.to !== null) absences.push({ from: performance.now(), isStarted: false, to: null });
+      if (!open || open.to !== null) absences.push({ from: performance.now(), startedAt: null, to: null });
       timer = setTimeout(start, RESTART_AFTER_MS);
     });
   }
@@ -64,11 +64,11 @@ export function supervise(
     absences,
     answered() {
       const last = absences.at(-1);
-      if (last?.to === null && last.isStarted) last.to = performance.now();
+      if (last?.to === null && last.startedAt !== null) last.to = performance.now();
     },
     kill() {
       const last = absences.at(-1);
-      if (!last || last.to !== null) absences.push({ from: performance.now(), isStarted: false, to: null });
+      if (!last || last.to !== null) absences.push({ from: performance.now(), startedAt: null, to: null });
       child.kill('SIGKILL');
     },
     async stop() {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf, ROOT, run, say } from './run.mjs';
+import { giveUp, hashOf, ROOT, run, say, tail } from './run.mjs';
 
 const RECORD = join(ROOT, 'web', 'dist', '.inputs');
 const INPUTS = ['web', 'domain', 'contract', 'docs/guide', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json'];
@@ -14,4 +14,10 @@ export async function buildWeb() {
   const built = await run(join(ROOT, 'node_modules', '.bin', 'vite'), ['build', '--logLevel', 'warn']);
   if (built.code === 0) writeFileSync(RECORD, inputs);
   return built;
+}
+
+/** The same for what cannot go on without it. */
+export async function requireWeb() {
+  const { code, output } = await buildWeb();
+  if (code !== 0) giveUp(`Веб-интерфейс не собрался.\n\n${tail(output, 40)}`);
 }

@@ -1,11 +1,10 @@
 // `npm run generate:pictures`: the guide's pictures from the real portal on demo data, then the guide itself.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildWeb } from './build-web.mjs';
-import { giveUp, ROOT, tail } from './run.mjs';
+import { requireWeb } from './build-web.mjs';
+import { ROOT } from './run.mjs';
 
-const { code, output } = await buildWeb();
-if (code !== 0) giveUp(`Веб-интерфейс не собрался.\n\n${tail(output, 40)}`);
+await requireWeb();
 
 const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
 for (const args of [

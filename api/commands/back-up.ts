@@ -18,18 +18,19 @@ function readKey(): Buffer | null {
   return key;
 }
 
-function embeddedOnly({ databaseUrl }: Settings): void {
-  if (databaseUrl === null) return;
-  throw new Refused(
-    'Портал работает на сервере PostgreSQL: копируйте его средствами сервера (pg_dump, pg_basebackup), команды — в docs/operations.md.',
-  );
+const COPY = 'копируйте его средствами сервера (pg_dump, pg_basebackup), команды — в docs/operations.md.';
+const UPGRADE =
+  'на новую версию его переводят средствами сервера (pg_upgrade или pg_dump), портал переводит только встроенный.';
+
+function embeddedOnly({ databaseUrl }: Settings, instead: string): void {
+  if (databaseUrl !== null) throw new Refused(`Портал работает на сервере PostgreSQL: ${instead}`);
 }
 
 const inMegabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} МБ`;
 
 export const runBackUp: Run = async ([file, ...rest], settings) => {
   if (!file || rest.length > 0) throw new WrongUse();
-  embeddedOnly(settings);
+  embeddedOnly(settings, COPY);
   const key = readKey();
   const embedded = await reachEmbedded(settings.dataDir, consoleLog);
   try {
@@ -47,7 +48,7 @@ export const runBackUp: Run = async ([file, ...rest], settings) => {
 
 export const runRestore: Run = async ([file, ...rest], settings) => {
   if (!file || rest.length > 0) throw new WrongUse();
-  embeddedOnly(settings);
+  embeddedOnly(settings, COPY);
   const dataDir = resolve(settings.dataDir);
   const { secretKeyFile } = settings;
   const manifest = await restore({ file: resolve(file), dataDir, secretKeyFile, key: readKey() });
@@ -64,7 +65,7 @@ export const runRestore: Run = async ([file, ...rest], settings) => {
 
 export const runUpgrade: Run = async ([programs, ...rest], settings) => {
   if (programs === '' || rest.length > 0) throw new WrongUse();
-  embeddedOnly(settings);
+  embeddedOnly(settings, UPGRADE);
   const dataDir = resolve(settings.dataDir);
   const folder = programs === undefined ? {} : { programs: resolve(programs) };
   const upgraded = await upgradeEmbedded({ dataDir, ...folder, log: consoleLog });

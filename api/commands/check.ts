@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import type pg from 'pg';
-import { connect } from '../platform/database/connect.ts';
 import { findPending } from '../platform/database/migrate.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { listUnreadable } from '../platform/secrets/reseal-secrets.ts';
@@ -9,7 +8,7 @@ import { createSecrets } from '../platform/secrets/secrets.ts';
 import type { Settings } from '../platform/settings.ts';
 import { failedJobs } from '../platform/watch/failed-jobs.ts';
 import { freeBytes } from '../platform/watch/measure.ts';
-import { consoleLog, Refused, withDatabase, WrongUse, type Run } from './command.ts';
+import { Refused, withConnection, withDatabase, WrongUse, type Run } from './command.ts';
 
 interface Checked {
   readonly settings: Settings;
@@ -110,9 +109,8 @@ async function checkMigrations(pool: pg.Pool): Promise<string> {
 /** Looks at everything that must hold and changes nothing, beside a running portal or without it. */
 export const runCheck: Run = async (typed, settings) => {
   if (typed.length > 0) throw new WrongUse();
-  return withDatabase(settings, async (target) => {
-    const { db, pool, close } = await connect(target, { log: consoleLog });
-    try {
+  return withDatabase(settings, (target) =>
+    withConnection(target, async ({ db, pool }) => {
       const migrations = await checkMigrations(pool);
       const found: { readonly name: string; readonly wrong: readonly string[] }[] = [];
       for (const { name, find } of CHECKS) found.push({ name, wrong: await find({ settings, db, pool }) });
@@ -122,8 +120,6 @@ export const runCheck: Run = async (typed, settings) => {
       const report = [migrations, ...lines].join('\n');
       if (found.some(({ wrong }) => wrong.length > 0)) throw new Refused(report);
       return report;
-    } finally {
-      await close();
-    }
-  });
+    }),
+  );
 };

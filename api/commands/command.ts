@@ -1,3 +1,4 @@
+import { connect, type Connected } from '../platform/database/connect.ts';
 import type { Connection, DatabaseLog } from '../platform/database/connection.ts';
 import { reachEmbedded } from '../platform/database/embedded/reach.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -23,6 +24,21 @@ export function readNumber(name: string, typed: string): number {
 export const COMMAND_LINE = { actor: null, ip: null, requestId: 'etalon' };
 
 export const consoleLog: DatabaseLog = { info: () => undefined, warn: console.error, error: console.error };
+
+/** Whoever types a command does not wait for the database as long as a starting portal does. */
+const PATIENCE_MS = 5000;
+
+export async function withConnection<T>(
+  target: string | Connection,
+  act: (connected: Connected) => Promise<T>,
+): Promise<T> {
+  const connected = await connect(target, { log: consoleLog, patience: PATIENCE_MS });
+  try {
+    return await act(connected);
+  } finally {
+    await connected.close();
+  }
+}
 
 /** Runs with the portal's database, whether the portal runs or stands still. */
 export async function withDatabase<T>(

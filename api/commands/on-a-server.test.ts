@@ -235,3 +235,10 @@ test('access that the machine gave counts as set by somebody else: it gives no f
     said: expect.stringContaining('недавно выдавал другой'),
   });
 });
+
+test('after a lost secret nobody is told that the former keys still hold', async () => {
+  expect(await etalon('rotate-keys', '--lost-secret')).toEqual({
+    code: 0,
+    said: expect.stringMatching(/удалено\. Люди войдут заново и заново подключат второй фактор\.\n$/),
+  });
+});

@@ -26,6 +26,27 @@ test.each<[string, Run, readonly (readonly string[])[]]>([
   for (const typed of wrong) await expect(run(typed, settings)).rejects.toThrow(WrongUse);
 });
 
+const away = readSettings({ DATA_DIR: '/nonexistent', DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/d' });
+
+test.each<[string, Run, readonly string[]]>([
+  ['password', runPassword, ['admin']],
+  ['add-user', runAddUser, ['second', 'user', 'Имя']],
+  ['check', runCheck, []],
+  ['erase', runErase, ['1', 'A']],
+  ['release', runRelease, []],
+  ['rotate-keys', runRotateKeys, []],
+])('%s says within seconds that the database is away', { timeout: 20_000 }, async (_, run, typed) => {
+  await expect(run(typed, away)).rejects.toThrow(/^База данных не отвечает уже 5 с: DATABASE_URL postgres:\/\/u@127/);
+});
+
+test.each<[string, Run, RegExp]>([
+  ['backup', runBackUp, /pg_dump, pg_basebackup/],
+  ['restore', runRestore, /pg_dump, pg_basebackup/],
+  ['upgrade', runUpgrade, /pg_upgrade/],
+])('%s of a portal on a server names what does it there', async (_, run, words) => {
+  await expect(run(['x'], away)).rejects.toThrow(words);
+});
+
 test.each(['', ' ', '0', '-1', '1.5', '1e3', '0x10', 'x', '2147483648', '999999999999', HUGE])(
   'a number is not %j',
   async (number) => {

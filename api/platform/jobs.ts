@@ -2,6 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
 import { sql, type Kysely } from 'kysely';
+import { isAway } from './database/away.ts';
 import { openPool } from './database/client.ts';
 import { keepListening } from './database/listen.ts';
 import type { Database } from './database/schema.ts';
@@ -73,9 +74,25 @@ const describe = ({ name, data, startAfter, startedOn, retryCount }: JobWithMeta
 /** Background jobs in the same database: any process may run them, a crash only delays them. */
 export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jobs> {
   const pool = openPool({ ...connection, max: 4, application_name: 'etalon-jobs' }, log);
+  // Every worker asks every few seconds: of a database that is away it is said once that it went and once that it is back.
+  let isGone = false;
+  async function executeSql(text: string, values?: unknown[]): Promise<pg.QueryResult> {
+    try {
+      const found = await pool.query(text, values);
+      if (isGone) log.warn('job queue: the database answers again');
+      isGone = false;
+      return found;
+    } catch (error) {
+      if (isAway(error)) {
+        if (!isGone) log.warn({ why: String(error) }, 'job queue: the database does not answer');
+        isGone = true;
+      }
+      throw error;
+    }
+  }
   const boss = new PgBoss({
     db: {
-      executeSql: (text, values) => pool.query(text, values),
+      executeSql,
       listen: (channel, notification, open) =>
         keepListening({ ...connection, application_name: 'etalon-jobs-listen' }, channel, { notification, open }, log),
     },
@@ -84,7 +101,9 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('error', (error) => {
+    if (!isGone) log.error({ err: error }, 'job queue');
+  });
   await boss.start();
 
   async function ensureQueue({ name, retries }: JobKind<object>, deadLetter?: string): Promise<void> {

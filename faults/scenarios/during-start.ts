@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '#api/platform/database/connect.ts';
 import { migrate } from '#api/platform/database/migrate.ts';
 import { silent } from '#api/testing/test-cluster.ts';
-import { databaseFault } from '../database-faults.ts';
+import { databaseFault, postgresRuns } from '../database-faults.ts';
 import type { Installation } from '../installation.ts';
 import { must } from '../broken.ts';
 import type { Round, Scenario } from '../scenario.ts';
@@ -148,6 +148,7 @@ export const CLEARING: readonly Scenario[] = FAULTS.map(([name, happen], at) => 
     await pause(round.random() * 1500);
     if (!isAnswered) round.hit();
     await happen(site, round);
+    await postgresRuns(site);
     const { status, body } = await clearing;
     must([0, 200, 503].includes(status), `clearing: ${status} ${body.slice(0, 300)}`);
     await whenReady(site);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseFault } from '../database-faults.ts';
+import { databaseFault, postgresRuns } from '../database-faults.ts';
 import type { Installation } from '../installation.ts';
 import { calculate, calculated, publish, upload } from '../people.ts';
 import type { Round, Scenario } from '../scenario.ts';
@@ -69,6 +69,7 @@ async function disturb(
   await pause(round.random() * windowMs);
   if (job ? await isRunning(site, job) : !isAnswered) round.hit();
   await happen();
+  await postgresRuns(site);
   await begun;
 }
 

@@ -59,10 +59,12 @@ export async function keepListening(
       if (signal.aborted) return;
       try {
         line = await openLine(config, channel, heard);
+        log.warn({ channel }, 'listening connection restored');
         heard.open();
         return;
       } catch (error) {
-        log.warn({ why: String(error), channel }, 'listening connection not restored yet');
+        // The first reason is enough of a database that stays away.
+        if (wait === FIRST_PAUSE_MS) log.warn({ why: String(error), channel }, 'listening connection not restored yet');
       }
     }
   }

@@ -43,6 +43,7 @@ test.each([
   ['GET', '/robots.txt', '*/*', 404],
   ['GET', '/api/nothing/', '*/*', 404],
   ['GET', '/assets/gone', '*/*', 404],
+  ['GET', '/metrics', 'text/plain;version=0.0.4;q=0.5,*/*;q=0.1', 404],
 ] as const)('%s %s for %s is answered with %d', async (method, url, accept, status) => {
   const answer = await app.inject({ method, url, headers: { accept } });
   expect(answer.statusCode).toBe(status);

@@ -8,7 +8,7 @@ import { notFound } from './refusal.ts';
 const NONCE_PLACE = '__CSP_NONCE__';
 const SIGN_IN_PLACE = '__SIGN_IN__';
 /** Addresses that are not the page's own: what is not found there is not found. */
-const NOT_A_PAGE = /^\/(api|oidc|signin|signin-assets|assets)(\/|$)/;
+const NOT_A_PAGE = /^\/(api|oidc|signin|signin-assets|assets|metrics)(\/|$)/;
 
 /** A last part with a dot names a file, not a page. */
 const NAMES_A_FILE = /\.[^/]*$/;
