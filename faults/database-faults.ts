@@ -9,8 +9,6 @@ import { until } from './until.ts';
 /** How long a server is away before whoever looks after it starts it again. */
 const AWAY_MS = 1000;
 const START_LIMIT_MS = 60_000;
-/** A process that died is there again within this time, whoever looks after it. */
-export const RESTARTED_MS = 5000;
 
 /** Whoever is connected, but for us. */
 const OTHERS = `backend_type = 'client backend' and pid <> pg_backend_pid()`;
@@ -29,16 +27,19 @@ async function startAgain({ server }: Installation): Promise<void> {
   );
 }
 
-async function killPostmaster({ cluster }: Installation): Promise<void> {
-  const running = readPostmaster(cluster);
-  if (!running) return;
-  process.kill(running.pid, 'SIGKILL');
-  await until(() => Promise.resolve(!isAlive(running.pid)), START_LIMIT_MS, 'a killed server does not end', 1);
+/** `kill -9` of the server itself. */
+export async function killServer(site: Installation): Promise<void> {
+  const running = readPostmaster(site.cluster);
+  if (running) {
+    process.kill(running.pid, 'SIGKILL');
+    await until(() => Promise.resolve(!isAlive(running.pid)), START_LIMIT_MS, 'a killed server does not end', 1);
+  }
+  await startAgain(site);
 }
 
 /** A living portal has started its PostgreSQL again, or it never ended. */
-export const postgresRuns = ({ cluster }: Installation): Promise<unknown> =>
-  until(() => Promise.resolve(readPostmaster(cluster)), RESTARTED_MS, 'PostgreSQL was not started again');
+export const postgresRuns = ({ cluster, restartedMs }: Installation): Promise<unknown> =>
+  until(() => Promise.resolve(readPostmaster(cluster)), restartedMs, 'PostgreSQL was not started again');
 
 function stopAtOnce({ server, dataDir }: Installation): void {
   // The other server is stopped where it is started again.
@@ -63,19 +64,12 @@ export const terminateAll = (site: Installation): Promise<unknown> =>
 
 type DatabaseFault = readonly [name: string, happen: (site: Installation) => Promise<void>];
 
-/** The ways in which PostgreSQL goes; the rounds of a scenario take turns. */
-const DATABASE_FAULTS: readonly DatabaseFault[] = [
+/** The other ways in which PostgreSQL goes; the rounds of a scenario take turns. */
+const OTHER_FAULTS: readonly DatabaseFault[] = [
   [
     'stopped at once',
     async (site) => {
       stopAtOnce(site);
-      await startAgain(site);
-    },
-  ],
-  [
-    'killed',
-    async (site) => {
-      await killPostmaster(site);
       await startAgain(site);
     },
   ],
@@ -89,4 +83,4 @@ const DATABASE_FAULTS: readonly DatabaseFault[] = [
   ],
 ];
 
-export const databaseFault = (round: number): DatabaseFault => DATABASE_FAULTS[round % DATABASE_FAULTS.length]!;
+export const otherDatabaseFault = (round: number): DatabaseFault => OTHER_FAULTS[round % OTHER_FAULTS.length]!;

@@ -36,6 +36,8 @@ const AWAY_LIMIT_MS = 60_000;
 interface InstallOptions {
   readonly log: (line: string) => void;
   readonly undisturbedDemo: () => Promise<Counts>;
+  /** A process that died is there again within this time, whoever looks after it. */
+  readonly restartedMs: number;
   readonly settings: Readonly<Record<string, string>> | undefined;
 }
 
@@ -43,7 +45,7 @@ interface InstallOptions {
 export async function install(
   mode: Mode,
   folder: string,
-  { log, undisturbedDemo, settings: given = {} }: InstallOptions,
+  { log, undisturbedDemo, restartedMs, settings: given = {} }: InstallOptions,
 ) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -100,6 +102,7 @@ export async function install(
     connection,
     /** What a first start nobody disturbed leaves. */
     undisturbedDemo,
+    restartedMs,
     migrations: readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).length,
     workbook: readWorkbook(folder),
     /** Waits until the database answers. */

@@ -52,7 +52,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 console.log(line(['scenario', 'mode', 'rounds', 'passed', 'on time', 'outage']));
-const results = await runScenarios({ scenarios, modes, rounds, onResult: show });
+const results = await runScenarios({ scenarios, modes, rounds, restartedMs: 5000, onResult: show });
 const failed = results.filter(({ failures }) => failures.length > 0);
 const passed = results.filter((result) => result.passed > 0);
 const missed = passed.filter(({ hits }) => hits === 0);

@@ -76,11 +76,17 @@ async function playRound(site: Installation, scenario: Scenario, round: Round): 
 }
 
 interface Place {
+  readonly restartedMs: number;
   readonly base: string;
   readonly seeds: Seeds;
 }
 
-async function openSite({ base, seeds }: Place, scenario: Scenario, mode: Mode, log: (line: string) => void) {
+async function openSite(
+  { restartedMs, base, seeds }: Place,
+  scenario: Scenario,
+  mode: Mode,
+  log: (line: string) => void,
+) {
   const folder = mkdtempSync(join(base, 'site-'));
   makeFolder(folder);
   let site: Installation | null = null;
@@ -98,6 +104,7 @@ async function openSite({ base, seeds }: Place, scenario: Scenario, mode: Mode, 
     await seeds.copyTo(mode, scenario.seed, folder);
     site = await install(mode, folder, {
       log,
+      restartedMs,
       undisturbedDemo: () => seeds.demoCounts(mode),
       settings: scenario.env,
     });
@@ -161,12 +168,19 @@ export interface Run {
   readonly scenarios: readonly Scenario[];
   readonly modes: readonly Mode[];
   readonly rounds: number;
+  readonly restartedMs: number;
   /** Called after each scenario and mode. */
   readonly onResult?: (result: Result) => void;
 }
 
 /** Plays every scenario in every mode, one after another. */
-export async function runScenarios({ scenarios, modes, rounds, onResult }: Run): Promise<readonly Result[]> {
+export async function runScenarios({
+  scenarios,
+  modes,
+  rounds,
+  restartedMs,
+  onResult,
+}: Run): Promise<readonly Result[]> {
   mkdirSync(LOGS, { recursive: true });
   const base = mkdtempSync(join(tmpdir(), 'etalon-faults-'));
   makeFolder(base);
@@ -175,7 +189,7 @@ export async function runScenarios({ scenarios, modes, rounds, onResult }: Run):
     seeds.remove();
     rmSync(base, { recursive: true, force: true });
   });
-  const place = { base, seeds };
+  const place = { restartedMs, base, seeds };
   const results: Result[] = [];
   try {
     for (const scenario of scenarios) {

@@ -1,4 +1,3 @@
-import { RESTARTED_MS } from './database-faults.ts';
 import type { Installation } from './installation.ts';
 import { must } from './broken.ts';
 import type { Acknowledged, Scenario } from './scenario.ts';
@@ -80,8 +79,8 @@ export async function checkWhole(
   const most = scenario.restarts ?? 0;
   must(restarts <= most, `the portal was started again ${restarts} times, and ${most} were to be expected`);
   must(
-    portal.absences.every(({ from, startedAt }) => startedAt !== null && startedAt - from <= RESTARTED_MS),
-    `a portal that ended was not started again within ${RESTARTED_MS / 1000} s`,
+    portal.absences.every(({ from, startedAt }) => startedAt !== null && startedAt - from <= site.restartedMs),
+    `a portal that ended was not started again within ${site.restartedMs / 1000} s`,
   );
   must(
     portal.absences.every(({ to }) => to !== null),

@@ -2,31 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '#api/platform/database/connect.ts';
 import { migrate } from '#api/platform/database/migrate.ts';
 import { silent } from '#api/testing/test-cluster.ts';
-import { databaseFault, postgresRuns } from '../database-faults.ts';
+import { postgresRuns } from '../database-faults.ts';
 import type { Installation } from '../installation.ts';
 import { must } from '../broken.ts';
 import type { Round, Scenario } from '../scenario.ts';
 import { COUNTS, differences, type Counts } from '../tables.ts';
 import { until } from '../until.ts';
+import { DEATHS, type Death } from './deaths.ts';
 
 const START_LIMIT_MS = 600_000;
 const STAGE_LIMIT_MS = 120_000;
 /** A start that finds its database gone ends and is repeated. */
 const RESTARTS = 6;
-
-type Fault = (site: Installation, round: Round) => Promise<void>;
-
-const FAULTS: readonly (readonly [name: string, happen: Fault])[] = [
-  ['portal killed', async (site) => site.portal().kill()],
-  [
-    'postgres away',
-    async (site, round) => {
-      const [name, happen] = databaseFault(round.number);
-      round.log(`PostgreSQL: ${name}`);
-      await happen(site);
-    },
-  ],
-];
 
 async function countRows(site: Installation): Promise<Counts> {
   const [counts] = await site.query<Counts>(COUNTS);
@@ -67,7 +54,7 @@ async function undisturbedSchema(site: Installation): Promise<unknown> {
 }
 
 /** An update to this version, cut short in one of its migrations. */
-async function disturbMigration(site: Installation, round: Round, happen: Fault): Promise<void> {
+async function disturbMigration(site: Installation, round: Round, happen: Death['happen']): Promise<void> {
   const all = site.migrations;
   const from = Math.floor(all / 2);
   const at = from + Math.floor(round.random() * (all - from));
@@ -91,7 +78,7 @@ const STAGES = ['migration', 'users', 'metric', 'session', 'benchmark', 'release
 const FAULTS_A_START = 2;
 
 /** A first start with the whole demonstration, disturbed more than once. */
-async function disturbFirstStart(site: Installation, round: Round, happen: Fault): Promise<void> {
+async function disturbFirstStart(site: Installation, round: Round, happen: Death['happen']): Promise<void> {
   for (let time = 0; time < FAULTS_A_START; time++) {
     const stage = STAGES[Math.floor(round.random() * STAGES.length)]!;
     const deadline = performance.now() + STAGE_LIMIT_MS;
@@ -109,7 +96,7 @@ async function disturbFirstStart(site: Installation, round: Round, happen: Fault
   must(found === '', `the demonstration is not whole: ${found}`);
 }
 
-export const DURING_START: readonly Scenario[] = FAULTS.flatMap(([name, happen]): Scenario[] => [
+export const DURING_START: readonly Scenario[] = DEATHS.flatMap(({ name, happen }): Scenario[] => [
   {
     name: `${name}: migration`,
     seed: 'older',
@@ -132,11 +119,11 @@ export const DURING_START: readonly Scenario[] = FAULTS.flatMap(([name, happen])
 ]);
 
 /** All of the demonstration goes, or nothing of it. */
-export const CLEARING: readonly Scenario[] = FAULTS.map(([name, happen], at) => ({
+export const CLEARING: readonly Scenario[] = DEATHS.map(({ name, restarts, happen }) => ({
   name: `${name}: clearing the demo`,
   seed: 'demo',
   isFresh: true,
-  restarts: at === 0 ? 1 : 0,
+  restarts,
   watched: '/api/health/',
   async run(site, round) {
     const before = await countRows(site);

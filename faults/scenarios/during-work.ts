@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseFault, postgresRuns } from '../database-faults.ts';
+import { postgresRuns } from '../database-faults.ts';
 import type { Installation } from '../installation.ts';
 import { calculate, calculated, publish, upload } from '../people.ts';
 import type { Round, Scenario } from '../scenario.ts';
+import { DEATHS } from './deaths.ts';
 
 /** Something people do, and when the fault is to fall into it. */
 interface Work {
@@ -74,20 +75,11 @@ async function disturb(
 }
 
 /** The portal or its database goes while people work. */
-export const DURING_WORK: readonly Scenario[] = WORKS.flatMap((work): Scenario[] => [
-  {
-    name: `portal killed: ${work.name}`,
+export const DURING_WORK: readonly Scenario[] = WORKS.flatMap((work) =>
+  DEATHS.map(({ name, restarts, happen }) => ({
+    name: `${name}: ${work.name}`,
     seed: 'small',
-    restarts: 1,
-    run: (site, round) => disturb(site, round, work, async () => site.portal().kill()),
-  },
-  {
-    name: `postgres away: ${work.name}`,
-    seed: 'small',
-    run(site, round) {
-      const [name, happen] = databaseFault(round.number);
-      round.log(`PostgreSQL: ${name}`);
-      return disturb(site, round, work, () => happen(site));
-    },
-  },
-]);
+    restarts,
+    run: (site, round) => disturb(site, round, work, () => happen(site, round)),
+  })),
+);
