@@ -5,16 +5,26 @@ import type { ReviveServer } from './portal-lock.ts';
 import { ensureServer } from './server.ts';
 
 const FIRST_PAUSE = 500;
+/** Before a server that does not come up is tried again. */
 const LONGEST_PAUSE = 30_000;
+/** Before one that came up and died is: however often it dies, the portal is not long without it. */
+const LONGEST_AFTER_DEATH = 2000;
 /** This many restarts in a row need an operator. */
 const MANY = 5;
 /** A server that lived this long has recovered: its next death is the first again. */
 const RECOVERED_MS = 60_000;
 
+/** How long to wait before the server is started again. */
+export function pauseBeforeStart(failures: number, cameUp: boolean): number {
+  if (failures === 0) return 0;
+  return Math.min(FIRST_PAUSE * 2 ** (failures - 1), cameUp ? LONGEST_AFTER_DEATH : LONGEST_PAUSE);
+}
+
 /** Starts a server that died, at once for the first time and with growing pauses while it goes on failing. */
 export function keepServer(options: ClusterOptions, before: Connection, log: DatabaseLog): ReviveServer {
   let failures = 0;
   let startedAt = 0;
+  let cameUp = true;
 
   function report(reason: string): void {
     failures += 1;
@@ -30,16 +40,17 @@ export function keepServer(options: ClusterOptions, before: Connection, log: Dat
   return async (signal) => {
     if (Date.now() - startedAt > RECOVERED_MS) failures = 0;
     while (!signal.aborted) {
-      const pause = failures === 0 ? 0 : Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE);
-      await wait(pause, undefined, { signal, ref: false }).catch(() => {});
+      await wait(pauseBeforeStart(failures, cameUp), undefined, { signal, ref: false }).catch(() => {});
       if (signal.aborted) return;
       try {
         const { adopted } = await ensureServer(options, { before, signal });
         if (adopted) return;
         startedAt = Date.now();
+        cameUp = true;
         report('Встроенный PostgreSQL остановился и запущен снова.');
         return;
       } catch (error) {
+        cameUp = false;
         if (!signal.aborted) report(error instanceof Error ? error.message : String(error));
       }
     }
