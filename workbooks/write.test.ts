@@ -4,6 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import { writeWorkbook, type Cell, type FrontSheet, type Sheet } from './write.ts';
 import type { SheetColumn } from './writing/sheet.ts';
 
@@ -202,7 +203,7 @@ test('any cells whatever are read back by another program, and none of them is a
       });
       expect([...(book.sheets[0]?.cells?.values() ?? [])].every(({ formula }) => formula === undefined)).toBe(true);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(25, 300) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import { ADMINISTERING } from '#domain/access/administering.ts';
 import { CODES } from '#domain/access/codes.ts';
 import type { Role } from '#contract/access-roles.ts';
@@ -113,7 +114,7 @@ test('no edits of users and roles, one after the other or at the same moment, le
         }
       },
     ),
-    { numRuns: 80 },
+    { numRuns: runs(50, 150) },
   );
   // The property says nothing unless edits both succeed and meet the rule that guards it.
   for (const kind of ['disable', 'role', 'tokens']) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe as group, expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import { describe, FIGURES, percentRanks, type Description } from './describe.ts';
 import { calculate } from './columns/calculate.ts';
 import { emptyCube, fillCube } from './columns/cube.ts';
@@ -139,6 +140,6 @@ test('in bulk, populations of every size and shape have the same figures to the 
       expect(marks.slice(0, present.length)).toEqual(plain.marks);
       expect(plain.kept).toEqual(plain.all);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60, 1000) },
   );
 }, 60_000);

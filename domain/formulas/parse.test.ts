@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import { checkFormula, hasErrors, knownAliases } from './check.ts';
 import { parseFormula } from './parse.ts';
 import type { Formula } from './tree.ts';
@@ -177,7 +178,7 @@ test('no text, however broken, crashes the parser, and every problem lies inside
       }
       if (problems.length === 0) expect(show(formula)).not.toContain('?');
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(100, 5000) },
   );
 }, 30_000);
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import {
   formatBytes,
   formatDate,
@@ -85,7 +86,7 @@ test('the digits after the comma are those of the number a reader sees', () => {
         if (isTyped) expect(roundTo(value, 'typed')).toBe(roundTo(value, 'full'));
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(300, 20_000) },
   );
 });
 

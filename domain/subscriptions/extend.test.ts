@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import { extendableFrom, extensionOf, growsLonger, isTooFarAhead } from './extend.ts';
 import { addDays, lastDayOfPeriod } from './period.ts';
 
@@ -57,7 +58,7 @@ test('one can extend exactly while no more than one term is left', () => {
       expect(isAtMostOneTerm(first, validTo, months)).toBe(true);
       expect(isAtMostOneTerm(addDays(first, -1), validTo, months)).toBe(false);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(300, 10_000) },
   );
 });
 

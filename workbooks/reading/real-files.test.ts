@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import { cellLines } from '#workbooks/testing/cells.ts';
 import { writeWorkbook, type Cell } from '../write.ts';
 import { readWorkbook, type ReadCell } from '../read.ts';
@@ -105,6 +106,6 @@ test('of any workbook of the own writer it says the same as a reader that is not
         expect(ours).toEqual(filled(other[row - 1]));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(25, 300) },
   );
 });

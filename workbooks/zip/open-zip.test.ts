@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import { refusalOf } from '#workbooks/testing/refusal-of.ts';
 import { zip64File, zipFile, type ZipFileEntry } from '#workbooks/testing/zip-file.ts';
 import { LIMITS } from '../limits.ts';
@@ -118,6 +119,6 @@ test('whatever bytes are changed, the file opens or is refused, and nothing else
       for (const [at, value] of changes) changed[at] = value;
       expect(codeOf(changed)).toMatch(/^[a-z-]+$/);
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(300, 10_000) },
   );
 });

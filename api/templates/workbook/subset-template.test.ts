@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import { locateInputs } from '#domain/templates/locate.ts';
 import type { MetaMetric } from '#domain/templates/meta.ts';
 import { rowsOf, type TemplateForm } from '#domain/templates/template-of.ts';
@@ -79,7 +80,7 @@ test('exactly the chosen rows stay, with their comments, and nothing else is fou
         expect(everything.includes(title)).toBe(rows.some(({ key }) => metrics.some((metric) => metric.key === key)));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(20, 100) },
   );
 });
 

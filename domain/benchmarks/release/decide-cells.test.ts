@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import { LATEST, nameOfCell, type CellKey } from './cells.ts';
 import { decideCells, type Cell, type Released } from './decide-cells.ts';
 import { COLLUDING, DIFFER, differenceBetween } from './differences.ts';
@@ -153,7 +154,7 @@ test('no two published figures, of one release or of several, differ by one to f
         kept += decided.filter((one) => one.state === 'kept').length;
       });
     }),
-    { numRuns: 40 },
+    { numRuns: runs(25, 200) },
   );
   expect(shown).toBeGreaterThan(100);
   expect(kept).toBeGreaterThan(10);

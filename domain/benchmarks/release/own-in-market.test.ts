@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe as group, expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import { text } from '../../language/text.ts';
 import { hiddenText } from './hidden-text.ts';
 import { marketSentence, type Subject } from './market-sentence.ts';
@@ -77,7 +78,7 @@ group('a place', () => {
         const { percentile, quartile, end } = at(value);
         places.add([percentile, quartile, end].join());
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(300, 10_000) },
     );
     expect(places.size).toBeLessThanOrEqual(24);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import { plainMetric } from '../../methodology/testing/plain-metric.ts';
 import { CALC_RULE_IDS } from '../../organisations/calc-rules.ts';
 import { COLUMNS, type Calculation } from '../calculation.ts';
@@ -102,7 +103,7 @@ test('bulk and plain calculation agree in every bit', () => {
         calculatePlainly(rows, PLAN, dimensions(rows), chosen, requested),
       );
     }),
-    { numRuns: 400 },
+    { numRuns: runs(80, 2000) },
   );
 }, 60_000);
 
@@ -138,6 +139,7 @@ test('many values with fences anywhere have the same figures and flags in bulk a
       const requested = { ...ALL, companies, thresholds: [{ measure: 1, low_threshold, high_threshold }] };
       expect(inBulk(rows, null, requested)).toEqual(calculatePlainly(rows, PLAN, dimensions(rows), null, requested));
     }),
+    { numRuns: runs(30, 300) },
   );
 }, 60_000);
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import { plainMetric } from '../../methodology/testing/plain-metric.ts';
 import { CALC_RULE_IDS } from '../../organisations/calc-rules.ts';
 import { valuesOf } from '../calculation.ts';
@@ -117,6 +118,6 @@ test('the company page, the own value and the observation of the market are one 
         });
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60, 1000) },
   );
 }, 60_000);

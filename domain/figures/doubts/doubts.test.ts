@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe as group, expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import { plainMetric } from '../../methodology/testing/plain-metric.ts';
 import { calculate } from '../columns/calculate.ts';
 import { emptyCube, fillCube } from '../columns/cube.ts';
@@ -212,7 +213,7 @@ test('the effect is what the median really moves when the value is left out', ()
       expect(effects(calculation)(0, 0, at)).toBeCloseTo(Math.abs(without.median - all.median) / scale, 9);
     }),
     // Neighbouring doubles have no middle: their median is one of them.
-    { numRuns: 500, examples: [[[0.10000000000000005, 0.10000000000000003], 0]] },
+    { numRuns: runs(60, 1000), examples: [[[0.10000000000000005, 0.10000000000000003], 0]] },
   );
 });
 
@@ -231,7 +232,7 @@ test('a value keeps its effect when it is left out', () => {
       const excluded = { measure: 1, company: at + 1, year: 2020, decision: 'exclude' } as const;
       expect(effectWith([excluded])).toBeCloseTo(effectWith([]), 9);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(50, 1000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import { checkFormula, knownAliases } from '../check.ts';
 import { evaluate } from '../evaluate.ts';
 import { FUNCTIONS, type FunctionName } from '../functions.ts';
@@ -96,7 +97,7 @@ test('bulk and single evaluation agree on every formula and every value, missing
         cells.map((column) => Float64Array.from(column)),
       );
     }),
-    { numRuns: 600 },
+    { numRuns: runs(100, 3000) },
   );
 }, 60_000);
 

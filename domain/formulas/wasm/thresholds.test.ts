@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import { compare } from '../arithmetic.ts';
 import { exactReciprocal, greatestBelow, leastAbove } from './thresholds.ts';
 
@@ -23,7 +24,7 @@ test('to compare with the threshold of a constant is to compare with the constan
       expect(a >= leastAbove(b)).toBe(compare('>', a, b) === 1);
       expect(a <= greatestBelow(b)).toBe(compare('<', a, b) === 1);
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(300, 20_000) },
   );
 });
 
