@@ -21,7 +21,7 @@ export default defineConfig({
   // Bounds for what never comes, not for how fast it comes: machines are shared.
   timeout: 150_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: '../.cache/tests/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../.cache/tests/browser.json' }], ['../scripts/report-progress.mjs']],
   use: {
     baseURL: origin,
     locale: 'ru-RU',

@@ -16,51 +16,92 @@ export function giveUp(text) {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** npm 10 goes on installing for minutes after a signal. */
-const GRACE = 5000;
+/** npm 10 goes on installing for minutes after a signal; what a test has started takes a few seconds to stop. */
+const GRACE = 15_000;
+const MINUTE = 60_000;
 
-/** While the program runs, a signal ends it first and then this script: nothing goes on working alone. Listens before it starts. */
-function startTogether(start) {
-  let child = null;
-  let received = null;
-  const pass = (signal) => {
-    received = signal;
-    child.kill(signal);
-    setTimeout(() => child.kill('SIGKILL'), GRACE).unref();
-  };
-  for (const signal of SIGNALS) process.on(signal, pass);
-  child = start();
-  const release = () => {
-    for (const signal of SIGNALS) process.off(signal, pass);
-    if (received) process.kill(process.pid, received);
-  };
-  return { child, release };
+/** The programs under way, each with the time it has to stop in. */
+const running = new Map();
+let received = null;
+
+/** To the program and all it has started, which share its group. */
+function signal(child, name) {
+  try {
+    process.kill(-child.pid, name);
+  } catch {
+    // Nobody is left.
+  }
 }
 
-/** Runs a program to its end and collects what it prints. */
-export function run(command, args, { env = {}, cwd = ROOT, minutes = 30 } = {}) {
+/** In order first, by force when it takes too long. */
+function stop(child, name) {
+  signal(child, name);
+  setTimeout(() => signal(child, 'SIGKILL'), running.get(child)).unref();
+}
+
+/** A signal ends the programs first and then this script: nothing goes on working alone. */
+function passOn(name) {
+  received = name;
+  for (const child of running.keys()) stop(child, name);
+}
+
+/** Listens before the program starts, so that there is no moment in which a signal would be lost. */
+function startTogether(start, graceMs) {
+  if (running.size === 0) for (const name of SIGNALS) process.on(name, passOn);
+  const child = start();
+  running.set(child, graceMs);
+  return child;
+}
+
+function forget(child) {
+  running.delete(child);
+  if (running.size > 0) return;
+  for (const name of SIGNALS) process.off(name, passOn);
+  if (received) process.kill(process.pid, received);
+}
+
+/**
+ * Runs a program to its end and collects what it prints; `onLine` sees each line at once and says whether it is to be kept.
+ * The limit strikes a program that is silent, not one that is slow.
+ */
+export function run(
+  command,
+  args,
+  { env = {}, cwd = ROOT, silentMinutes = 30, graceMs = GRACE, onLine = () => true } = {},
+) {
   return new Promise((resolve) => {
-    const { child, release } = startTogether(() =>
+    // The script is about to end: whoever waits for this program is not served any more.
+    if (received) return;
+    const start = () =>
       spawn(command, args, {
         cwd,
         env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
-      }),
-    );
+        detached: true,
+      });
+    const child = startTogether(start, graceMs);
     let output = '';
     const limit = setTimeout(() => {
-      output += `\nОстановлено: прошло ${minutes} мин.\n`;
-      child.kill('SIGKILL');
-    }, minutes * 60_000);
+      output += `\nОстановлено: ${silentMinutes} мин. ничего не выводит.\n`;
+      stop(child, 'SIGTERM');
+    }, silentMinutes * MINUTE);
     for (const stream of [child.stdout, child.stderr]) {
+      let rest = '';
+      const take = (line) => {
+        if (onLine(line)) output += `${line}\n`;
+      };
       stream.setEncoding('utf8');
       stream.on('data', (text) => {
-        output += text;
+        limit.refresh();
+        const lines = (rest + text).split('\n');
+        rest = lines.pop();
+        lines.forEach(take);
       });
+      stream.once('end', () => rest && take(rest));
     }
     const end = (code) => {
       clearTimeout(limit);
-      release();
+      forget(child);
       resolve({ code, output });
     };
     child.once('error', (error) => {

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findChromium } from './find-chromium.mjs';
-import { findProgram, giveUp, run, tail, withPatience } from './run.mjs';
+import { findProgram, giveUp, run, say, tail, withPatience } from './run.mjs';
 
 const POSTGRES = '/usr/lib/postgresql';
 
@@ -56,12 +57,28 @@ export async function missingPrograms(programs) {
   return programs.filter((_, place) => !found[place]);
 }
 
+/** As of apt 2.6; a fresh machine installs its updates by itself for its first minutes. */
+const LOCKED = /Could not get lock|Unable to acquire the dpkg frontend lock|Unable to lock/;
+const LOCK_MINUTES = 15;
+const LOCK_ASKED_MS = 2000;
+
+/** Another installation on the machine ends by itself: it is waited for. */
+async function aptGet(...args) {
+  const deadline = Date.now() + LOCK_MINUTES * 60_000;
+  const env = { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
+  for (let told = false; ; told = true) {
+    const ended = await run('apt-get', args, { env });
+    if (ended.code === 0 || !LOCKED.test(ended.output) || Date.now() > deadline) return ended;
+    if (!told) say('  …другая установка на этой машине ещё идёт, ждём её конца');
+    await pause(LOCK_ASKED_MS);
+  }
+}
+
 async function installFromDebian(names) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const { code, output } = await withPatience(`Установка программ для тестов: ${names}`, async () => {
-    const update = await run('apt-get', ['update', '-q'], { env });
+    const update = await aptGet('update', '-q');
     if (update.code !== 0) return update;
-    return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names.split(' ')], { env });
+    return aptGet('install', '-y', '-q', '--no-install-recommends', ...names.split(' '));
   });
   if (code !== 0) giveUp(`Не удалось установить программы для тестов: apt-get install ${names}\n\n${tail(output, 12)}`);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'etalon-programs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,10 +37,27 @@ test('whoever is not root learns that root is needed', () => {
   expect(stderr).toMatch(/с правами root, .*sudo apt-get install first second/);
 });
 
-test.runIf(isRoot)('root gets all of them in one installation', () => {
+function makeAptGet(script: string): void {
   const program = join(folder, 'apt-get');
-  writeFileSync(program, `#!/bin/sh\necho "$@" >> '${log}'\n`);
+  writeFileSync(program, `#!/bin/sh\n${script}\necho "$@" >> '${log}'\n`);
   chmodSync(program, 0o755);
+}
+
+afterEach(() => rmSync(log, { force: true }));
+
+test.runIf(isRoot)('root gets all of them in one installation', () => {
+  makeAptGet('');
   expect(install(`${folder}:/usr/bin:/bin`).status).toBe(0);
+  expect(readFileSync(log, 'utf8')).toMatch(/^update .*\ninstall .* first second\n$/);
+});
+
+test.runIf(isRoot)('another installation on the machine is waited for', () => {
+  const busy = join(folder, 'busy');
+  writeFileSync(busy, '');
+  makeAptGet(`if rm '${busy}' 2> /dev/null; then
+    echo 'E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 7 (unattended-upgr)' >&2; exit 100; fi`);
+  const { status, stdout } = install(`${folder}:/usr/bin:/bin`);
+  expect(status).toBe(0);
+  expect(stdout).toContain('другая установка на этой машине ещё идёт');
   expect(readFileSync(log, 'utf8')).toMatch(/^update .*\ninstall .* first second\n$/);
 });
