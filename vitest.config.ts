@@ -9,6 +9,8 @@ export default defineConfig({
           include: ['{domain,workbooks,contract,web,scripts,demo}/**/*.test.{ts,tsx}'],
           // Hostile workbooks take seconds on a busy machine.
           testTimeout: 30_000,
+          // Most of a file's time was loading the same modules; what a test changes for all it puts back.
+          isolate: false,
         },
       },
       {

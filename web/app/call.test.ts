@@ -31,12 +31,17 @@ const answer = (status: number, body?: unknown) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status });
 const headersOf = (nth: number) => new Headers(fetched.mock.calls[nth]?.[1]?.headers);
 
+const untouched = { ...caller };
+
 beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
   Object.assign(caller, { token: 'token', locale: 'en', onUnauthorised: vi.fn() });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Object.assign(caller, untouched);
+});
 
 test('a call carries the token, the language and its address', async () => {
   fetched.mockResolvedValueOnce(answer(200, { name: 'Анна' }));

@@ -5,6 +5,7 @@ import { onServerEvent } from './events.ts';
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  caller.token = undefined;
 });
 
 const streamOf = (text: string): Response => new Response(text, { headers: { 'content-type': 'text/event-stream' } });

@@ -5,7 +5,10 @@ import { dismissAll } from '#web/ui/testing/dismiss-all.ts';
 import { ApiError, NoConnection } from './api-error.ts';
 import { queryClient } from './query-client.ts';
 
-afterEach(dismissAll);
+afterEach(() => {
+  dismissAll();
+  queryClient.clear();
+});
 
 const failToRead = (failure: Error, meta: Record<string, unknown>) =>
   queryClient

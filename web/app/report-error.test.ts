@@ -1,14 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { currentNotices } from '#web/ui/notifications.ts';
 import { dismissAll } from '#web/ui/testing/dismiss-all.ts';
 import { ApiError, NoConnection } from './api-error.ts';
-import { caller } from './caller.ts';
 import { reportError } from './report-error.ts';
 
-beforeEach(() => {
-  dismissAll();
-  caller.locale = 'ru';
-});
+afterEach(dismissAll);
 
 test('an API error is a red toast for 6 seconds', () => {
   reportError(new ApiError(404, undefined));

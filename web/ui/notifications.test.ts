@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { currentNotices, dismiss, notify } from './notifications.ts';
 import { dismissAll } from './testing/dismiss-all.ts';
 
-beforeEach(dismissAll);
+afterEach(dismissAll);
 
 const messages = () => currentNotices().map((notice) => notice.message);
 

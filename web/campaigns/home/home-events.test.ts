@@ -1,6 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { REOPENED } from '#web/app/events.ts';
 import { changesHome, joinCalls } from './home-events.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test.each([
   ['message', '{}', true],
@@ -27,5 +31,4 @@ test('events within a second read the page once, later ones again, and none afte
   cancel();
   vi.advanceTimersByTime(1_000);
   expect(run).toHaveBeenCalledTimes(2);
-  vi.useRealTimers();
 });
