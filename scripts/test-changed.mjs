@@ -43,12 +43,12 @@ export function testsOf(changed, importersOf, tests) {
   return tests.filter((file) => touched.has(file) || folders.has(dirname(file)));
 }
 
-/** The tests of what is not committed yet, or of all that came since `base`. */
+/** Of what is not committed yet, or of all that came since `base`: the changed files of code and the tests that reach them. */
 export function findChanged(base = 'HEAD') {
-  const listed = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
-    existsSync(join(ROOT, file)),
-  );
-  const files = listed.filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('e2e/'));
-  const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
-  return testsOf(changed, importers(files), files.filter(isTest));
+  const isThere = (file) => existsSync(join(ROOT, file));
+  const untracked = git('ls-files', '--others', '--exclude-standard');
+  const all = [...git('ls-files'), ...untracked].filter((file) => /\.(tsx?|mjs)$/.test(file) && isThere(file));
+  const changed = [...git('diff', '--name-only', base), ...untracked];
+  const tests = testsOf(changed, importers(all), all.filter(isTest));
+  return { files: changed.filter((file) => all.includes(file)), tests };
 }
