@@ -11,6 +11,7 @@ export default defineConfig({
           testTimeout: 30_000,
           // Most of a file's time was loading the same modules; what a test changes for all it puts back.
           isolate: false,
+          maxWorkers: 2,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ALIASES, type FormulaCase } from './formula-cases.ts';
@@ -52,7 +52,7 @@ export async function computeInCalc(cases: readonly FormulaCase[]): Promise<Calc
   try {
     const file = join(folder, 'cases.fods');
     await writeFile(file, workbook(cases));
-    const lines = (await readFile(await convert(file, CSV), 'utf8')).trimEnd().split('\n');
+    const lines = (await convert(file, CSV)).toString('utf8').trimEnd().split('\n');
     if (lines.length !== cases.length) throw new Error(`${lines.length} lines for ${cases.length} cases`);
     return lines.map(resultOf);
   } finally {

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
@@ -8,7 +8,7 @@ import { closedXmlWorkbook, sdkWorkbook } from '#workbooks/testing/foreign-workb
 import { newProblems, packageProblems } from '#workbooks/testing/sound-package.ts';
 import { commentedCells } from '#workbooks/testing/commented-cells.ts';
 import { openWithOpenpyxl } from '#workbooks/testing/openpyxl.ts';
-import { convert } from '#workbooks/testing/spreadsheet.ts';
+import { convertAll } from '#workbooks/testing/spreadsheet.ts';
 import { readWorkbook } from '../read.ts';
 import { annotateCells, LIST_SHEET } from '../testing/annotate-cells.ts';
 import { MAIN, RELATIONS } from '../writing/names.ts';
@@ -119,10 +119,11 @@ test(
       closed: annotateCells(closedXmlWorkbook(), 'Лист', 'B1'),
     };
     try {
+      const pathOf = (name: string) => join(folder, `${name}.xlsx`);
+      for (const [name, bytes] of Object.entries(files)) await writeFile(pathOf(name), bytes);
+      const opened = await convertAll(Object.keys(files).map(pathOf), 'xlsx');
       for (const [name, bytes] of Object.entries(files)) {
-        const file = join(folder, `${name}.xlsx`);
-        await writeFile(file, bytes);
-        const saved = await readFile(await convert(file, 'xlsx'));
+        const saved = opened.get(pathOf(name))!;
         const sheet = name === 'openpyxl' ? SHEET : 'Лист';
         expect(readWorkbook(saved).sheets.map((one) => one.name)).toEqual(
           readWorkbook(bytes).sheets.map((one) => one.name),

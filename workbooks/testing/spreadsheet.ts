@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** LibreOffice's own program; `npm test` installs it when it is missing. */
@@ -38,62 +38,46 @@ function run(args: readonly string[], files: readonly string[]): Promise<void> {
   });
 }
 
-/** Lets LibreOffice convert files into a new folder, which `use` may look at while it is there. */
-async function converted<T>(files: readonly string[], to: string, use: (folder: string) => Promise<T>): Promise<T> {
+/**
+ * Files as LibreOffice Calc opens, computes and saves them, by their paths, all in one process; those it cannot read are
+ * missing. Behind a colon `to` may name a filter and its options.
+ */
+async function convertNow(files: readonly string[], to: string): Promise<Map<string, Buffer>> {
   // A profile of its own: two LibreOffices with one profile end each other.
   const home = await mkdtemp(join(tmpdir(), 'etalon-soffice-'));
   const made = join(home, 'out');
+  const profile = `-env:UserInstallation=${pathToFileURL(join(home, 'profile')).href}`;
   try {
-    await run(
-      [
-        `-env:UserInstallation=${pathToFileURL(join(home, 'profile')).href}`,
-        '--headless',
-        '--norestore',
-        '--convert-to',
-        to,
-        '--outdir',
-        made,
-      ],
-      files,
-    );
-    return await use(made);
+    await run([profile, '--headless', '--norestore', '--convert-to', to, '--outdir', made], files);
+    // It says what it could not read, and ends well all the same: only the files show it.
+    const names = await readdir(made).catch(() => []);
+    const results = new Map<string, Buffer>();
+    for (const file of files) {
+      const expected = `${basename(file, extname(file))}.${to.split(':')[0] ?? to}`;
+      // Of a chosen sheet it writes the name as well.
+      const name = files.length === 1 ? names[0] : names.find((one) => one === expected);
+      if (name !== undefined) results.set(file, await readFile(join(made, name)));
+    }
+    return results;
   } finally {
     await rm(home, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-const convertNow = (file: string, to: string): Promise<string> =>
-  converted([file], to, async (made) => {
-    const extension = to.split(':')[0] ?? to;
-    // It says what it could not read, and ends well all the same: only the file shows it.
-    const [result] = await readdir(made).catch(() => []);
-    if (result === undefined) throw new Error(`LibreOffice could not turn ${file} into ${extension}.`);
-    const target = join(dirname(file), `${basename(file, extname(file))}.calc.${extension}`);
-    await copyFile(join(made, result), target);
-    return target;
-  });
-
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const result = last.then(work);
+export function convertAll(files: readonly string[], to: string): Promise<Map<string, Buffer>> {
+  const result = last.then(() => convertNow(files, to));
   last = result.catch(() => undefined);
   return result;
 }
 
-/**
- * A file as LibreOffice Calc opens, computes and saves it, for instance `convert('a.xlsx', 'csv')`; behind a colon
- * `to` may name a filter and its options. The result lies beside the file, as `a.calc.csv`. One at a time.
- */
-export const convert = (file: string, to: string): Promise<string> => oneAtATime(() => convertNow(file, to));
+/** One file as LibreOffice saves it, for instance `convert('a.xlsx', 'csv')`. */
+export async function convert(file: string, to: string): Promise<Buffer> {
+  const saved = (await convertAll([file], to)).get(file);
+  if (saved === undefined) throw new Error(`LibreOffice could not turn ${file} into ${to}.`);
+  return saved;
+}
 
-/** The first sheet of each workbook that LibreOffice can open as text, by its path; all in one process. */
-export const firstSheets = (files: readonly string[]): Promise<Map<string, string>> =>
-  oneAtATime(() =>
-    converted(files, CSV, async (made) => {
-      const texts = new Map<string, string>();
-      for (const file of files) {
-        const text = await readFile(join(made, `${basename(file, extname(file))}.csv`), 'utf8').catch(() => undefined);
-        if (text !== undefined) texts.set(file, text);
-      }
-      return texts;
-    }),
-  );
+/** The first sheet of each workbook that LibreOffice can open as text, by its path. */
+export async function firstSheets(files: readonly string[]): Promise<Map<string, string>> {
+  return new Map([...(await convertAll(files, CSV))].map(([file, text]) => [file, text.toString('utf8')]));
+}

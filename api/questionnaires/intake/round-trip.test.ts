@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ async function throughLibreOffice(bytes: Buffer): Promise<Buffer> {
   try {
     const file = join(folder, 'анкета.xlsx');
     await writeFile(file, bytes);
-    return await readFile(await convert(file, 'xlsx'));
+    return await convert(file, 'xlsx');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
