@@ -9,6 +9,7 @@ import { enforceAccess, type Recognise } from './platform/http/access.ts';
 import { answerError, answerErrors } from './platform/http/answer-errors.ts';
 import { compression } from './platform/http/compression.ts';
 import { englishAnswers } from './platform/http/english-answers.ts';
+import { jsonWriter } from './platform/http/json-writer.ts';
 import { limitCalls } from './platform/http/limit-calls.ts';
 import { limitUploads } from './platform/http/limit-uploads.ts';
 import { openApi } from './platform/http/open-api.ts';
@@ -47,6 +48,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(({ schema }) => jsonWriter(schema));
   answerErrors(app);
 
   watchRequests(app);

@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import writerOf from 'fast-json-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Output } from '#contract/endpoint.ts';
+import { jsonWriter } from './json-writer.ts';
 
 type Packing = 'br' | 'gzip';
 
@@ -32,21 +32,15 @@ const PACKINGS = Object.keys(PACKERS) as Packing[];
 
 export const etagOf = (hash: Hash): string => `W/"${hash.digest('base64url').slice(0, 32)}"`;
 
-const writers = new WeakMap<Endpoint, (answer: unknown) => string>();
-
-/** As Fastify writes it: nothing but what the contract names. */
-function jsonOf(e: Endpoint, answer: unknown): string {
-  const write = writers.get(e) ?? writerOf(e.reply ?? {});
-  writers.set(e, write);
-  return write(answer);
-}
+/** Of an endpoint that names no reply nothing is left out. */
+const ANYTHING = {};
 
 export function prepareAnswer<E extends Endpoint>(
   e: E,
   answer: Output<E>,
   { shared = false }: { readonly shared?: boolean } = {},
 ): PreparedAnswer {
-  const plain = Buffer.from(jsonOf(e, answer));
+  const plain = Buffer.from(jsonWriter(e.reply ?? ANYTHING)(answer));
   // Of the bytes themselves: a portal that says the same otherwise says it under another name.
   const etag = etagOf(createHash('sha256').update(plain));
   const packing = new Map<Packing, Promise<Buffer>>();
