@@ -1,22 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pause, type Connection } from '#api/platform/database/connection.ts';
 import { versionOf } from '#api/platform/database/embedded/binaries.ts';
 import { ensureCluster } from '#api/platform/database/embedded/cluster.ts';
-import { isAlive } from '#api/platform/database/embedded/postmaster.ts';
 import { chooseUser } from '#api/platform/database/embedded/run-as.ts';
 import { ensureServer, stopServer } from '#api/platform/database/embedded/server.ts';
 import { startEmbedded } from '#api/platform/database/embedded/start.ts';
+import { openRunFolder } from './run-folder.ts';
 
 export interface TestCluster {
   readonly connection: Connection;
   stop(): Promise<void>;
 }
 
-const PREFIX = 'etalon-test-';
 const SYSTEM_SERVERS = '/usr/lib/postgresql';
 export const silent = { info() {}, warn() {}, error() {} };
 
@@ -75,22 +73,10 @@ export function removeDataDir(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A test run that was killed left its server running. */
-async function sweep(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    if (isAlive(Number(name.slice(PREFIX.length).split('-')[0]))) continue;
-    const folder = join(tmpdir(), name);
-    await (name.endsWith('own') ? startOwn(folder) : startSystem(folder)).then((left) => left.stop()).catch(() => {});
-    removeDataDir(folder);
-  }
-}
-
 /** One server for the whole test run. `ETALON_TEST_DATABASE=system` takes the machine's own PostgreSQL (15 on Debian 12). */
 export async function startTestCluster(): Promise<TestCluster> {
-  await sweep();
   const system = process.env['ETALON_TEST_DATABASE'] === 'system';
-  const folder = join(tmpdir(), `${PREFIX}${process.pid}-${system ? 'system' : 'own'}`);
-  mkdirSync(folder, { recursive: true });
+  const folder = openRunFolder();
   const cluster = await (system ? startSystem(folder) : startOwn(folder));
   return {
     connection: cluster.connection,

@@ -63,6 +63,9 @@ async function publishMarket(analyst: Caller, body: object): Promise<void> {
  */
 export async function makeLargeMarket(dataDir: string, size: MarketSize, log: Log, say: Say): Promise<number> {
   const embedded = await startEmbedded({ dataDir, log, durable: false });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void embedded.stop().finally(() => process.exit(1)));
+  }
   const target = embedded.connection;
   const settings = readSettings({ DATA_DIR: dataDir, DEMO: 'off', ADMIN_PASSWORD: MARKET_PASSWORD });
   const services = await openPortal({ settings, target, log });
