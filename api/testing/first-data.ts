@@ -13,7 +13,7 @@ async function makeOnce(admin: pg.Client): Promise<void> {
   const found = await admin.query('select from pg_database where datname = $1', [FIRST_DATA]);
   if (found.rowCount) return;
   await admin.query(`drop database if exists ${HALF_DONE}`);
-  await admin.query(`create database ${HALF_DONE} template ${TEMPLATE}`);
+  await admin.query(`create database ${HALF_DONE} template ${TEMPLATE} strategy file_copy`);
   const target = { ...inject('cluster'), database: HALF_DONE };
   const log = pino({ level: 'silent' });
   const portal = await openPortal({ settings: testSettings(), target, log });
