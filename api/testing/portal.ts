@@ -1,4 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#api/app.ts';
@@ -25,7 +27,7 @@ export interface TestPortal {
   readonly portal: OpenServices;
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
-  /** Signs in one of the demo accounts, or any other user by name. */
+  /** Signs in one of the demo accounts, or any other user by name; whoever is signed in goes on in the same session. */
   as(username: string): Promise<Caller>;
   /** The company somebody works in. */
   companyOf(username: string): Promise<number>;
@@ -33,8 +35,25 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
-const personOf = ({ db }: OpenServices, username: string) =>
-  db.selectFrom('users').select(['user_id', 'company_id']).where('username', '=', username).executeTakeFirstOrThrow();
+/** Somebody by name, with those of `sessions` that nobody has ended and that were confirmed and used within a minute. */
+const personOf = ({ db }: OpenServices, username: string, sessions: readonly string[] = []) =>
+  db
+    .selectFrom('users')
+    .select(['users.user_id', 'users.company_id'])
+    .select((person) =>
+      person
+        .selectFrom('sign_in_session')
+        .innerJoin('oidc_payload', 'uid', 'session')
+        .select('session')
+        .whereRef('sign_in_session.user_id', '=', 'users.user_id')
+        .where('session', '=', sql<string>`any(${sessions})`)
+        .where('ended_at', 'is', null)
+        .where(sql<boolean>`least(confirmed_at, seen_at, started_at) > now() - interval '1 minute'`)
+        .limit(1)
+        .as('session'),
+    )
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
 
 /** What a test may put in the place of the usual. */
 interface TestOptions {
@@ -64,13 +83,15 @@ export async function openTestPortal(
   const app = await buildApp(portal, 'no-web-here');
   await app.ready();
   if (working) await startWork(portal);
+  const tokens = new Map<string, string>();
   return {
     portal,
     app,
     database,
     async as(username) {
-      const { user_id } = await personOf(portal, username);
-      const token = await tokenFor(portal, user_id);
+      const { user_id, session } = await personOf(portal, username, [...tokens.keys()]);
+      const token = tokens.get(session ?? '') ?? (await tokenFor(portal, user_id));
+      tokens.set(String(decodeJwt(token)['sid']), token);
       const authorization = `Bearer ${token}`;
       return {
         user_id,
