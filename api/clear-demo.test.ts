@@ -59,7 +59,7 @@ async function statusOfPasskey(key: Authenticator): Promise<number> {
 }
 
 test('it ends every password that everybody knows, and the sign-in page lists none', async () => {
-  const [admin, other] = [await portal.as('admin'), await portal.as('admin')];
+  const [admin, other] = [await portal.as('admin'), await portal.signInAs('admin')];
   const analyst = await portal.as('analyst');
   const planted = [await plant('admin'), await plant('analyst')];
   expect(await Promise.all(planted.map(statusOfPasskey))).toEqual([303, 303]);

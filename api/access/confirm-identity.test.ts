@@ -18,7 +18,7 @@ beforeEach(async () => void (await portal().portal.db.deleteFrom('rate_limit').e
 
 /** Somebody whose last password entry was so many minutes ago. */
 async function signedInSince(username: string, minutes: number): Promise<Caller> {
-  const caller = await portal().as(username);
+  const caller = await portal().signInAs(username);
   await portal()
     .portal.db.updateTable('sign_in_session')
     .set({ confirmed_at: new Date(Date.now() - minutes * MINUTE) })
@@ -88,7 +88,7 @@ test('who lacks the right is refused before anything is asked', async () => {
 });
 
 test('the right password confirms this sign-in and no other one of the person', async () => {
-  const elsewhere = await portal().as('admin');
+  const elsewhere = await portal().signInAs('admin');
   const here = await signedInSince('admin', 11);
   const wrong = await confirm(here, 'not my password');
   expect([wrong.statusCode, wrong.json()]).toEqual([400, { password: ['Пароль неверен.'] }]);
@@ -109,10 +109,10 @@ test('who has a second factor proves it before the password is changed, and the 
 });
 
 test('a wrong current password is journalled', async () => {
-  const here = await portal().as('client2');
+  const here = await portal().signInAs('client2');
   const change = { current: 'not mine', new: 'сорок кротов под мостом', confirm: 'сорок кротов под мостом' };
   expect((await here.send('POST', '/api/change-password/', change)).statusCode).toBe(400);
-  const admin = await portal().as('admin');
+  const admin = await portal().signInAs('admin');
   const { results } = (await admin.get('/api/audit-log/?action=confirmation_failed')).json();
   expect(results[0]).toMatchObject({ user: { id: here.user_id } });
 });
@@ -122,7 +122,7 @@ test('wrong passwords are journalled and stopped after five, the right one too',
   for (let i = 0; i < 5; i++) expect((await confirm(here, `wrong ${i}`)).statusCode).toBe(400);
   const stopped = await confirm(here, DEMO_PASSWORD);
   expect([stopped.statusCode, Number(stopped.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
-  const admin = await portal().as('admin');
+  const admin = await portal().signInAs('admin');
   const { results } = (await admin.get('/api/audit-log/?action=confirmation_failed')).json();
   expect(results[0]).toMatchObject({ user: { id: here.user_id } });
 });

@@ -6,7 +6,7 @@ import { newName } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
-const admin = () => portal().as('admin');
+const admin = () => portal().signInAs('admin');
 
 const addRole = async (fields: object = {}): Promise<Role> =>
   (await (await admin()).send('POST', '/api/roles/', { name: newName(), tokens: ['view'], ...fields })).json();
@@ -26,7 +26,7 @@ const statusOf = async (caller: Caller) => (await caller.get('/api/users/me/')).
 
 /** Somebody whose session began with a second factor. */
 async function withFactor(username: string): Promise<Caller> {
-  const caller = await portal().as(username);
+  const caller = await portal().signInAs(username);
   await portal()
     .portal.db.updateTable('oidc_payload')
     .set({ payload: sql`payload || '{"acr": "aal2"}'` })
@@ -37,8 +37,8 @@ async function withFactor(username: string): Promise<Caller> {
 
 test('a role that comes to require a factor ends the sessions of its people that began without one', async () => {
   const [role, other] = [await addRole(), await addRole()];
-  const [username, bystander] = [await addPerson(role), await portal().as(await addPerson(other))];
-  const [password, factor] = [await portal().as(username), await withFactor(username)];
+  const [username, bystander] = [await addPerson(role), await portal().signInAs(await addPerson(other))];
+  const [password, factor] = [await portal().signInAs(username), await withFactor(username)];
   await save(await admin(), role, false);
   expect(await statusOf(password)).toBe(200);
   expect((await save(await admin(), role, true)).statusCode).toBe(200);
@@ -48,7 +48,7 @@ test('a role that comes to require a factor ends the sessions of its people that
 test('who is moved into a role that requires a factor is signed out where they had none', async () => {
   const [free, strict] = [await addRole(), await addRole({ second_factor_required: true })];
   const username = await addPerson(free);
-  const [password, factor] = [await portal().as(username), await withFactor(username)];
+  const [password, factor] = [await portal().signInAs(username), await withFactor(username)];
   expect((await move(await admin(), password, username, strict)).statusCode).toBe(200);
   expect(await Promise.all([password, factor].map(statusOf))).toEqual([401, 200]);
 });

@@ -50,8 +50,8 @@ test('a sign-in by the form is listed with browser, address and times', async ()
 });
 
 test('own sessions are listed, the current one first; an ended one is signed out at once', async () => {
-  const [here, there] = [await portal().as('client'), await portal().as('client')];
-  await portal().as('client2');
+  const [here, there] = [await portal().signInAs('client'), await portal().signInAs('client')];
+  await portal().signInAs('client2');
   expect((await list(here)).map(({ current }) => current)).toEqual([true, false]);
   expect((await here.send('DELETE', `${OWN}${await idOf(there)}/`)).statusCode).toBe(204);
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
@@ -60,30 +60,30 @@ test('own sessions are listed, the current one first; an ended one is signed out
 
 test('all others end, the one that asks goes on', async () => {
   const [here, there, elsewhere] = [
-    await portal().as('client'),
-    await portal().as('client'),
-    await portal().as('client'),
+    await portal().signInAs('client'),
+    await portal().signInAs('client'),
+    await portal().signInAs('client'),
   ];
-  const other = await portal().as('client2');
+  const other = await portal().signInAs('client2');
   expect((await here.send('DELETE', OWN)).statusCode).toBe(204);
   expect(await Promise.all([here, there, elsewhere, other].map(isSignedIn))).toEqual([true, false, false, true]);
 });
 
 test('somebody else’s session cannot be ended by its name', async () => {
-  const [mine, foreign] = [await portal().as('client2'), await portal().as('client')];
+  const [mine, foreign] = [await portal().signInAs('client2'), await portal().signInAs('client')];
   expect((await mine.send('DELETE', `${OWN}${await idOf(foreign)}/`)).statusCode).toBe(404);
   expect(await isSignedIn(foreign)).toBe(true);
 });
 
 test('who manages a person sees and ends their sessions; others do not', async () => {
-  const admin = await portal().as('admin');
-  const person = await portal().as('client2');
+  const admin = await portal().signInAs('admin');
+  const person = await portal().signInAs('client2');
   const path = `/api/users/${person.user_id}/sign-in-sessions/`;
   expect((await admin.get(path)).json().results).toMatchObject([{ current: false }]);
-  const stranger = await portal().as('client');
+  const stranger = await portal().signInAs('client');
   expect([(await stranger.get(path)).statusCode, (await stranger.send('DELETE', path)).statusCode]).toEqual([404, 404]);
   const above = `/api/users/${admin.user_id}/sign-in-sessions/`;
-  const analyst = await portal().as('analyst');
+  const analyst = await portal().signInAs('analyst');
   expect([(await analyst.get(above)).statusCode, (await analyst.send('DELETE', above)).statusCode]).toEqual([403, 403]);
   expect(await isSignedIn(person)).toBe(true);
   expect((await admin.send('DELETE', path)).statusCode).toBe(204);
@@ -93,10 +93,10 @@ test('who manages a person sees and ends their sessions; others do not', async (
 });
 
 test('half an hour without activity ends a session, and what is written rarely counts for the person', async () => {
-  const caller = await portal().as('client');
+  const caller = await portal().signInAs('client');
   await setSeen(30.5);
   expect(await isSignedIn(caller)).toBe(true);
-  const idle = await portal().as('client');
+  const idle = await portal().signInAs('client');
   await setSeen(31.5);
   expect(await isSignedIn(idle)).toBe(false);
 });
@@ -105,7 +105,7 @@ test('a call moves the last activity, once a minute; one of an idle page does no
   const seen = async () =>
     (await db().selectFrom('sign_in_session').select('seen_at').executeTakeFirstOrThrow()).seen_at;
   await db().deleteFrom('sign_in_session').execute();
-  const caller = await portal().as('client');
+  const caller = await portal().signInAs('client');
   await setSeen(20);
   const before = await seen();
   expect((await caller.get('/api/users/me/', { 'x-idle-seconds': '1200' })).statusCode).toBe(200);

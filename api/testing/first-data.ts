@@ -22,8 +22,7 @@ async function makeOnce(admin: pg.Client): Promise<void> {
   await admin.query(`alter database ${HALF_DONE} rename to ${FIRST_DATA}`);
 }
 
-/** A database with the first data of the usual settings, for others to be copied from; made once a run, by whoever is first. */
-export async function firstDataTemplate(): Promise<string> {
+async function openTemplate(): Promise<string> {
   const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' });
   await admin.connect();
   try {
@@ -34,3 +33,8 @@ export async function firstDataTemplate(): Promise<string> {
   }
   return FIRST_DATA;
 }
+
+let opened: Promise<string> | null = null;
+
+/** A database with the first data of the usual settings, for others to be copied from; made once a run, by whoever is first. */
+export const firstDataTemplate = (): Promise<string> => (opened ??= openTemplate());

@@ -29,6 +29,8 @@ export interface TestPortal {
   readonly database: TestDatabase;
   /** Signs in one of the demo accounts, or any other user by name; whoever is signed in goes on in the same session. */
   as(username: string): Promise<Caller>;
+  /** The same in a session of its own, for tests that end it, change it or want several of one person. */
+  signInAs(username: string): Promise<Caller>;
   /** The company somebody works in. */
   companyOf(username: string): Promise<number>;
   anonymous(options: InjectOptions): Promise<LightMyRequestResponse>;
@@ -71,9 +73,10 @@ export async function openTestPortal(
   working = true,
   { through = async (direct) => direct, log = pino({ level: 'silent' }) }: TestOptions = {},
 ): Promise<TestPortal> {
-  // First data depend on the settings: what the run has loaded once holds for those that nobody changed.
-  const database = await openTestDatabase(Object.keys(env).length === 0 ? await firstDataTemplate() : TEMPLATE);
   const settings = testSettings(env);
+  // First data depend on the settings: what the run has loaded once holds for all with the people of the demonstration.
+  const isUsual = settings.demo && settings.externalIssuer === null;
+  const database = await openTestDatabase(isUsual ? await firstDataTemplate() : TEMPLATE);
   const portal = await openPortal({
     settings,
     target: await through(database.connection),
@@ -84,6 +87,21 @@ export async function openTestPortal(
   await app.ready();
   if (working) await startWork(portal);
   const tokens = new Map<string, string>();
+  const callerWith = (user_id: number, token: string): Caller => {
+    const authorization = `Bearer ${token}`;
+    return {
+      user_id,
+      token,
+      get: (url, headers = {}) => app.inject({ url, headers: { authorization, ...headers } }),
+      send: (method, url, body) =>
+        app.inject({
+          method,
+          url,
+          headers: { authorization },
+          ...(body !== undefined && { payload: body as object }),
+        }),
+    };
+  };
   return {
     portal,
     app,
@@ -92,19 +110,11 @@ export async function openTestPortal(
       const { user_id, session } = await personOf(portal, username, [...tokens.keys()]);
       const token = tokens.get(session ?? '') ?? (await tokenFor(portal, user_id));
       tokens.set(String(decodeJwt(token)['sid']), token);
-      const authorization = `Bearer ${token}`;
-      return {
-        user_id,
-        token,
-        get: (url, headers = {}) => app.inject({ url, headers: { authorization, ...headers } }),
-        send: (method, url, body) =>
-          app.inject({
-            method,
-            url,
-            headers: { authorization },
-            ...(body !== undefined && { payload: body as object }),
-          }),
-      };
+      return callerWith(user_id, token);
+    },
+    async signInAs(username) {
+      const { user_id } = await personOf(portal, username);
+      return callerWith(user_id, await tokenFor(portal, user_id));
     },
     async companyOf(username) {
       const { company_id } = await personOf(portal, username);

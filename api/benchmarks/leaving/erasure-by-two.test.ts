@@ -50,7 +50,7 @@ test('the proposer cannot confirm, from any sign-in; another administrator can, 
   expect((await messagesOf(second))[0]?.params).toMatchObject({ reason: REASON, company_id: String(company.id) });
   expect((await linesOf('erasure_proposed'))[0]).toMatchObject({ after: { reason: REASON } });
   expect((await propose(second)).statusCode).toBe(409);
-  for (const own of [admin, await portal().as('admin')]) {
+  for (const own of [admin, await portal().signInAs('admin')]) {
     expect((await confirm(own, proposal)).statusCode).toBe(403);
     expect((await read(own)).can).toEqual({ propose: false, withdraw: true, confirm: false, decline: false });
   }
