@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { loadFirstData } from '#api/first-data.ts';
 import { openPortal } from '#api/open-portal.ts';
+import { startWork } from '#api/work.ts';
 import { TEMPLATE } from './global-setup.ts';
 import { testSettings } from './test-settings.ts';
 
@@ -18,6 +19,8 @@ async function makeOnce(admin: pg.Client): Promise<void> {
   const log = pino({ level: 'silent' });
   const portal = await openPortal({ settings: testSettings(), target, log });
   await loadFirstData(portal);
+  // A transaction that is under way cannot put work into a queue that was made after it began.
+  await startWork(portal);
   await portal.close();
   await admin.query(`alter database ${HALF_DONE} rename to ${FIRST_DATA}`);
 }

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { Metric } from '#contract/methodology.ts';
 import { refreshMarket } from '#api/questionnaires/refresh-market.ts';
@@ -130,14 +129,11 @@ export async function setMoneyUnit(portal: TestPortal, { spent, ratio }: TestMar
 }
 
 /** Waits until a calculation is done. */
-export async function whenDone(caller: Caller, id: number): Promise<Benchmark> {
-  for (let left = 400; left > 0; left--) {
+export const whenDone = (caller: Caller, id: number): Promise<Benchmark> =>
+  caller.until(async () => {
     const found = (await caller.get(`/api/bench-params/${id}/`)).json<Benchmark>();
-    if (found.status === 'done') return found;
-    await setTimeout(50);
-  }
-  throw new Error(`calculation ${id} is not done`);
-}
+    return found.status === 'done' ? found : null;
+  });
 
 /** Runs a calculation and waits for it. */
 export async function runToEnd(caller: Caller, body: object = {}, path = '/api/bench-params/'): Promise<Benchmark> {
@@ -152,13 +148,11 @@ export async function publish(portal: TestPortal, id: number, body: object = {})
   const path = `/api/benchmarks/history/${id}/make-final-calculation/`;
   const answer = await analyst.send('POST', path, { value: true, ...body });
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  for (let left = 600; left > 0; left--) {
+  return analyst.until(async () => {
     const found = (await analyst.get(`/api/bench-params/${id}/`)).json<Benchmark>();
     if (found.publishing?.failed) throw new Error(found.publishing.reason);
-    if (!found.publishing) return found;
-    await setTimeout(50);
-  }
-  throw new Error(`calculation ${id} is not published`);
+    return found.publishing ? null : found;
+  });
 }
 
 /** A market with a release of its whole calculation. */

@@ -7,6 +7,7 @@ import { buildApp } from '#api/app.ts';
 import { loadFirstData } from '#api/first-data.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
 import { openPortal, type OpenServices } from '#api/open-portal.ts';
+import type { Jobs } from '#api/platform/jobs.ts';
 import type { Log } from '#api/platform/log.ts';
 import { startWork } from '#api/work.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
@@ -14,6 +15,7 @@ import { firstDataTemplate } from './first-data.ts';
 import { TEMPLATE } from './global-setup.ts';
 import { testSettings } from './test-settings.ts';
 import { tokenFor } from './token-for.ts';
+import { lookUntil } from './waiting.ts';
 
 /** Somebody signed in: calls the API with a token of the real provider's keys and a real session. */
 export interface Caller {
@@ -21,6 +23,8 @@ export interface Caller {
   readonly token: string;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   send(method: 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown): Promise<LightMyRequestResponse>;
+  /** Waits for what background work brings. */
+  until<T>(look: () => Promise<T | null>): Promise<T>;
 }
 
 export interface TestPortal {
@@ -64,28 +68,40 @@ interface TestOptions {
   readonly log?: Log;
 }
 
+/** Who does the background work: this portal from its start, or from the first piece that it adds; or other processes. */
+type Working = boolean | 'when there is some';
+
+function workOnce(portal: OpenServices): OpenServices {
+  let started: Promise<void> | null = null;
+  const start = () => (started ??= startWork(portal));
+  const jobs: Jobs = {
+    ...portal.jobs,
+    add: (...given) => start().then(() => portal.jobs.add(...given)),
+    addLater: (...given) => start().then(() => portal.jobs.addLater(...given)),
+  };
+  return { ...portal, jobs };
+}
+
 /**
- * The whole portal on a database of its own, with the demo accounts, without a network port. One that is not `working`
- * leaves background work to other processes; `through` puts something between it and its database.
+ * The whole portal on a database of its own, with the demo accounts, without a network port. `through` puts something
+ * between it and its database.
  */
 export async function openTestPortal(
   env: Record<string, string> = {},
-  working = true,
+  working: Working = true,
   { through = async (direct) => direct, log = pino({ level: 'silent' }) }: TestOptions = {},
 ): Promise<TestPortal> {
   const settings = testSettings(env);
   // First data depend on the settings: what the run has loaded once holds for all with the people of the demonstration.
   const isUsual = settings.demo && settings.externalIssuer === null;
   const database = await openTestDatabase(isUsual ? await firstDataTemplate() : TEMPLATE);
-  const portal = await openPortal({
-    settings,
-    target: await through(database.connection),
-    log,
-  });
+  const opened = await openPortal({ settings, target: await through(database.connection), log });
+  const isLate = working === 'when there is some' && isUsual;
+  const portal = isLate ? workOnce(opened) : opened;
   await loadFirstData(portal);
   const app = await buildApp(portal, 'no-web-here');
   await app.ready();
-  if (working) await startWork(portal);
+  if (working !== false && !isLate) await startWork(portal);
   const tokens = new Map<string, string>();
   const callerWith = (user_id: number, token: string): Caller => {
     const authorization = `Bearer ${token}`;
@@ -100,6 +116,7 @@ export async function openTestPortal(
           headers: { authorization },
           ...(body !== undefined && { payload: body as object }),
         }),
+      until: (look) => lookUntil(portal.events, look),
     };
   };
   return {
@@ -134,7 +151,7 @@ export async function openTestPortal(
 export function usePortal(env: Record<string, string> = {}): () => TestPortal {
   let opened: TestPortal | null = null;
   beforeAll(async () => {
-    opened = await openTestPortal(env);
+    opened = await openTestPortal(env, 'when there is some');
   });
   afterAll(() => opened?.close());
   return () => {

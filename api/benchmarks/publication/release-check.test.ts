@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
 import type { Output } from '#contract/endpoint.ts';
@@ -25,15 +24,13 @@ const path = (id: number) => `/api/benchmarks/history/${id}/publication-check/re
 const WITHHELD = '/api/releases/withheld/';
 
 /** Asks until the trial is built. */
-async function checkOf(id: number): Promise<{ check: ReleaseCheck; stamp: string }> {
-  for (let left = 200; left > 0; left--) {
-    const answer = (await analyst.get(path(id))).json<Output<typeof checkRelease>>();
-    if (answer.check) return { check: answer.check, stamp: answer.stamp };
-    expect(answer.state).toBe('building');
-    await setTimeout(50);
-  }
-  throw new Error('the trial is not built');
-}
+const checkOf = (id: number): Promise<{ check: ReleaseCheck; stamp: string }> =>
+  analyst.until(async () => {
+    const { check, stamp, state } = (await analyst.get(path(id))).json<Output<typeof checkRelease>>();
+    if (check) return { check, stamp };
+    expect(state).toBe('building');
+    return null;
+  });
 
 const statesOf = (check: ReleaseCheck, population: string) =>
   check.counts.find((one) => one.population === population && one.latest)!.states;

@@ -10,7 +10,7 @@ test('a trial that fails is reported once, and who asks again has it built again
   const nobody = 999_999;
   const first = trials.start(nobody, 'a stamp');
   expect(first.state).toBe('building');
-  for (let left = 200; left > 0 && first.state === 'building'; left--) await setTimeout(50);
+  while (first.state === 'building') await setTimeout(20);
   expect(trials.start(nobody, 'a stamp').state).toBe('failed');
   const again = trials.start(nobody, 'a stamp');
   expect(again).not.toBe(first);
