@@ -20,7 +20,7 @@ import { makeFinal } from './publication/make-final.ts';
 import { createBenchmarkServices, type BenchmarkServices } from './results/open-benchmark.ts';
 import { listChoices } from './runs/population-queries.ts';
 import { publicationRoutes } from './publication/routes.ts';
-import { getBenchmarkOf } from './queries.ts';
+import { getBenchmarkOf } from './present-benchmarks.ts';
 import { benchmarkResultRoutes } from './results/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { runBenchmark } from './runs/run-benchmark.ts';

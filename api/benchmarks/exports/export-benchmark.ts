@@ -15,7 +15,7 @@ import { EXPORT_TEXTS } from './export-texts.ts';
 import { metricsIn, type Exported } from './exported.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { openExported } from '../results/seen-results.ts';
-import { presentBenchmarks } from '../queries.ts';
+import { presentBenchmarks } from '../present-benchmarks.ts';
 
 type Query = Input<typeof exportCall>['query'];
 

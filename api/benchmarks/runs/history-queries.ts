@@ -12,7 +12,8 @@ import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { benchmarksSeenBy, presentBenchmarks, shownColumns, type BenchmarkRows } from '../queries.ts';
+import { presentBenchmarks } from '../present-benchmarks.ts';
+import { benchmarksSeenBy, shownColumns, type BenchmarkRows } from '../queries.ts';
 
 type Db = Kysely<Database>;
 type Query = Input<typeof listBenchmarks>['query'];
