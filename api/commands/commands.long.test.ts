@@ -57,21 +57,3 @@ test('an administrator who cannot sign in any more gets a temporary password', a
     said: expect.stringMatching(/^Временный пароль для «.+» \(admin\): \S{8,}\n/),
   });
 });
-
-test('a command that is not there, or lacks something, is shown how it is typed', async () => {
-  const all = await runCommand({}, 'help');
-  expect(all.code).toBe(1);
-  for (const name of [
-    'backup ФАЙЛ',
-    'restore ФАЙЛ',
-    'upgrade',
-    'password ИМЯ',
-    'add-user ИМЯ',
-    'check',
-    'erase',
-    'release',
-    'rotate-keys',
-  ])
-    expect(all.said).toContain(name);
-  expect(await runCommand({}, 'backup')).toEqual({ code: 1, said: 'npm run etalon -- backup ФАЙЛ\n' });
-});

@@ -15,6 +15,7 @@ import { silent } from '#api/testing/test-cluster.ts';
 import { TEST_SECRET_KEY } from '#api/testing/test-settings.ts';
 import { migrate, MIGRATIONS, readMigrations } from '../platform/database/migrate.ts';
 import { jobKind } from '../platform/jobs.ts';
+import { runEtalon } from './run-etalon.ts';
 
 // Each command starts the services of a portal.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -28,22 +29,22 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const etalon = (...typed: string[]) =>
-  runCommand(
-    {
-      DATABASE_URL: portal().database.url,
-      SECRET_KEY: TEST_SECRET_KEY,
-      PUBLIC_URL: portal().portal.settings.publicUrl,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'error',
-    },
-    ...typed,
-  );
+const settings = () => ({
+  DATABASE_URL: portal().database.url,
+  SECRET_KEY: TEST_SECRET_KEY,
+  PUBLIC_URL: portal().portal.settings.publicUrl,
+  DATA_DIR: folder,
+  LOG_LEVEL: 'error',
+});
+/** As its process does it, without one: each would load the services of a portal anew. */
+const etalon = async (...typed: string[]) => said(await runEtalon(typed, settings()));
+const said = (answer: Awaited<ReturnType<typeof runEtalon>>) => ({ ...answer, said: `${String(answer.said)}\n` });
 const linesOf = async (action: string, id: number) =>
   (await (await portal().as('admin')).get(`/api/audit-log/?action=${action}&object_id=${id}`)).json().results;
 
 test('a person is added with a temporary password, by the rules of the portal', async () => {
-  const added = await etalon('add-user', 'second-analyst', 'user', 'Второй Аналитик', '--email', 'a@example.com');
+  const typed = ['add-user', 'second-analyst', 'user', 'Второй Аналитик', '--email', 'a@example.com'];
+  const added = await runCommand(settings(), ...typed);
   expect(added).toEqual({
     code: 0,
     said: expect.stringMatching(/^Добавлен «Второй Аналитик» \(second-analyst\).*\nВременный пароль: \S{8,}\n/),
@@ -118,8 +119,7 @@ test('a check says that all is well, and names what is not', async () => {
 
 test("a check of a database without this version's tables says so in words", async () => {
   const database = await openTestDatabase('template0');
-  const check = () =>
-    runCommand({ DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY, DATA_DIR: folder }, 'check');
+  const check = async () => said(await runEtalon(['check'], { ...settings(), DATABASE_URL: database.url }));
   const migrations = join(folder, 'earlier');
   try {
     expect(await check()).toEqual({ code: 1, said: expect.stringMatching(/^В этой базе портала нет: [^\n]+\n$/) });
@@ -127,10 +127,10 @@ test("a check of a database without this version's tables says so in words", asy
     mkdirSync(migrations);
     writeFileSync(join(migrations, first!.name), first!.sql);
     await migrate(database.pool, silent, migrations);
-    const { code, said } = await check();
-    expect([code, said.split('\n')[0]]).toEqual([1, '✗ Миграции']);
-    expect(said).toContain(`${next!.name} не применена`);
-    expect(said).not.toContain('at ');
+    const { code, said: words } = await check();
+    expect([code, words.split('\n')[0]]).toEqual([1, '✗ Миграции']);
+    expect(words).toContain(`${next!.name} не применена`);
+    expect(words).not.toContain('at ');
   } finally {
     await database.close();
   }
@@ -163,8 +163,8 @@ test('a check names failed jobs of a day and since when, until the same has been
 
 test('a check without a key says so and makes none', async () => {
   const DATA_DIR = join(folder, 'without-key');
-  const { said } = await runCommand({ DATABASE_URL: portal().database.url, DATA_DIR, LOG_LEVEL: 'error' }, 'check');
-  expect(said).toMatch(/✗ Секреты\n {4}ключа нет: не задан SECRET_KEY и нет файла /);
+  const { said: words } = await runEtalon(['check'], { DATABASE_URL: portal().database.url, DATA_DIR });
+  expect(words).toMatch(/✗ Секреты\n {4}ключа нет: не задан SECRET_KEY и нет файла /);
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
@@ -173,7 +173,7 @@ test('without the key neither a command nor a start makes another one, and both 
   const env = { DATABASE_URL: portal().database.url, DATA_DIR, LOG_LEVEL: 'error' };
   const refused = /зашифрованы ключом [0-9a-f]{12}, а у этого процесса ключа нет[^]*SECRET_KEY/;
   for (const typed of [['password', 'admin'], ['rotate-keys']])
-    expect(await runCommand(env, ...typed)).toEqual({ code: 1, said: expect.stringMatching(refused) });
+    expect(said(await runEtalon(typed, env))).toEqual({ code: 1, said: expect.stringMatching(refused) });
   await expect(runPortal({ ...env, PORT: String(await freePort()) })).rejects.toThrow(refused);
   expect(existsSync(DATA_DIR)).toBe(false);
 });

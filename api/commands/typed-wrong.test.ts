@@ -8,6 +8,7 @@ import { runErase } from './erase.ts';
 import { runPassword } from './password.ts';
 import { runRelease } from './release.ts';
 import { runRotateKeys } from './rotate-keys.ts';
+import { runEtalon } from './run-etalon.ts';
 
 const HUGE = 'x'.repeat(300);
 const settings = readSettings({ DATA_DIR: '/nonexistent' });
@@ -28,7 +29,7 @@ test.each<[string, Run, readonly (readonly string[])[]]>([
 
 const away = readSettings({ DATA_DIR: '/nonexistent', DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/d' });
 
-test.each<[string, Run, readonly string[]]>([
+test.concurrent.each<[string, Run, readonly string[]]>([
   ['password', runPassword, ['admin']],
   ['add-user', runAddUser, ['second', 'user', 'Имя']],
   ['check', runCheck, []],
@@ -67,4 +68,22 @@ test.each([
   [['second', 'user', 'Имя', '--subject', ''], /^subject: /],
 ])('a person typed as %j is refused by the field', async (typed, words) => {
   await expect(runAddUser(typed, settings)).rejects.toThrow(words);
+});
+
+test('a command that is not there, or lacks something, is shown how it is typed', async () => {
+  const all = await runEtalon(['help'], {});
+  expect(all.code).toBe(1);
+  for (const name of [
+    'backup ФАЙЛ',
+    'restore ФАЙЛ',
+    'upgrade',
+    'password ИМЯ',
+    'add-user ИМЯ',
+    'check',
+    'erase',
+    'release',
+    'rotate-keys',
+  ])
+    expect(all.said).toContain(name);
+  expect(await runEtalon(['backup'], {})).toEqual({ code: 1, said: 'npm run etalon -- backup ФАЙЛ' });
 });
