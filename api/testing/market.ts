@@ -1,9 +1,11 @@
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { Metric } from '#contract/methodology.ts';
+import { loadMethodology } from '#api/methodology/queries.ts';
+import { lockMethodology, writeRevision } from '#api/methodology/revise.ts';
 import { refreshMarket } from '#api/questionnaires/refresh-market.ts';
 import { makeMetric, makeProcess } from './methodology.ts';
 import type { Caller, TestPortal } from './portal.ts';
-import { makeSession } from './questionnaires.ts';
+import { makeSessions } from './questionnaires.ts';
 
 /** A market with names and values that occur nowhere else. */
 export interface TestMarket {
@@ -38,26 +40,52 @@ const values = (at: number, year: number) => ({
   people: 40 + at * 3 + (year - 2020),
 });
 
+interface Reported {
+  readonly company: number;
+  readonly year: number;
+  readonly values: ReturnType<TestMarket['values']>;
+}
+
+/** What companies report, in the market at once. */
+const reportAll = (
+  { portal: { db } }: TestPortal,
+  { spent, people, systems }: Pick<TestMarket, 'spent' | 'people' | 'systems'>,
+  reported: readonly Reported[],
+): Promise<number[]> =>
+  db.transaction().execute(async (trx) => {
+    const sessions = reported.map(({ company, year, values: given }) => ({
+      fields: { company_id: company, year },
+      systems: [
+        ...given.spent.map((value, at) => ({ it_system_id: systems[at]!, values: { [spent.id]: value } })),
+        { it_system_id: null, values: { [people.id]: given.people } },
+      ],
+    }));
+    const ids = await makeSessions(trx, sessions);
+    for (const { company, year } of reported) await refreshMarket(trx, company, year);
+    return ids;
+  });
+
 export async function report(
   portal: TestPortal,
   market: Pick<TestMarket, 'spent' | 'people' | 'systems'>,
   company: number,
   year: number,
-  reported: { readonly spent: readonly number[]; readonly people: number },
+  given: Reported['values'],
 ): Promise<number> {
-  const { db } = portal.portal;
-  return db.transaction().execute(async (trx) => {
-    const id = await makeSession(trx, { company_id: company, year }, [
-      ...reported.spent.map((value, at) => ({
-        it_system_id: market.systems[at]!,
-        values: { [market.spent.id]: value },
-      })),
-      { it_system_id: null, values: { [market.people.id]: reported.people } },
-    ]);
-    await refreshMarket(trx, company, year);
-    return id;
-  });
+  const [id] = await reportAll(portal, market, [{ company, year, values: given }]);
+  return id!;
 }
+
+const NOBODY = { actor: null, ip: null, requestId: null };
+
+/** A market of a test has metrics of its own; every calculation and release would hold the 540 of the demonstration as well. */
+export const forgetDemoMetrics = ({ portal: { db } }: TestPortal): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockMethodology(trx);
+    await trx.deleteFrom('metric').where('is_size', '=', false).execute();
+    const after = await loadMethodology(trx);
+    await writeRevision(trx, { by: NOBODY, at: new Date() }, { object_type: 'methodology', before: null, after });
+  });
 
 /**
  * A metric per system, one of the company as a whole and an indicator of both, reported by the client's company and
@@ -65,6 +93,7 @@ export async function report(
  */
 export async function makeMarket(portal: TestPortal, count = 13): Promise<TestMarket> {
   const { db } = portal.portal;
+  await forgetDemoMetrics(portal);
   const root = await makeProcess(portal);
   const process = await makeProcess(portal, { parent: root.id });
   const spent = await makeMetric(portal, { process: process.id, direction: 'lower' });
@@ -80,30 +109,25 @@ export async function makeMarket(portal: TestPortal, count = 13): Promise<TestMa
   const client = await portal.as('client');
   const own = (await client.get('/api/users/me/')).json<{ company_id: number }>().company_id;
   const secret = Math.random().toString(36).slice(2, 8);
-  const others: { id: number; name: string }[] = [];
-  for (let at = 0; at < count; at++) {
-    const name = `Тайна-${secret}-${at}`;
-    const { company_id: id } = await db
-      .insertInto('company')
-      .values({ name })
-      .returning('company_id')
-      .executeTakeFirstOrThrow();
-    others.push({ id, name });
-    const branches = at < 7 ? industries : industries.slice(1);
-    await db
-      .insertInto('company_branch')
-      .values(branches.map((branch_id) => ({ company_id: id, branch_id })))
-      .execute();
-  }
+  const names = Array.from({ length: count }, (_, at) => `Тайна-${secret}-${at}`);
+  const others = await db
+    .insertInto('company')
+    .values(names.map((name) => ({ name })))
+    .returning(['company_id as id', 'name'])
+    .execute();
   await db.deleteFrom('company_branch').where('company_id', '=', own).execute();
+  const branches = others.flatMap(({ id }, at) =>
+    (at < 7 ? industries : industries.slice(1)).map((branch_id) => ({ company_id: id, branch_id })),
+  );
   await db
     .insertInto('company_branch')
-    .values(industries.map((branch_id) => ({ company_id: own, branch_id })))
+    .values([...branches, ...industries.map((branch_id) => ({ company_id: own, branch_id }))])
     .execute();
   const market = { root, process, spent, people, ratio, systems, industries, own, others, values };
-  for (const [at, company] of [own, ...others.map(({ id }) => id)].entries()) {
-    for (const year of [2024, 2025]) await report(portal, market, company, year, values(at, year));
-  }
+  const reported = [own, ...others.map(({ id }) => id)].flatMap((company, at) =>
+    [2024, 2025].map((year) => ({ company, year, values: values(at, year) })),
+  );
+  await reportAll(portal, market, reported);
   return market;
 }
 

@@ -7,34 +7,44 @@ interface ValuesOfSystem {
   readonly values: Readonly<Record<number, number>>;
 }
 
-/** A questionnaire straight in the database, accepted unless said otherwise, with the values given by metric. */
+type Fields = Partial<Insertable<Database['session']>> & { readonly company_id: number };
+
+/** Questionnaires straight in the database, accepted unless said otherwise, each with its values by metric. */
+export async function makeSessions(
+  db: Kysely<Database>,
+  wanted: readonly { readonly fields: Fields; readonly systems: readonly ValuesOfSystem[] }[],
+): Promise<number[]> {
+  const files = wanted.map(() => {
+    const bytes = Buffer.from(`file of a test ${Math.random()}`);
+    return { name: 'анкета.xlsx', sha256: createHash('sha256').update(bytes).digest(), size: bytes.length, bytes };
+  });
+  const kept = await db.insertInto('stored_file').values(files).returning('id').execute();
+  const rows = wanted.map(({ fields }, at) => ({
+    status: 'accepted' as const,
+    progress: 100,
+    year: 2025,
+    file_id: kept[at]!.id,
+    ...fields,
+  }));
+  const sessions = await db.insertInto('session').values(rows).returning('id').execute();
+  const values = wanted.flatMap(({ systems }, at) =>
+    systems.map((one) => ({
+      session_id: sessions[at]!.id,
+      it_system_id: one.it_system_id,
+      metric_ids: Object.keys(one.values).map(Number),
+      values: Object.values(one.values),
+    })),
+  );
+  if (values.length > 0) await db.insertInto('session_value').values(values).execute();
+  return sessions.map(({ id }) => id);
+}
+
+/** One of them. */
 export async function makeSession(
   db: Kysely<Database>,
-  fields: Partial<Insertable<Database['session']>> & { readonly company_id: number },
+  fields: Fields,
   systems: readonly ValuesOfSystem[] = [],
 ): Promise<number> {
-  const bytes = Buffer.from(`file of a test ${Math.random()}`);
-  const sha256 = createHash('sha256').update(bytes).digest();
-  const file = await db
-    .insertInto('stored_file')
-    .values({ name: 'анкета.xlsx', sha256, size: bytes.length, bytes })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id } = await db
-    .insertInto('session')
-    .values({ status: 'accepted', progress: 100, year: 2025, file_id: file.id, ...fields })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const { it_system_id, values } of systems) {
-    await db
-      .insertInto('session_value')
-      .values({
-        session_id: id,
-        it_system_id,
-        metric_ids: Object.keys(values).map(Number),
-        values: Object.values(values),
-      })
-      .execute();
-  }
-  return id;
+  const [id] = await makeSessions(db, [{ fields, systems }]);
+  return id!;
 }
