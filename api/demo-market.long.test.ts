@@ -17,6 +17,7 @@ import { loadDemoCampaign } from './campaigns/demo/load-demo-campaign.ts';
 import { loadDemoTargets } from './benchmarks/demo/load-demo-targets.ts';
 import { loadDemoMarket } from './questionnaires/demo/load-demo-market.ts';
 import { startWork } from './work.ts';
+import { comparePages } from './testing/company-pages.ts';
 import { publish, runToEnd } from './testing/market.ts';
 import { usePortal } from './testing/portal.ts';
 import { sendFile } from './testing/send-file.ts';
@@ -145,34 +146,10 @@ test('a workbook of the demo is what an upload would be: uploaded again, it is a
     .toBe('accepted');
 }, 60_000);
 
-type Row = {
-  readonly id: number;
-  readonly values: readonly { year: number; it_system_id: number | null; value: number }[];
-};
-
 test('on every company page stand exactly the figures of the market, no more and no fewer', async () => {
   const analyst = await portal().as('analyst');
-  const { id } = await runToEnd(analyst);
-  const { companies, years, measures, values } = await portal().portal.market.run(MARKET_TASKS, 'load', { id });
-  let compared = 0;
-  for (const [at, company] of companies.entries()) {
-    const page = (await analyst.get(`/api/companies/${company}/metrics/?by=year`)).json<{ metrics: Row[] }>();
-    const onPage = new Map(
-      page.metrics.flatMap((row) =>
-        row.values.filter((one) => one.it_system_id === null).map((one) => [`${row.id} ${one.year}`, one.value]),
-      ),
-    );
-    const inMarket = new Map<string, number>();
-    measures.forEach((measure, place) => {
-      years.forEach((year, ofYear) => {
-        const value = values[(place * years.length + ofYear) * companies.length + at]!;
-        if (!Number.isNaN(value)) inMarket.set(`${measure} ${year}`, value);
-      });
-    });
-    expect(Object.fromEntries(onPage)).toEqual(Object.fromEntries(inMarket));
-    compared += inMarket.size;
-  }
-  expect([companies.length, compared > 90_000]).toEqual([60, true]);
+  const compared = await comparePages(portal(), analyst, (await runToEnd(analyst)).id);
+  expect([compared.companies, compared.figures > 90_000]).toEqual([60, true]);
 }, 180_000);
 
 const rowsIn = (tree: readonly ProcessWithBenchmark[]): BenchmarkMetric[] =>

@@ -7,6 +7,8 @@ import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from './testing/database.ts';
+import { CHILD_ENVIRONMENT } from './testing/child-environment.ts';
+import { isLongRun } from './testing/long-run.ts';
 import { freePort } from './testing/free-port.ts';
 import { removeDataDir } from './testing/test-cluster.ts';
 import { TEST_SECRET_KEY } from './testing/test-settings.ts';
@@ -33,7 +35,7 @@ test('a portal stopped while it is starting leaves no database server behind', a
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'stopped');
   const cluster = join(dataDir, 'postgres');
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'silent' };
+  const env = { ...CHILD_ENVIRONMENT, DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'silent' };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (printed += String(piece)));
@@ -44,31 +46,35 @@ test('a portal stopped while it is starting leaves no database server behind', a
   expect(readPostmaster(cluster)).toBe(null);
 }, 120_000);
 
-test('standard output is JSON lines alone; what people are to read is on standard error', async () => {
-  const dataDir = join(folder, 'said');
-  const PORT = String(await freePort());
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT, DEMO: 'off' };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
-  const exited = once(child, 'exit');
-  let [logged, said] = ['', ''];
-  child.stdout.on('data', (piece) => (logged += String(piece)));
-  child.stderr.on('data', (piece) => (said += String(piece)));
-  try {
-    await expect.poll(() => said, { timeout: 100_000 }).toContain('Остановить: Ctrl+C');
-  } finally {
-    child.kill('SIGTERM');
-    await exited;
-    removeDataDir(dataDir);
-  }
-  expect(said).toMatch(/^\nЭталон открыт: .*\nПервый вход: admin, пароль /);
-  const lines = logged.trimEnd().split('\n');
-  expect(lines.length).toBeGreaterThan(10);
-  for (const line of lines) expect(JSON.parse(line)).toHaveProperty('msg');
-}, 120_000);
+test.runIf(isLongRun)(
+  'standard output is JSON lines alone; what people are to read is on standard error',
+  async () => {
+    const dataDir = join(folder, 'said');
+    const PORT = String(await freePort());
+    const env = { ...CHILD_ENVIRONMENT, DATA_DIR: dataDir, PORT, DEMO: 'off' };
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
+    const exited = once(child, 'exit');
+    let [logged, said] = ['', ''];
+    child.stdout.on('data', (piece) => (logged += String(piece)));
+    child.stderr.on('data', (piece) => (said += String(piece)));
+    try {
+      await expect.poll(() => said, { timeout: 100_000 }).toContain('Остановить: Ctrl+C');
+    } finally {
+      child.kill('SIGTERM');
+      await exited;
+      removeDataDir(dataDir);
+    }
+    expect(said).toMatch(/^\nЭталон открыт: .*\nПервый вход: admin, пароль /);
+    const lines = logged.trimEnd().split('\n');
+    expect(lines.length).toBeGreaterThan(10);
+    for (const line of lines) expect(JSON.parse(line)).toHaveProperty('msg');
+  },
+  120_000,
+);
 
 const database = useDatabase();
 
-test.each([
+test.runIf(isLongRun).each([
   ['127.0.0.1', 'порт занят другой программой'],
   ['192.0.2.1', 'такого адреса у этой машины нет'],
 ])(
@@ -78,7 +84,7 @@ test.each([
     const port = await freePort();
     await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
     const env = {
-      PATH: process.env['PATH'],
+      ...CHILD_ENVIRONMENT,
       DATABASE_URL: database().url,
       SECRET_KEY: TEST_SECRET_KEY,
       DATA_DIR: join(folder, 'measured'),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { CHILD_ENVIRONMENT } from '#api/testing/child-environment.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** `deploy/etalon.service` waits two seconds. */
@@ -41,7 +42,7 @@ export function supervise(
     starts += 1;
     const started = spawn(process.execPath, [...nodeOptions, join(ROOT, 'api', 'main.ts')], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], ...env },
+      env: { ...CHILD_ENVIRONMENT, ...env },
     });
     child = started;
     log(`portal started, process ${started.pid}`);

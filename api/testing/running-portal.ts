@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { CHILD_ENVIRONMENT } from './child-environment.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -15,7 +16,7 @@ export interface RunningPortal {
 
 /** The portal as it is run for people: `node api/main.ts`, returned when it answers. */
 export async function runPortal(env: Readonly<Record<string, string>>): Promise<RunningPortal> {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], ...env } });
+  const child = spawn(process.execPath, [MAIN], { env: { ...CHILD_ENVIRONMENT, ...env } });
   const exited = once(child, 'exit');
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += String(piece)));

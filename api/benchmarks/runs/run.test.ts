@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
+import { comparePages } from '#api/testing/company-pages.ts';
 import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
@@ -45,6 +46,11 @@ test('a calculation is queued, computed in its thread and reports with what', as
   });
   expect(wide.revision).toBeGreaterThan(0);
   expect(wide.processed_at).not.toBeNull();
+});
+
+test('on every company page stand exactly the figures of the market, no more and no fewer', async () => {
+  // Three measures of 14 companies in two years.
+  expect(await comparePages(portal(), analyst, wide.id)).toEqual({ companies: 14, figures: 3 * 14 * 2 });
 });
 
 test('the figures are those PostgreSQL computes from the same values', async () => {

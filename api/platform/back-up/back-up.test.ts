@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { isLongRun } from '#api/testing/long-run.ts';
 import { removeDataDir } from '#api/testing/test-cluster.ts';
 import type { Connection } from '../database/connection.ts';
 import { choosePlace } from '../database/embedded/place.ts';
@@ -106,26 +107,32 @@ test('an encrypted back-up opens with its key only, and not when a byte of it ha
   await expect(bringBack('cut.etalon', 'plain', KEY)).rejects.toThrow('изменён или обрезан');
 });
 
-test('a back-up without a key leaves the portal’s own key out; a cut one is refused, and a full folder too', async () => {
-  await take(at('plain.etalon'), null);
-  await expect(take(at('plain.etalon'), null)).rejects.toThrow('уже есть');
-  const whole = await readFile(at('plain.etalon'));
-  await writeFile(at('cut.etalon'), whole.subarray(0, whole.length - 1000));
-  await expect(bringBack('cut.etalon', 'plain', null)).rejects.toThrow('повреждена или обрезана');
-  const manifest = await bringBack('plain.etalon', 'plain', null);
-  expect(manifest.has_secret_key).toBe(false);
-  await expect(bringBack('plain.etalon', 'plain', null)).rejects.toThrow('не пуст');
-});
+test.runIf(isLongRun)(
+  'a back-up without a key leaves the portal’s own key out; a cut one is refused, and a full folder too',
+  async () => {
+    await take(at('plain.etalon'), null);
+    await expect(take(at('plain.etalon'), null)).rejects.toThrow('уже есть');
+    const whole = await readFile(at('plain.etalon'));
+    await writeFile(at('cut.etalon'), whole.subarray(0, whole.length - 1000));
+    await expect(bringBack('cut.etalon', 'plain', null)).rejects.toThrow('повреждена или обрезана');
+    const manifest = await bringBack('plain.etalon', 'plain', null);
+    expect(manifest.has_secret_key).toBe(false);
+    await expect(bringBack('plain.etalon', 'plain', null)).rejects.toThrow('не пуст');
+  },
+);
 
-test('a second back-up beside the first is refused in words, and the first one is none the worse', async () => {
-  const both = await Promise.allSettled([take(at('one.etalon'), null), take(at('two.etalon'), null)]);
-  const refused = both.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
-  expect(refused).toEqual([expect.stringContaining('уже делается другая копия')]);
-  expect((await readdir(folder)).filter((name) => /^(one|two)/.test(name))).toHaveLength(1);
-  await take(at('three.etalon'), null);
-});
+test.runIf(isLongRun)(
+  'a second back-up beside the first is refused in words, and the first one is none the worse',
+  async () => {
+    const both = await Promise.allSettled([take(at('one.etalon'), null), take(at('two.etalon'), null)]);
+    const refused = both.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+    expect(refused).toEqual([expect.stringContaining('уже делается другая копия')]);
+    expect((await readdir(folder)).filter((name) => /^(one|two)/.test(name))).toHaveLength(1);
+    await take(at('three.etalon'), null);
+  },
+);
 
-test('a back-up that was killed does not stand in the way of the next', async () => {
+test.runIf(isLongRun)('a back-up that was killed does not stand in the way of the next', async () => {
   const killed = new pg.Client({ ...server.connection });
   killed.on('error', () => undefined);
   await killed.connect();
@@ -137,27 +144,36 @@ test('a back-up that was killed does not stand in the way of the next', async ()
   await take(at('after.etalon'), null);
 });
 
-test('a back-up into a folder that is not there, and a restoration of a folder, are refused in words', async () => {
-  await expect(take(at('nowhere/x.etalon'), null)).rejects.toThrow(`Каталога ${at('nowhere')} нет`);
-  await expect(bringBack('data', 'plain-2', null)).rejects.toThrow('не файл, а каталог');
-});
+test.runIf(isLongRun)(
+  'a back-up into a folder that is not there, and a restoration of a folder, are refused in words',
+  async () => {
+    await expect(take(at('nowhere/x.etalon'), null)).rejects.toThrow(`Каталога ${at('nowhere')} нет`);
+    await expect(bringBack('data', 'plain-2', null)).rejects.toThrow('не файл, а каталог');
+  },
+);
 
-test('a key that is there already is kept when it is the same; another one is refused before anything is written', async () => {
-  await writeFile(at('other.key'), 'another key');
-  await expect(bringBack('sealed.etalon', 'keyed', KEY, 'other.key')).rejects.toThrow('другой ключ');
-  expect(await readFile(at('other.key'), 'utf8')).toBe('another key');
-  expect((await readdir(at('keyed'))).filter((name) => name !== 'postgres.json')).toEqual([]);
-  await writeFile(at('same.key'), 'the key of the portal\n');
-  expect((await bringBack('sealed.etalon', 'keyed', KEY, 'same.key')).has_secret_key).toBe(true);
-});
+test.runIf(isLongRun)(
+  'a key that is there already is kept when it is the same; another one is refused before anything is written',
+  async () => {
+    await writeFile(at('other.key'), 'another key');
+    await expect(bringBack('sealed.etalon', 'keyed', KEY, 'other.key')).rejects.toThrow('другой ключ');
+    expect(await readFile(at('other.key'), 'utf8')).toBe('another key');
+    expect((await readdir(at('keyed'))).filter((name) => name !== 'postgres.json')).toEqual([]);
+    await writeFile(at('same.key'), 'the key of the portal\n');
+    expect((await bringBack('sealed.etalon', 'keyed', KEY, 'same.key')).has_secret_key).toBe(true);
+  },
+);
 
-test('the root of a disk is empty though lost+found lies there; a folder for the key is made', async () => {
-  await mkdir(at('mounted/lost+found'), { recursive: true });
-  expect((await bringBack('sealed.etalon', 'mounted', KEY, 'keys/secret.key')).has_secret_key).toBe(true);
-  expect(await readFile(at('keys/secret.key'), 'utf8')).toBe('the key of the portal');
-});
+test.runIf(isLongRun)(
+  'the root of a disk is empty though lost+found lies there; a folder for the key is made',
+  async () => {
+    await mkdir(at('mounted/lost+found'), { recursive: true });
+    expect((await bringBack('sealed.etalon', 'mounted', KEY, 'keys/secret.key')).has_secret_key).toBe(true);
+    expect(await readFile(at('keys/secret.key'), 'utf8')).toBe('the key of the portal');
+  },
+);
 
-test.runIf(process.getuid?.() === 0)(
+test.runIf(isLongRun && process.getuid?.() === 0)(
   'root restores nothing into a folder of somebody else, and names them',
   async () => {
     await mkdir(at('foreign'), { mode: 0o700 });
