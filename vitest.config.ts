@@ -25,6 +25,7 @@ export default defineConfig({
           // For what never comes: a busy machine takes its time.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
           // Half of a file's time is loading the portal's modules; every file has a database of its own all the same.
           isolate: false,
           // Many files wait more than they compute, on two cores too.

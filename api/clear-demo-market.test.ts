@@ -28,4 +28,4 @@ test('a market that was in memory loses the values of the demo with it', async (
   const fresh = await marketFences({ db, pool, engines: createEngineCache(), cubes: createCubeCache(pool) });
   expect(fresh).not.toEqual(before);
   expect(after).toEqual(fresh);
-}, 60_000);
+});

@@ -75,26 +75,22 @@ test.each([
   ['1e21', 1e21, numbers],
   ['half a surrogate pair', 'a\ud800', texts.filter(({ part }) => part === 'body')],
   ['the character with code 0', 'a\0', texts],
-])(
-  '%s in whatever field is refused and breaks nothing',
-  async (_what, value, where) => {
-    const staff = await twinOf('admin');
-    const client = await twinOf('client');
-    const wrong: string[] = [];
-    for (const place of where) {
-      const answer = await sendTo(place, staff, value);
-      // Some calls are for employees of companies alone.
-      if (answer.statusCode !== 403 && !isRefused(place, answer.statusCode, answer.json())) {
-        wrong.push(`${nameOf(place)}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
-      }
-      const { statusCode } = await sendTo(place, client, value);
-      if (statusCode < 400 || statusCode >= 500) wrong.push(`${nameOf(place)} of a client: ${statusCode}`);
+])('%s in whatever field is refused and breaks nothing', async (_what, value, where) => {
+  const staff = await twinOf('admin');
+  const client = await twinOf('client');
+  const wrong: string[] = [];
+  for (const place of where) {
+    const answer = await sendTo(place, staff, value);
+    // Some calls are for employees of companies alone.
+    if (answer.statusCode !== 403 && !isRefused(place, answer.statusCode, answer.json())) {
+      wrong.push(`${nameOf(place)}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
     }
-    expect(where.length).toBeGreaterThan(50);
-    expect(wrong).toEqual([]);
-  },
-  120_000,
-);
+    const { statusCode } = await sendTo(place, client, value);
+    if (statusCode < 400 || statusCode >= 500) wrong.push(`${nameOf(place)} of a client: ${statusCode}`);
+  }
+  expect(where.length).toBeGreaterThan(50);
+  expect(wrong).toEqual([]);
+});
 
 test.each(['0000-01-01', '0000-01-01T00:00:00Z', '2016-12-31T23:59:60Z', '9999-12-31T23:59:59-23:59'])(
   'the moment %s in whatever filter breaks nothing',

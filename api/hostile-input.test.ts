@@ -141,4 +141,4 @@ test('more calls than a minute allows are refused with a text, for this person a
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
   expect(last.json().detail).toMatch(/^Слишком много запросов. Повторите через \d+ с\.$/);
   expect((await admin.get('/api/me/permissions')).statusCode).toBe(200);
-}, 60_000);
+});

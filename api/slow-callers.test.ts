@@ -64,19 +64,16 @@ const errors = (): unknown[] => [
   ...lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50),
 ];
 
-test.each(BEGUN)(
-  'whoever sends %s and stalls is cut off',
-  async (_what, begin) => {
-    const { socket, closed } = await open();
-    socket.write(begin());
-    await Promise.race([closed, pause(4 * LIMIT * 1000)]);
-    expect(socket.destroyed).toBe(true);
-    expect(errors()).toEqual([]);
-  },
-  20_000,
-);
+// They only wait: all of them at once.
+test.concurrent.each(BEGUN)('whoever sends %s and stalls is cut off', async (_what, begin) => {
+  const { socket, closed } = await open();
+  socket.write(begin());
+  await Promise.race([closed, pause(4 * LIMIT * 1000)]);
+  expect(socket.destroyed).toBe(true);
+  expect(errors()).toEqual([]);
+});
 
-test('whoever keeps sending a byte now and then is cut off all the same', async () => {
+test.concurrent('whoever keeps sending a byte now and then is cut off all the same', async () => {
   const { socket, closed, answer } = await open();
   socket.write(head('/api/users/reset_my_password/', 'application/json'));
   const drip = setInterval(() => socket.write(' '), 200);
@@ -84,9 +81,9 @@ test('whoever keeps sending a byte now and then is cut off all the same', async 
   clearInterval(drip);
   expect(socket.destroyed).toBe(true);
   expect(answer()).toMatch(/^HTTP\/1.1 408 /);
-}, 20_000);
+});
 
-test('a stream of events outlives the limit, which is for what is sent to the portal', async () => {
+test.concurrent('a stream of events outlives the limit, which is for what is sent to the portal', async () => {
   const { socket, answer } = await open();
   const request = ['GET /api/events/ HTTP/1.1', 'Host: localhost', `Authorization: Bearer ${client.token}`];
   socket.write(`${request.join('\r\n')}\r\n\r\n`);
@@ -94,13 +91,13 @@ test('a stream of events outlives the limit, which is for what is sent to the po
   expect(socket.destroyed).toBe(false);
   expect(answer()).toContain(': alive');
   socket.destroy();
-}, 20_000);
+});
 
 test('a connection on which nothing moves at all is closed after two minutes', () => {
   expect(portal.app.server.timeout).toBe(120_000);
 });
 
-test.each(BEGUN)('whoever sends %s and hangs up is no failure of the portal', async (_what, begin) => {
+test.concurrent.each(BEGUN)('whoever sends %s and hangs up is no failure of the portal', async (_what, begin) => {
   const { socket } = await open();
   socket.write(begin());
   await pause(300);

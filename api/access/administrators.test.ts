@@ -121,4 +121,4 @@ test('no edits of users and roles, one after the other or at the same moment, le
     expect(seen.get(`${kind} 200`) ?? 0).toBeGreaterThan(0);
     expect(seen.get(`${kind} 409`) ?? 0).toBeGreaterThan(0);
   }
-}, 120_000);
+});

@@ -37,7 +37,7 @@ beforeAll(async () => {
       portal.app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload && { payload }) });
   };
   // The portal asks the provider for its keys while it starts.
-  await vi.waitUntil(async () => (await (await callAs('boss'))('GET', '/api/users/me/')).statusCode === 200, 10_000);
+  await vi.waitUntil(async () => (await (await callAs('boss'))('GET', '/api/users/me/')).statusCode === 200, 60_000);
   return () => server.close();
 });
 afterAll(() => portal.close());

@@ -31,7 +31,7 @@ beforeAll(async () => {
   mine = await runToEnd(client, {}, '/api/bench-params/client/');
   foreign = await runToEnd(await portal().as('client2'), {}, '/api/bench-params/client/');
   stop();
-}, 120_000);
+});
 
 /** Every part of a zip file, unpacked. */
 function unzipped(file: Buffer): string {
@@ -88,7 +88,7 @@ test('nothing a client can read holds a name or a value of another company', asy
   expect(bytes).toBeGreaterThan(50_000);
   expect(found(heard.join('\n'))).toEqual([]);
   expect(heard.length).toBeGreaterThan(0);
-}, 120_000);
+});
 
 test('the same search finds them in what analysts read: it can fail', async () => {
   const page = await analyst.get(`/api/benchmarks/${hidden.id}/metrics/${market.spent.id}`);
@@ -102,25 +102,21 @@ test.each([
   ['an unpublished calculation of the operator', () => hidden.id],
   ['a calculation of another company', () => foreign.id],
   ['one that is not there', () => 999_999],
-])(
-  '%s is not found by a client, whatever is asked of it',
-  async (_what, id) => {
-    for (const address of addresses(id())) {
-      const answer = await client.get(address);
-      expect([answer.statusCode, address]).toEqual([404, address]);
-      expect(found(answer.body)).toEqual([]);
-    }
-    const writes = [
-      `/api/benchmarks/client/history/${id()}/comment/`,
-      `/api/benchmarks/client/history/${id()}/make-final-calculation/`,
-    ];
-    for (const address of writes) {
-      const value = address.includes('comment') ? 'x' : true;
-      expect((await client.send('POST', address, { value })).statusCode).toBe(404);
-    }
-  },
-  60_000,
-);
+])('%s is not found by a client, whatever is asked of it', async (_what, id) => {
+  for (const address of addresses(id())) {
+    const answer = await client.get(address);
+    expect([answer.statusCode, address]).toEqual([404, address]);
+    expect(found(answer.body)).toEqual([]);
+  }
+  const writes = [
+    `/api/benchmarks/client/history/${id()}/comment/`,
+    `/api/benchmarks/client/history/${id()}/make-final-calculation/`,
+  ];
+  for (const address of writes) {
+    const value = address.includes('comment') ? 'x' : true;
+    expect((await client.send('POST', address, { value })).statusCode).toBe(404);
+  }
+});
 
 test('a client neither comments nor unmakes the published market', async () => {
   const base = `/api/benchmarks/client/history/${published.id}`;
@@ -193,7 +189,7 @@ test('a group that differs from another by too few companies is not in the relea
   ]);
   await setMain(null);
   await db.deleteFrom('company_branch').where('branch_id', '=', branch.id).execute();
-}, 60_000);
+});
 
 test('a company that is not in the release sees its own values beside it', async () => {
   const { db } = portal().portal;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   market = await makeMarket(portal(), 20);
   other = await join(portal(), ['admin/org/view', 'admin/org/delete']);
   await settle(portal(), other);
-}, 60_000);
+});
 
 const admin = () => portal().as('admin');
 const second = () => portal().as(other);

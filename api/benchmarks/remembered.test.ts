@@ -19,7 +19,7 @@ beforeAll(async () => {
   );
   callers = { client: client!, client2: client2!, analyst: analyst!, admin: admin! };
   draft = (await runToEnd(callers.analyst)).id;
-}, 120_000);
+});
 
 const db = () => portal().portal.db;
 const newestOf = (company: number) =>

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Erasure } from '#contract/erasure.ts';
 import type { Message } from '#contract/messages.ts';
 import { openTestDatabase } from '#api/testing/database.ts';
@@ -16,9 +16,6 @@ import { TEST_SECRET_KEY } from '#api/testing/test-settings.ts';
 import { migrate, MIGRATIONS, readMigrations } from '../platform/database/migrate.ts';
 import { jobKind } from '../platform/jobs.ts';
 import { runEtalon } from './run-etalon.ts';
-
-// Each command starts the services of a portal.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const portal = usePortal();
 const folder = mkdtempSync(join(tmpdir(), 'etalon-commands-'));
@@ -149,12 +146,12 @@ test('a check names failed jobs of a day and since when, until the same has been
   };
   await jobs.add(db, kind, { id: 1 });
   await jobs.add(db, kind, { id: 2 });
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['failed', 'failed']);
+  await expect.poll(states).toEqual(['failed', 'failed']);
   const failed = /✗ Очередь\n {4}breaks: за сутки не удались (\d), с \d{4}-\d\d-\d\d \d\d:\d\d UTC; причина в журнале/;
   expect((await etalon('check')).said.match(failed)?.[1]).toBe('2');
   breaks = false;
   await jobs.add(db, kind, { id: 1 });
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['completed', 'failed', 'failed']);
+  await expect.poll(states).toEqual(['completed', 'failed', 'failed']);
   expect((await etalon('check')).said.match(failed)?.[1]).toBe('1');
   await sql`update jobs.job set completed_on = completed_on - interval '25 hours'
     where name = 'breaks' and state = 'failed'`.execute(db);

@@ -36,7 +36,7 @@ test.concurrent.each<[string, Run, readonly string[]]>([
   ['erase', runErase, ['1', 'A']],
   ['release', runRelease, []],
   ['rotate-keys', runRotateKeys, []],
-])('%s says within seconds that the database is away', { timeout: 20_000 }, async (_, run, typed) => {
+])('%s says within seconds that the database is away', async (_, run, typed) => {
   await expect(run(typed, away)).rejects.toThrow(/^База данных не отвечает уже 5 с: DATABASE_URL postgres:\/\/u@127/);
 });
 

@@ -19,7 +19,7 @@ const thisYear = new Date().getFullYear();
 beforeAll(async () => {
   [admin, client] = [await portal().as('admin'), await portal().as('client')];
   market = await makeMarket(portal());
-}, 60_000);
+});
 
 const put = ({ id }: Pick<Metric, 'id'>, body: object, who = admin) => who.send('PUT', `/api/metrics/${id}/`, body);
 const keysOf = async (year?: number): Promise<string[]> => {

@@ -44,7 +44,7 @@ test('every formula and rule of the demo passes the checks of the form it will b
     if (answer.statusCode !== 200) wrong.push(answer.json());
   }
   expect(wrong).toEqual([]);
-}, 60_000);
+});
 
 test('two more starts load nothing again; a portal that is no demo, or has begun its own, is left alone', async () => {
   const before = await count('/api/processes/');

@@ -18,7 +18,7 @@ let market: TestMarket;
 beforeAll(async () => {
   [admin, analyst, client] = [await portal().as('admin'), await portal().as('analyst'), await portal().as('client')];
   market = await makeMarket(portal());
-}, 60_000);
+});
 
 const put = ({ id }: Pick<Metric, 'id'>, body: object, who = admin) => who.send('PUT', `/api/metrics/${id}/`, body);
 const ownValues = async (id: number): Promise<Record<number, number>> => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#api/testing/database.ts';
+import { isLongRun } from '#api/testing/long-run.ts';
 import { jobKind, startJobs, type Jobs } from './jobs.ts';
 
 const database = useDatabase();
@@ -28,7 +29,7 @@ test('a job belongs to the transaction that causes it', async () => {
     })
     .catch(() => undefined);
   await db.transaction().execute((trx) => jobs.add(trx, kind, { n: 2 }));
-  await expect.poll(() => done, { timeout: 5000 }).toEqual([2]);
+  await expect.poll(() => done).toEqual([2]);
 });
 
 test('one owner’s jobs never take all places, and those of others come before its next ones', async () => {
@@ -46,20 +47,20 @@ test('one owner’s jobs never take all places, and those of others come before 
   const add = (owner: number, n: number) => jobs.add(db, kind, { owner, n }, { owner, before: n });
   // Two free workers may each fetch one of an owner, and which of the two then waits is chance.
   await add(1, 0);
-  await expect.poll(() => begun, { timeout: 5000 }).toEqual(['1.0']);
+  await expect.poll(() => begun).toEqual(['1.0']);
   for (const n of [1, 2, 3]) await add(1, n);
   for (const n of [0, 1]) await add(2, n);
-  await expect.poll(() => begun, { timeout: 5000 }).toEqual(['1.0', '2.0']);
+  await expect.poll(() => begun).toEqual(['1.0', '2.0']);
   await add(3, 0);
   ends.get('1.0')?.();
-  await expect.poll(() => begun, { timeout: 5000 }).toEqual(['1.0', '2.0', '3.0']);
+  await expect.poll(() => begun).toEqual(['1.0', '2.0', '3.0']);
   while (ends.size > 0) {
     for (const end of ends.values()) end();
     ends.clear();
-    await expect.poll(() => ends.size + Number(begun.length === 7), { timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(() => ends.size + Number(begun.length === 7)).toBeGreaterThan(0);
   }
   expect(begun).toHaveLength(7);
-}, 30_000);
+});
 
 test('work of one kind does not wait for another kind, nor what is put ahead for the rest of its own', async () => {
   const bulk = jobKind<{ n: number }>('bulk');
@@ -76,15 +77,15 @@ test('work of one kind does not wait for another kind, nor what is put ahead for
   });
   // One by one: those of one transaction are of one age, and their order is chance.
   for (let n = 0; n < 40; n++) await jobs.add(db, bulk, { n });
-  await expect.poll(() => begun, { timeout: 5000 }).toEqual([0]);
+  await expect.poll(() => begun).toEqual([0]);
   await jobs.add(db, publication, {});
-  await expect.poll(() => published, { timeout: 5000 }).toBe(true);
+  await expect.poll(() => published).toBe(true);
   await jobs.add(db, bulk, { n: 100 }, 'ahead');
   expect(begun).toEqual([0]);
   go();
-  await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(41);
+  await expect.poll(() => begun.length).toBe(41);
   expect(begun.slice(0, 3)).toEqual([0, 100, 1]);
-}, 40_000);
+});
 
 test('a job that fails is tried again', async () => {
   const kind = jobKind<object>('stubborn', 3);
@@ -94,8 +95,8 @@ test('a job that fails is tried again', async () => {
     if (tries < 2) throw new Error('not yet');
   });
   await jobs.add(database().db, kind, {});
-  await expect.poll(() => tries, { timeout: 15_000 }).toBe(2);
-}, 20_000);
+  await expect.poll(() => tries).toBe(2);
+});
 
 test('work whose tries are used up is given up, unless it is in the queue again', async () => {
   const kind = jobKind<{ n: number }>('hopeless', 0);
@@ -115,11 +116,11 @@ test('work whose tries are used up is given up, unless it is in the queue again'
   for (const n of [1, 2, 2]) await jobs.add(db, kind, { n });
   const told = async () =>
     (await pool.query(`select from jobs.job where name = 'hopeless-given-up' and state = 'completed'`)).rowCount;
-  await expect.poll(told, { timeout: 20_000 }).toBe(2);
+  await expect.poll(told).toBe(2);
   expect(tried).toEqual([1, 2, 2]);
   expect(givenUp).toEqual([1]);
   again.resolve();
-}, 30_000);
+});
 
 test('the job of a killed process is done by another one', async () => {
   const kind = jobKind<object>('orphan');
@@ -130,10 +131,10 @@ test('the job of a killed process is done by another one', async () => {
   await once(dying, 'exit');
   let done = 0;
   await jobs.work(kind, async () => void (done += 1));
-  await expect.poll(() => done, { timeout: 50_000, interval: 500 }).toBe(1);
-}, 60_000);
+  await expect.poll(() => done, { interval: 500 }).toBe(1);
+});
 
-test('a worker goes on at once while there is work, and rests when there is none', async () => {
+test('a worker goes on at once while there is work', async () => {
   const kind = jobKind<{ n: number }>('burst');
   const done: number[] = [];
   const added = Promise.withResolvers<void>();
@@ -141,15 +142,19 @@ test('a worker goes on at once while there is work, and rests when there is none
     await added.promise;
     done.push(n);
   });
-  const { db, pool } = database();
+  const { db } = database();
   for (let n = 0; n < 30; n++) await jobs.add(db, kind, { n });
   const started = Date.now();
   added.resolve();
   // Asking for the next one every two seconds, it would take a minute.
-  await expect.poll(() => done.length, { timeout: 50_000 }).toBe(30);
+  await expect.poll(() => done.length).toBe(30);
   expect(Date.now() - started).toBeLessThan(15_000);
   expect(done).toEqual(done.toSorted((a, b) => a - b));
+});
 
+test.runIf(isLongRun)('workers rest when there is no work', async () => {
+  await jobs.work(jobKind('rests'), async () => undefined);
+  const { pool } = database();
   const asked = async (): Promise<number> => {
     const { rows } = await pool.query<{ calls: number }>(
       `select xact_commit::int as calls from pg_stat_database where datname = current_database()`,
@@ -163,8 +168,8 @@ test('a worker goes on at once while there is work, and rests when there is none
   };
   // Each kind of work here is polled every two seconds, beside the queue's own upkeep; a busy loop makes thousands. The
   // server counts what a connection did only at a later call of it, so the work before is counted for a while.
-  await expect.poll(askedInFourSeconds, { timeout: 60_000 }).toBeLessThan(60);
-}, 150_000);
+  await expect.poll(askedInFourSeconds).toBeLessThan(60);
+});
 
 test('lost connections delay a job at most: the work goes on, and a new job still wakes its worker', async () => {
   const kind = jobKind<{ n: number }>('interrupted');
@@ -177,7 +182,7 @@ test('lost connections delay a job at most: the work goes on, and a new job stil
        where datname = current_database() and application_name like 'etalon-jobs%'`,
     );
     await jobs.add(db, kind, { n });
-    await expect.poll(() => done, { timeout: 20_000 }).toContain(n);
+    await expect.poll(() => done).toContain(n);
   }
   const listening = async (): Promise<number> => {
     const found = await pool.query(
@@ -185,5 +190,5 @@ test('lost connections delay a job at most: the work goes on, and a new job stil
     );
     return found.rowCount ?? 0;
   };
-  await expect.poll(listening, { timeout: 10_000 }).toBe(1);
-}, 60_000);
+  await expect.poll(listening).toBe(1);
+});

@@ -13,7 +13,7 @@ test('a letter arrives, and its link stands nowhere in the queue nor, once sent,
     await opened.portal.db.updateTable('users').set(person).where('username', '=', 'client').execute();
     const payload = { username: 'client' };
     await opened.anonymous({ method: 'POST', url: '/api/users/reset_my_password/', payload });
-    await expect.poll(() => server.letters, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => server.letters).toHaveLength(1);
     expect(server.letters[0]).toContain('To: client@firm.example');
     const queue = await sql<{
       data: string;
@@ -45,13 +45,13 @@ test('letters that no job would send are sent, also those queued by an earlier v
       .execute();
     await mail.recover();
     await mail.recover();
-    await expect.poll(() => server.letters.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => server.letters.length).toBe(1);
     expect(server.letters[0]).toContain('To: lost@firm.example');
     const id = randomUUID();
     const old = { to: 'old@firm.example', subject: 'Пароль', text: 'https://portal.example/reset' };
     const data = { id, sealed: secrets.seal(JSON.stringify(old), `letter/${id}`) };
     await jobs.add(db, jobKind<typeof data>('send-mail'), data);
-    await expect.poll(() => server.letters.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => server.letters.length).toBe(2);
     expect(server.letters[1]).toContain('To: old@firm.example');
     const states = () => db.selectFrom('letter').select(['state', 'has_secret']).orderBy('to_address').execute();
     await expect.poll(states).toEqual([
@@ -62,7 +62,7 @@ test('letters that no job would send are sent, also those queued by an earlier v
     await opened.close();
     server.close();
   }
-}, 60_000);
+});
 
 test('without a mail server letters on their way come back to the outbox', async () => {
   const opened = await openTestPortal({ DEMO: 'on' });
@@ -106,7 +106,7 @@ test('an address cannot add headers to a letter', async () => {
     };
     await opened.portal.db.updateTable('users').set(person).where('username', '=', 'client').execute();
     await opened.anonymous({ method: 'POST', url: '/api/users/reset_my_password/', payload: { username: 'client' } });
-    await expect.poll(() => server.letters.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => server.letters.length).toBe(1);
     const [headers = ''] = server.letters[0]?.split('\r\n\r\n') ?? [];
     expect(headers).toContain('Subject: ');
     expect(headers).not.toMatch(/^bcc:/im);
@@ -130,7 +130,7 @@ test('a message arrives as text and HTML with a way to turn letters off', async 
     const message = { kind: 'market_published', params: { year: '2025' } } as const;
     await notify(db, { people: [user_id], message, once: '1' });
     await notify(db, { people: [user_id], message, once: '1' });
-    await expect.poll(() => server.letters.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => server.letters.length).toBe(1);
     const [letter = ''] = server.letters;
     for (const part of ['text/plain', 'text/html', 'List-Unsubscribe: <http://localhost:3000/profile/messages>']) {
       expect(letter).toContain(part);
@@ -150,12 +150,12 @@ test('a letter the server refuses stays in the outbox with the reason, and is se
     const { user_id } = await opened.as('client');
     const content = { subject: 'Subject', text: 'Text', html: '<p>Text</p>' };
     await mail.send(db, { to: 'refused@firm.example', user_id, ...content });
-    await expect.poll(async () => (await letter()).error, { timeout: 10_000 }).toContain('550');
+    await expect.poll(async () => (await letter()).error).toContain('550');
     expect(await letter()).toMatchObject({ state: 'queued', sent_at: null });
     expect(await mail.sendAgain(db, (await letter()).id), 'it is on its way').toBe(false);
     await db.updateTable('letter').set({ state: 'failed', to_address: 'taken@firm.example' }).execute();
     expect(await mail.sendAgain(db, (await letter()).id)).toBe(true);
-    await expect.poll(letter, { timeout: 10_000 }).toMatchObject({ state: 'sent', error: null });
+    await expect.poll(letter).toMatchObject({ state: 'sent', error: null });
     expect(server.letters).toHaveLength(1);
   } finally {
     await opened.close();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   analyst = await portal().as('analyst');
   benchmark = await runToEnd(analyst, {});
   untouched = await effects();
-}, 60_000);
+});
 
 type Page = {
   readonly count: number;
@@ -91,7 +91,7 @@ test('own thresholds show their effect at once, come first when saved, and can b
   await threshold(null, null);
   expect(await metricNow()).toEqual(before);
   expect((await threshold(5, 1)).json()).toHaveProperty('high_threshold');
-}, 30_000);
+});
 
 test('a decision needs a reason, takes what is computed from the value along, and stands in the journal', async () => {
   const [before, ratio] = [await metricNow(), await metricNow(market.ratio.id)];
@@ -142,7 +142,7 @@ test('a decision belongs to the value: a later calculation takes it over until t
   expect(await metricNow(market.spent.id, changed.id)).toMatchObject({ n: 14, excluded: 0 });
   await report(portal(), market, odd.id, 2025, { spent: UPWARDS, people: 55 });
   await decide(null);
-}, 60_000);
+});
 
 test('a calculation made before a decision about the same value waits for its own, and shows no change', async () => {
   const before = await runToEnd(analyst, {});
@@ -154,7 +154,7 @@ test('a calculation made before a decision about the same value waits for its ow
     earlier: { value: cause.value, reason: 'Проверено' },
   });
   await decide(null);
-}, 30_000);
+});
 
 test('the second of two analysts learns of both decisions, and nothing is overwritten', async () => {
   const { version } = await causeOf();
@@ -180,7 +180,7 @@ test('what was decided and taken back is still newer than what an analyst saw be
   expect(late.json().detail).toContain('решение отменено');
   const later = await runToEnd(analyst, {});
   expect(await causeOf(later.id)).toMatchObject({ state: 'undecided', decision: null, earlier: null });
-}, 30_000);
+});
 
 test('one decision is for many values or for none', async () => {
   const place = { ...spentIn2025(), version: 0 };
@@ -200,8 +200,8 @@ test('one decision is for many values or for none', async () => {
     values: places.map((one) => ({ ...one, version: one.version + 1 })),
     decision: null,
   });
-  await expect.poll(effects, { timeout: 30_000, interval: 100 }).toEqual(untouched);
-}, 60_000);
+  await expect.poll(effects, { interval: 100 }).toEqual(untouched);
+});
 
 test('causes come page by page and can be filtered by everything that occurs', async () => {
   const all = await page('?page_size=500');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await report(portal(), market, market.own, 2025, { spent: [90_000_000, 1], people: 55 });
   analyst = await portal().as('analyst');
   benchmark = await runToEnd(analyst, {});
-}, 60_000);
+});
 
 const decide = (id: number, decision: string, reason: string) =>
   analyst.send('POST', `/api/benchmarks/${id}/anomalies/`, {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   analyst = await portal().as('analyst');
   client = await portal().as('client');
   benchmark = await runToEnd(analyst, {});
-}, 60_000);
+});
 
 const causeOf = async (id = benchmark.id): Promise<Cause> =>
   (
@@ -98,7 +98,7 @@ test('a question from a calculation over some systems is about their figure, and
   expect(single.years).toContainEqual({ year: 2024, value: first });
   const people = await ask([one], market.people.id);
   expect(people).toMatchObject({ value: 41, it_system: null, session_id: expect.any(Number), can: { correct: true } });
-}, 60_000);
+});
 
 test('a question settled by a decision takes that decision back when it is opened again', async () => {
   const later = await runToEnd(analyst, {});
@@ -107,7 +107,7 @@ test('a question settled by a decision takes that decision back when it is opene
   expect([state, question!.state, question!.outcome]).toEqual(['keep', 'settled', 'kept']);
   await analyst.send('POST', `/api/questions/${question!.id}/reopen/`);
   expect(await causeOf(later.id)).toMatchObject({ state: 'undecided', question: { state: 'answered' } });
-}, 30_000);
+});
 
 test('to ask about a value with an open question writes into its conversation and lets the company know', async () => {
   const letters = async () => (await client.get('/api/messages/')).json().count;

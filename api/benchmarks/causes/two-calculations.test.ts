@@ -18,7 +18,7 @@ beforeAll(async () => {
   analyst = await portal().as('analyst');
   benchmark = await runToEnd(analyst, {});
   other = await runToEnd(analyst, {});
-}, 60_000);
+});
 
 const page = async (query: string, id: number): Promise<{ readonly count: number; readonly results: Cause[] }> =>
   (await analyst.get(`/api/benchmarks/${id}/anomalies/${query}`)).json();
@@ -55,7 +55,7 @@ test('thresholds of one metric set in two calculations at the same moment are bo
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     for (const one of [benchmark, other]) await threshold(one, null);
   }
-}, 30_000);
+});
 
 test('of two decisions about one value at the same moment in two calculations the second is refused', async () => {
   for (let round = 0; round < 5; round++) {
@@ -64,7 +64,7 @@ test('of two decisions about one value at the same moment in two calculations th
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   }
   for (const one of [benchmark, other]) await decide(one, null, (await causeOf()).version);
-}, 30_000);
+});
 
 test('a value decided in one calculation is open in another that has the same, and did not change', async () => {
   await decide(benchmark, 'exclude', (await causeOf()).version);
@@ -75,7 +75,7 @@ test('a value decided in one calculation is open in another that has the same, a
   });
   expect((await page('?state=changed', other.id)).count).toBe(0);
   await decide(benchmark, null, (await causeOf()).version);
-}, 30_000);
+});
 
 test('what is decided about the figure of several chosen systems is not taken for the figure of all', async () => {
   const several = await runToEnd(analyst, { itSystems: market.systems });
@@ -91,7 +91,7 @@ test('what is decided about the figure of several chosen systems is not taken fo
   expect((await decide(several, null, version)).statusCode).toBe(200);
   expect((await decide(several, 'keep', version)).statusCode).toBe(409);
   expect(await causeOf(several)).toMatchObject({ state: 'undecided', decision: null, earlier: null, version: 0 });
-}, 60_000);
+});
 
 test('what was typed for a system that is not requested is no source of a figure', async () => {
   const company = market.others[6]!;
@@ -109,4 +109,4 @@ test('what was typed for a system that is not requested is no source of a figure
   const people = { metric: market.people.id, system: null };
   expect(await sourcesIn(2025)).toEqual([{ metric: market.spent.id, system: chosen }, people]);
   expect(await sourcesIn(2023)).toEqual([people]);
-}, 30_000);
+});

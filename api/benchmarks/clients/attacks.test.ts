@@ -12,7 +12,7 @@ beforeAll(async () => {
   market = await makeMarket(portal());
   client = await portal().as('client');
   await publish(portal(), (await runToEnd(await portal().as('analyst'))).id);
-}, 120_000);
+});
 
 const upload = (spent: number, people = 40) =>
   report(portal(), market, market.own, 2025, { spent: [spent / 2, spent / 2], people });
@@ -49,7 +49,7 @@ test('two uploads and two runs reveal nothing but the published figures', async 
     low_threshold: null,
   });
   for (const other of seen.slice(1)) expect(other).toEqual(seen[0]);
-}, 60_000);
+});
 
 test('a dummy industry beside another is refused, and no filter shows what the release does not', async () => {
   const [one, other] = market.industries;
@@ -119,7 +119,7 @@ test('bisecting the own place finds the published points and no company', async 
   expect(answers.size, 'four quarters and nothing finer').toBeLessThanOrEqual(4);
   const near = found.filter((value) => secrets().some((secret) => Math.abs(secret - value) < 20));
   expect(near).toEqual([]);
-}, 120_000);
+});
 
 test('a newcomer and a correction between two publications leave the figures as they were', async () => {
   const analyst = await portal().as('analyst');
@@ -137,4 +137,4 @@ test('a newcomer and a correction between two publications leave the figures as 
   expect(figures(after)).toEqual(figures(before));
   expect(after.since).toMatchObject({ release_id: 1 });
   expect((await pageOf()).sentence).toContain('цифры рынка\u00a0— выпуска от');
-}, 60_000);
+});

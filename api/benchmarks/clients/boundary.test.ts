@@ -65,7 +65,7 @@ beforeAll(async () => {
     ...releaseAddresses(market, release!.id),
     ...CLIENT_LISTS,
   ];
-}, 120_000);
+});
 
 test('a client is answered the same where there is no thread that knows the market', async () => {
   const { portal: whole } = portal();
@@ -83,4 +83,4 @@ test('a client is answered the same where there is no thread that knows the mark
   const staff = { url: addresses[0]!, headers: { authorization: `Bearer ${analyst.token}` } };
   expect((await app.inject(staff)).statusCode, 'the staff do ask it').toBe(500);
   await app.close();
-}, 60_000);
+});

@@ -27,7 +27,7 @@ beforeAll(async () => {
   late = await portal().as('client2');
   const published = await publish(portal(), (await runToEnd(await portal().as('analyst'))).id);
   release = published.release!.id;
-}, 120_000);
+});
 
 test('a value of an earlier formula stands beside the market of its year in every group', async () => {
   const groups = (await late.get(`/api/releases/${release}/metrics/${market.ratio.id}/own-groups/`)).json<

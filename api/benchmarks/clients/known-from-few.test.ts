@@ -11,7 +11,7 @@ let everybody: number[];
 beforeAll(async () => {
   market = await makeMarket(portal(), 24);
   everybody = [market.own, ...market.others.map(({ id }) => id)];
-}, 60_000);
+});
 
 const publishNow = async () => publish(portal(), (await runToEnd(await portal().as('analyst'))).id);
 /** What a client reads of a metric in the newest release. */
@@ -32,7 +32,7 @@ test('where all but one company report the same, nothing is shown of the one', a
   await reportAll((at, year) => market.values(at, year));
   await publishNow();
   expect((await read(market.ratio.id)).since).toBeNull();
-}, 120_000);
+});
 
 test('a formula written again that computes the same lets no corrections of a few through', async () => {
   const admin = await portal().as('admin');
@@ -47,7 +47,7 @@ test('a formula written again that computes the same lets no corrections of a fe
   await publishNow();
   expect((await read(market.spent.id)).since).not.toBeNull();
   expect((await read(market.ratio.id)).since).not.toBeNull();
-}, 120_000);
+});
 
 test('a deleted measure that comes back in another unit isolates no newcomer', async () => {
   const admin = await portal().as('admin');
@@ -63,7 +63,7 @@ test('a deleted measure that comes back in another unit isolates no newcomer', a
   await report(portal(), market, company_id, 2025, { spent: [5_000_000, 6_000_000], people: 33 });
   await publishNow();
   expect(await read(again.id)).toMatchObject({ median: null, suppressed: { reason: 'difference' } });
-}, 120_000);
+});
 
 test('a measure told by system for the first time lets no corrections of a few through', async () => {
   const spent = await makeMetric(portal(), { process: market.process.id });
@@ -87,4 +87,4 @@ test('a measure told by system for the first time lets no corrections of a few t
     .where('year', 'is', null)
     .execute();
   expect(bySystem).toEqual([{ state: 'difference' }]);
-}, 120_000);
+});

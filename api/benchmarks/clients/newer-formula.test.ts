@@ -29,7 +29,7 @@ beforeAll(async () => {
   client = await portal().as('client');
   await client.send('PUT', `/api/targets/metrics/${ratio.id}/`, { due: DUE, kind: 'median', release });
   await report(portal(), market, market.own, 2026, market.values(0, 2026));
-}, 120_000);
+});
 
 test('a value of a formula newer than the release is called new and measured by nothing', async () => {
   const page = (await client.get(`/api/benchmarks/final/metrics/${market.ratio.id}/`)).json<BenchmarkMetricPage>();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   client = await portal().as('client');
   release = (await publish(portal(), (await runToEnd(await portal().as('analyst'))).id)).release!.id;
   rows = (await client.get(TABLE)).json();
-}, 120_000);
+});
 
 test('a row is an indicator in a period in a group: own value, published figures, place', async () => {
   const { processes } = (await client.get(`/api/releases/${release}/market/`)).json<ReleaseMarket>();

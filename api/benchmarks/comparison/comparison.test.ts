@@ -14,7 +14,7 @@ beforeAll(async () => {
   market = await makeMarket(portal());
   analyst = await portal().as('analyst');
   first = await runToEnd(analyst, {});
-}, 60_000);
+});
 
 type Compared = {
   readonly metrics: readonly Moved[];
@@ -67,7 +67,7 @@ test('a corrected cell is named: whose, in which figure by how much, from which 
       after: { year: 2025, value: changed.spent[0], session_id: session },
     },
   ]);
-}, 60_000);
+});
 
 test('thresholds, decisions, filters and years are distinguished', async () => {
   const plain = await runToEnd(analyst, {});
@@ -105,7 +105,7 @@ test('thresholds, decisions, filters and years are distinguished', async () => {
   const removed = `cells/?metric=${market.people.id}&company=${market.others[9]!.id}`;
   const cells = (await analyst.get(address(plain, fewer, removed))).json<MoverCell[]>();
   expect(cells, 'what the filters left out has no cell after').toMatchObject([{ before: { year: 2025 }, after: null }]);
-}, 60_000);
+});
 
 test('a new year and a company that joins are named by what they are', async () => {
   const before = await runToEnd(analyst, {});
@@ -127,7 +127,7 @@ test('a new year and a company that joins are named by what they are', async () 
   );
   const inYear = await compare(before, after, '?period=2026');
   expect(ofMetric(inYear, market.spent)).toMatchObject({ before: { n: 0 }, after: { n: 1 } });
-}, 60_000);
+});
 
 test('the workbook holds the figures, who moved them and the cells', async () => {
   const company = market.others[5]!;
@@ -142,7 +142,7 @@ test('the workbook holds the figures, who moved them and the cells', async () =>
   expect(valuesIn(0)).toContain('другое значение у 1');
   expect(valuesIn(1)).toContain(company.name);
   expect(valuesIn(2)).toEqual(expect.arrayContaining([company.name, 1_234_567, 7_654_321, 77]));
-}, 60_000);
+});
 
 test('a client compares own calculations without a name or a value of anybody else', async () => {
   const client = await portal().as('client');
@@ -162,7 +162,7 @@ test('a client compares own calculations without a name or a value of anybody el
   expect((await client.get(address(first, other))).statusCode, 'a calculation of the analysts').toBe(404);
   const stranger = await portal().as('client2');
   expect((await stranger.get(address(one, other))).statusCode, 'of another company').toBe(404);
-}, 60_000);
+});
 
 test('a client reads the own company in both compared markets, and nobody else reads it there', async () => {
   const client = await portal().as('client');
@@ -177,7 +177,7 @@ test('a client reads the own company in both compared markets, and nobody else r
   const seen = await compare({ id: final } as Benchmark, one);
   expect(seen.metrics.length).toBeGreaterThan(0);
   expect(seen.metrics.filter((metric) => 'own' in metric)).toEqual([]);
-}, 60_000);
+});
 
 test('an employee whose role holds every right still reads no other company', async () => {
   const { db } = portal().portal;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { release } = await publish(portal(), (await runToEnd(analyst)).id);
   released = release!.id;
   benchmark = await runToEnd(client, { industry_id: market.industries[0] }, '/api/bench-params/client/');
-}, 60_000);
+});
 
 async function open(caller: Caller, query: string) {
   const answer = await caller.get(`/api/benchmarks/${benchmark.id}/export/${query}`);

@@ -56,7 +56,7 @@ beforeAll(async () => {
   await publish(portal(), (await runToEnd(await portal().as('analyst'))).id);
   await askTheCompany();
   archive = openZip((await taken(market.own)).rawPayload);
-}, 60_000);
+});
 
 test('an archive holds every part its note names, and every file as it was uploaded', async () => {
   const files = await portal()

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await settle(portal(), username);
   second = await portal().as(username);
   admin = await portal().as('admin');
-}, 60_000);
+});
 beforeEach(() => void (company = market.others[at++]!));
 
 const path = (end = '') => `/api/company/${company.id}/erasure/${end}`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   market = await makeMarket(portal());
   const caller = await portal().as('analyst');
   benchmark = await runToEnd(caller, {});
-}, 60_000);
+});
 beforeEach(async () => {
   analyst = await portal().as('analyst');
   client = await portal().as('client');
@@ -103,7 +103,7 @@ test('a final calculation shows the same years later, whatever becomes of values
   const reasons = moved.because.map(({ reason }: { reason: string }) => reason);
   expect(reasons).toEqual(expect.arrayContaining(['value', 'formula']));
   expect(await bytesOf('final')).toEqual(before);
-}, 60_000);
+});
 
 test('another final takes its place, and what was final once never changes again', async () => {
   const next = await runToEnd(analyst, {});
@@ -136,7 +136,7 @@ test('another final takes its place, and what was final once never changes again
     .where('action', '=', 'update')
     .execute();
   expect(lines).toMatchObject([{ before: { is_final: false, final: benchmark.id }, after: { is_final: true } }]);
-}, 60_000);
+});
 
 test('a company’s own final comes before the published one, for that company only', async () => {
   const mine = await runToEnd(client, {}, '/api/bench-params/client/');
@@ -157,7 +157,7 @@ test('of several made final at once one stays final', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   for (const { id } of runs) await publish(portal(), id);
   expect((await analyst.get('/api/benchmarks/history/?is_final=true')).json().count).toBe(1);
-}, 60_000);
+});
 
 test('what is not done cannot be final', async () => {
   const { id } = await portal()

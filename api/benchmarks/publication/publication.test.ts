@@ -29,7 +29,7 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-}, 60_000);
+});
 
 const path = (id: number) => `/api/benchmarks/history/${id}/publication-check/`;
 const checkOf = async (id: number): Promise<PublicationCheck> => (await analyst.get(path(id))).json();
@@ -86,7 +86,7 @@ test('publishing records what there was to see, found by the portal', async () =
       changed_metrics: 0,
     },
   });
-}, 60_000);
+});
 
 test('against the last final: figures, members, reasons, the newest year and changed formulas', async () => {
   await report(portal(), market, market.others[1]!.id, 2026, market.values(2, 2026));
@@ -131,7 +131,7 @@ test('against the last final: figures, members, reasons, the newest year and cha
     changed_metrics: 1,
   });
   expect((seen['largest_moves'] as string[])[0]).toMatch(/: P\d\d .+ → .+ \(другой способ расчёта/);
-}, 60_000);
+});
 
 test('a value excluded in a past year is reported although the latest values stay as they are', async () => {
   const next = await runToEnd(analyst, {});
@@ -149,14 +149,14 @@ test('a value excluded in a past year is reported although the latest values sta
   expect((await lastLine(later.id)).after).toMatchObject({
     seen_before_publication: { moved_metrics: 0, moved_years: ['2024: 2'] },
   });
-}, 60_000);
+});
 
 test('another final in between makes a check stale', async () => {
   const next = await runToEnd(analyst, {});
   const { stamp } = await checkOf(next.id);
   await publish(portal(), (await runToEnd(analyst, {})).id);
   expect((await ask(next.id, { stamp })).statusCode).toBe(409);
-}, 60_000);
+});
 
 test('only who may publish reads the check, and only of the market', async () => {
   const client = await portal().as('client');
@@ -170,4 +170,4 @@ test('only who may publish reads the check, and only of the market', async () =>
     .where('id', '=', 'client')
     .execute();
   expect((await (await portal().as('client')).get(path(first.id))).statusCode, 'an employee').toBe(404);
-}, 60_000);
+});

@@ -18,7 +18,7 @@ beforeAll(async () => {
   small = await db.selectFrom('branch').select(['id', 'name']).orderBy('id').offset(2).executeTakeFirstOrThrow();
   for (const { id } of market.others.slice(-5)) await setMainIndustry(portal(), id, small.id);
   analyst = await portal().as('analyst');
-}, 60_000);
+});
 
 const path = (id: number) => `/api/benchmarks/history/${id}/publication-check/release/`;
 const WITHHELD = '/api/releases/withheld/';
@@ -55,7 +55,7 @@ test('before the first release everything is new, what is hidden says why, and n
     figure_count: 3,
   });
   expect(await releaseCount()).toBe(0);
-}, 60_000);
+});
 
 test('a newcomer and a correction keep the figures; the check says since when, how far off, and who waits', async () => {
   const first = await publish(portal(), (await runToEnd(analyst)).id);
@@ -96,7 +96,7 @@ test('a newcomer and a correction keep the figures; the check says since when, h
   expect(await shown(next.release!.id)).toEqual(await shown(first.release!.id));
   const again = await analyst.get(path(id));
   expect([again.statusCode, again.json().detail]).toEqual([409, expect.stringContaining('уже опубликован')]);
-}, 60_000);
+});
 
 test('figures that move far are reported with the companies behind it', async () => {
   for (const { id } of market.others.slice(0, 8)) {
@@ -109,7 +109,7 @@ test('figures that move far are reported with the companies behind it', async ()
   expect(moved.steps).toBeGreaterThan(2);
   expect(market.others.slice(0, 8).map(({ name }) => name)).toContain(moved.companies[0]!.name);
   expect(check.clipped.results.every(({ value, to }) => value !== to)).toBe(true);
-}, 60_000);
+});
 
 test('a withheld figure is not published, its reason stands in the journal, and lifting it opens it again', async () => {
   const { id } = await runToEnd(analyst);
@@ -151,7 +151,7 @@ test('a withheld figure is not published, its reason stands in the journal, and 
     { action: 'create', object_name: market.people.description },
     { action: 'delete', object_name: market.people.description },
   ]);
-}, 60_000);
+});
 
 test.each([
   ['an unknown metric', { metric_id: 900_000_000 }, 'metric_id'],
@@ -180,7 +180,7 @@ test('only who publishes checks and withholds, and never an employee of a compan
   await db.updateTable('role').set({ tokens: given }).where('id', '=', 'client').execute();
   expect(await calls()).toEqual([404, 404, 404, 404]);
   expect((await analyst.send('DELETE', `${WITHHELD}900000000/`)).statusCode).toBe(404);
-}, 60_000);
+});
 
 test('staff read beside the exact figures what clients do: of the release, or of a trial once it is built', async () => {
   const { id, release } = await publish(portal(), (await runToEnd(analyst)).id);
@@ -204,4 +204,4 @@ test('staff read beside the exact figures what clients do: of the release, or of
   expect((await client.get(`/api/process-with-metrics/?client_benchmark_id=${id}`)).body).not.toContain(
     '"published":{',
   );
-}, 60_000);
+});

@@ -15,4 +15,4 @@ test('a trial that fails is reported once, and who asks again has it built again
   const again = trials.start(nobody, 'a stamp');
   expect(again).not.toBe(first);
   expect(again.state).toBe('building');
-}, 30_000);
+});

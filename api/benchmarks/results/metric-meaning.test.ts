@@ -13,7 +13,7 @@ beforeAll(async () => {
   market = await makeMarket(portal());
   [admin, client, analyst] = [await portal().as('admin'), await portal().as('client'), await portal().as('analyst')];
   await publish(portal(), (await runToEnd(analyst)).id);
-}, 120_000);
+});
 
 const address = (metric: number, id: string | number = 'final') => `/api/benchmarks/${id}/metrics/${metric}/meaning`;
 const read = async (caller: Caller, metric: number) => (await caller.get(address(metric))).json<MetricMeaning>();
@@ -98,4 +98,4 @@ test('a formula of a coming year is read by clients once its edition is publishe
     .values({ ...edition, revision: 1, published_at: now(), ...(await versions.executeTakeFirstOrThrow()) })
     .execute();
   expect(await readYears(client)).toEqual(everything);
-}, 120_000);
+});

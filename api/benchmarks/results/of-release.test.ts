@@ -31,4 +31,4 @@ test('the staff are told that a client’s part of a release has no figures of i
     expect([reading[at], answer.statusCode]).toEqual([reading[at], 409]);
     expect(answer.json().detail).toMatch(/^Это расчёт клиента/);
   }
-}, 60_000);
+});

@@ -17,7 +17,7 @@ const PATH = '/api/retention/';
 beforeAll(async () => {
   market = await makeMarket(portal(), 13);
   admin = await portal().as('admin');
-}, 60_000);
+});
 
 const db = () => portal().portal.db;
 const makeQuestion = async (of: object) => {

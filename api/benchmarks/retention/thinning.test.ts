@@ -14,7 +14,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 beforeAll(async () => {
   market = await makeMarket(portal(), 13);
   analyst = await portal().as('analyst');
-}, 60_000);
+});
 
 const db = () => portal().portal.db;
 const idsLeft = async () =>
@@ -159,9 +159,7 @@ test('a question asked while calculations are thinned keeps its calculation', as
     .executeTakeFirstOrThrow();
   const thinning = runRetention(portal().portal);
   await expect
-    .poll(async () => (await sql`select from pg_locks where not granted`.execute(db())).rows.length, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await sql`select from pg_locks where not granted`.execute(db())).rows.length)
     .toBeGreaterThan(0);
   await asking.commit().execute();
   await thinning;
@@ -239,4 +237,4 @@ test('a year of 20 calculations a day leaves fewer than 170 with their figures',
   const { rows: figures } = await sql<{ n: number }>`
     select count(distinct benchmark_id)::int as n from benchmark_metric`.execute(db());
   expect(figures[0]!.n).toBe(left.size);
-}, 60_000);
+});

@@ -16,7 +16,7 @@ beforeAll(async () => {
   market = await makeMarket(portal());
   analyst = await portal().as('analyst');
   wide = await runToEnd(analyst);
-}, 60_000);
+});
 beforeEach(async () => {
   client = await portal().as('client');
 });

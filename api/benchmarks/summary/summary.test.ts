@@ -41,7 +41,7 @@ beforeAll(async () => {
   await (await portal().as('admin')).send('PUT', `/api/metrics/${market.spent.id}/`, { unit });
   const published = await runToEnd(analyst, { companies: [market.own, ...market.others.map(({ id }) => id)] });
   await publish(portal(), published.id);
-}, 120_000);
+});
 
 const summaryFor = async (caller: Caller, query = ''): Promise<BenchmarkSummary> =>
   (await caller.get(`${ADDRESS}${query}`)).json<BenchmarkSummary>();

@@ -9,7 +9,7 @@ let market: TestMarket;
 
 beforeAll(async () => {
   market = await makeMarket(portal());
-}, 60_000);
+});
 
 const saved = ({ portal: { db } }: TestPortal, id: number) =>
   db

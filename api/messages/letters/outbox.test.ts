@@ -118,12 +118,12 @@ test('a letter that failed is sent again, and the journal says by whom', async (
     const content = { subject: 'Subject', text: 'Text', html: '<p>Text</p>' };
     await mail.send(own, { to: 'refused@firm.example', user_id: by.user_id, ...content });
     const letter = async () => (await by.get('/api/letters/')).json<{ results: OutboxLetter[] }>().results[0]!;
-    await expect.poll(async () => (await letter()).error, { timeout: 10_000 }).toContain('550');
+    await expect.poll(async () => (await letter()).error).toContain('550');
     await own.updateTable('letter').set({ state: 'failed', to_address: 'taken@firm.example' }).execute();
     const { id, can } = await letter();
     expect(can.send).toBe(true);
     expect((await by.send('POST', `/api/letters/${id}/send/`)).statusCode).toBe(204);
-    await expect.poll(letter, { timeout: 10_000 }).toMatchObject({ state: 'sent', error: null });
+    await expect.poll(letter).toMatchObject({ state: 'sent', error: null });
     const lines = await own.selectFrom('audit_log').select('user_id').where('action', '=', 'letter_resent').execute();
     expect(lines).toEqual([{ user_id: by.user_id }]);
   } finally {

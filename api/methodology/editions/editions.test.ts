@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { Edition, EditionDetails, EditionTrial } from '#contract/methodology-editions.ts';
 import type { Metric } from '#contract/methodology.ts';
@@ -9,6 +8,7 @@ import { makeMetric } from '#api/testing/methodology.ts';
 import { multipartOf } from '#api/testing/multipart.ts';
 import { makeMarket, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
+import { somebodyWaits } from '#api/testing/waiting.ts';
 import { lastRevision } from '../methodology-at.ts';
 import { loadMethodology } from '../queries.ts';
 
@@ -24,7 +24,7 @@ const address = `${url}${year}/`;
 beforeAll(async () => {
   [admin, analyst, client] = [await portal().as('admin'), await portal().as('analyst'), await portal().as('client')];
   market = await makeMarket(portal());
-}, 60_000);
+});
 
 const start = (body: object = { year }, who = admin) => who.send('POST', url, body);
 const details = async (who = admin) => (await who.get(address)).json<EditionDetails>();
@@ -147,7 +147,7 @@ test('a target saved while a draft is withdrawn keeps it: nothing of a company g
     })
     .execute();
   const withdrawing = admin.send('DELETE', address);
-  await setTimeout(500);
+  await somebodyWaits(db);
   await saving.commit().execute();
   const answer = await withdrawing;
   expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining(added.alias)]);

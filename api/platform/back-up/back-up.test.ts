@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, stat, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLongRun } from '#api/testing/long-run.ts';
 import { removeDataDir } from '#api/testing/test-cluster.ts';
 import type { Connection } from '../database/connection.ts';
@@ -10,9 +10,6 @@ import { choosePlace } from '../database/embedded/place.ts';
 import { startEmbedded, type EmbeddedServer } from '../database/embedded/start.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
-
-// Whole servers start, are copied and start again here.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const KEY = Buffer.alloc(32, 7);

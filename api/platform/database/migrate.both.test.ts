@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'etalon-migrations-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-test('six processes that start together apply every migration once', { timeout: 60_000 }, async () => {
+test('six processes that start together apply every migration once', async () => {
   const { pool, url, close } = await openTestDatabase('template0');
   const script = `
     import { connect } from '${import.meta.dirname}/connect.ts';

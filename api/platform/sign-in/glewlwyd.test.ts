@@ -8,8 +8,6 @@ import { addPerson, addRoles, openSignInApp, PUBLIC_URL, type SignInApp } from '
 const reason = reasonToSkipGlewlwyd();
 if (reason) process.stdout.write(`Skipped sign-in by Glewlwyd: ${reason}\n`);
 const isMissing = reason !== null;
-vi.setConfig({ testTimeout: 30_000 });
-
 const SCOPE = 'openid';
 const REDIRECT = `${PUBLIC_URL}/auth/callback`;
 const CLIENT = {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabaseGate, type DatabaseGate } from '#api/testing/database-gate.ts';
 import { publishMarket } from '#api/testing/market.ts';
 import { openTestPortal, type TestPortal } from '#api/testing/portal.ts';
 import { jobKind } from '../jobs.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let gate: DatabaseGate;
 let portal: TestPortal;
@@ -78,7 +76,7 @@ test('with the database away the process is still measured, and a measure says i
   await gate.shut();
   await expectOwnOnly();
   await gate.open();
-  await expect.poll(back, { timeout: 20_000 }).toBe('1');
+  await expect.poll(back).toBe('1');
   for (const name of LOOKED_UP) expect(namesOf(await read())).toContain(name);
 });
 
@@ -86,7 +84,7 @@ test('a database that is frozen holds no reading up, and readings leave nothing 
   gate.freeze();
   for (let times = 0; times < 4; times++) await expectOwnOnly();
   gate.thaw();
-  await expect.poll(back, { timeout: 20_000 }).toBe('1');
+  await expect.poll(back).toBe('1');
   expect((await read()).get('etalon_database_connections{state="waited_for"}')).toBe('0');
 });
 
@@ -99,17 +97,17 @@ test('whether it is ready is asked of a frozen database once, however often a ba
   gate.thaw();
   // The reading itself needs most of the pool, and gets it.
   expect(measured.get('etalon_database_connections{state="waited_for"}')).toBe('0');
-  await expect.poll(async () => (await probe()).statusCode, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await probe()).statusCode).toBe(200);
 });
 
 test('connections that were lost without a word keep it from being ready only until new ones are opened', async () => {
   const ready = async () => (await portal.app.inject({ url: '/readyz' })).statusCode;
   gate.lose();
   expect(await ready()).toBe(503);
-  await expect.poll(ready, { timeout: 40_000 }).toBe(200);
+  await expect.poll(ready).toBe(200);
   await gate.shut();
   await gate.open();
-  await expect.poll(back, { timeout: 20_000 }).toBe('1');
+  await expect.poll(back).toBe('1');
 });
 
 test('a look-up that fails is left out alone', async () => {
@@ -138,10 +136,10 @@ test('a failed job counts for an hour, and not once the same has been done', asy
   const failed = async () => (await read()).get('etalon_jobs_failed{queue="breaks"}');
   await jobs.add(db, kind, { id: 1 });
   await jobs.add(db, kind, { id: 2 });
-  await expect.poll(failed, { timeout: 20_000 }).toBe('2');
+  await expect.poll(failed).toBe('2');
   breaks = false;
   await jobs.add(db, kind, { id: 1 });
-  await expect.poll(failed, { timeout: 20_000 }).toBe('1');
+  await expect.poll(failed).toBe('1');
   await sql`update jobs.job set completed_on = completed_on - interval '61 minutes'
     where name = 'breaks' and state = 'failed'`.execute(db);
   expect(await failed()).toBeUndefined();

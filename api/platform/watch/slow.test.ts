@@ -31,4 +31,4 @@ test('a slow request is logged with its cause and numbers, a slow query with its
     { msg: 'slow request', route: '/waits', queries: 0, database_ms: 0 },
   ]);
   expect(Number(requests[0]?.['ms'])).toBeGreaterThanOrEqual(1000);
-}, 20_000);
+});

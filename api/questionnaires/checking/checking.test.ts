@@ -69,7 +69,7 @@ beforeAll(async () => {
     await upload({ cost: 4100 + past - 2023 });
   }
   year = 2025;
-}, 60_000);
+});
 
 test('three mistakes in one upload are settled in place, and the questionnaire ends accepted', async () => {
   const [session, filled] = await upload({ cost: 4_200_000, people: '1 20', share: 'см. письмо' });
@@ -160,7 +160,7 @@ test('three mistakes in one upload are settled in place, and the questionnaire e
   ]);
   expect(JSON.stringify(lines), 'numbers are erased with the questionnaire').not.toContain('4200');
   expect(lines.map(({ after }) => after)).toContainEqual({ status: 'queued', answer_count: 3 });
-}, 60_000);
+});
 
 test('a corrected number that is doubtful itself comes back, and is confirmed for a reason the analyst reads', async () => {
   const [{ id }, filled] = await upload({ cost: 'много' });
@@ -176,7 +176,7 @@ test('a corrected number that is doubtful itself comes back, and is confirmed fo
   const read = (await analyst.get(`/api/log_entry/?linked_session=${id}`)).json<{ results: LogEntry[] }>().results;
   expect(read.map(({ message }) => message).join(' ')).toContain('«купили три завода»');
   expect((await checkOf(id)).applied).toMatchObject([{ ...at, kind: 'right', value: 4_300_000 }]);
-}, 60_000);
+});
 
 test('a reading begun before the answers were given saves nothing over one that knows them', async () => {
   const [{ id }, filled] = await upload({ people: '1 20' });
@@ -198,7 +198,7 @@ test('a reading begun before the answers were given saves nothing over one that 
   expect(await sessionOf(client, id), 'the stale one').toMatchObject({ status: 'processing' });
   await processQuestionnaire(services, id);
   expect(await sessionOf(client, id)).toMatchObject({ status: 'accepted', corrected_count: 1 });
-}, 60_000);
+});
 
 test('what another file must mend is rejected at once, with everything that was found', async () => {
   const filled = await fillTemplate(

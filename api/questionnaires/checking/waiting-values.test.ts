@@ -57,4 +57,4 @@ test('what a questionnaire that waits would replace is named before acceptance, 
   expect((await client.send('POST', `/api/sessions/${id}/accept/`)).statusCode).toBe(202);
   expect((await processed(client, id)).status).toBe('accepted');
   expect(await replacedOf(id), 'the same after acceptance').toMatchObject(both);
-}, 60_000);
+});

@@ -16,7 +16,7 @@ const choiceOf = async (who: Caller, year = 2030, more = ''): Promise<MetricChoi
 beforeAll(async () => {
   market = await makeMarket(portal());
   [client, admin] = [await portal().as('client'), await portal().as('admin')];
-}, 60_000);
+});
 
 test('the core is what is marked so; an indicator cannot be', async () => {
   const metric = await makeMetric(portal(), { is_core: true });

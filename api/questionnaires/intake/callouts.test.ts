@@ -51,7 +51,7 @@ async function upload(who: Caller, bytes: Buffer): Promise<Session> {
   expect(answer.statusCode).toBe(202);
   const { id } = answer.json<Session>();
   const read = async () => (await who.get(`/api/sessions/${id}/`)).json<Session>();
-  await expect.poll(async () => isProcessed((await read()).status), { timeout: 15_000, interval: 50 }).toBe(true);
+  await expect.poll(async () => isProcessed((await read()).status), { interval: 50 }).toBe(true);
   return read();
 }
 

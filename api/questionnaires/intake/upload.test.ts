@@ -40,9 +40,7 @@ const send = (who: Caller, bytes: Buffer, fields: Record<string, string> = {}, f
 };
 const sessionOf = async (who: Caller, id: number) => (await who.get(`/api/sessions/${id}/`)).json<Session>();
 async function processed(who: Caller, id: number): Promise<Session> {
-  await expect
-    .poll(async () => isProcessed((await sessionOf(who, id)).status), { timeout: 15_000, interval: 50 })
-    .toBe(true);
+  await expect.poll(async () => isProcessed((await sessionOf(who, id)).status), { interval: 50 }).toBe(true);
   return sessionOf(who, id);
 }
 async function upload(who: Caller, bytes: Buffer, fields: Record<string, string> = {}): Promise<Session> {

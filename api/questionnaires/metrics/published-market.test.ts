@@ -33,4 +33,4 @@ test('what is published is the release clients read, also when an earlier one is
     .executeTakeFirstOrThrow();
   await publish(portal, benchmark_id);
   expect(await shown()).toEqual(before);
-}, 120_000);
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
     .where('to_change', 'is', null)
     .executeTakeFirstOrThrow();
   ({ year } = held);
-}, 60_000);
+});
 
 const ask = (due: string | undefined) =>
   analyst!.send('POST', '/api/questions/', {

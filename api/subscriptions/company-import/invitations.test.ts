@@ -32,7 +32,7 @@ test('with a mail server new people get a link instead of a password; without an
       { username: 'anna@firm.example', temporary_password: null },
       { username: 'boris', temporary_password: expect.any(String) },
     ]);
-    await expect.poll(() => server.letters, { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(() => server.letters).toHaveLength(2);
     const addresses = server.letters.map((letter) => /^To: (.*)$/m.exec(letter)?.[1]?.trim() ?? '');
     expect(addresses.toSorted()).toEqual(['anna@firm.example', 'by.mail@firm.example']);
   } finally {

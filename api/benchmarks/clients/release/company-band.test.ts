@@ -15,7 +15,7 @@ beforeAll(async () => {
   [client, analyst] = [await portal().as('client'), await portal().as('analyst')];
   const admin = await portal().as('admin');
   await admin.send('PUT', `/api/metrics/${market.people.id}/`, { is_size: true });
-}, 120_000);
+});
 
 test('before anything is published no company has a size band', async () => {
   expect((await bandOf(client, market.own)).json()).toEqual({ size_band: null });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   client = await portal().as('client');
   const { release } = await publish(portal(), (await runToEnd(await portal().as('analyst'))).id);
   address = `/api/releases/${release!.id}/cost-ratios/`;
-}, 120_000);
+});
 
 test('a release says which of its indicators are cost ratios, and what each divides by', async () => {
   const ratios = (await client.get(address)).json<CostRatio[]>();

@@ -12,7 +12,7 @@ let release: number;
 beforeAll(async () => {
   ({ market, release } = await publishMarket(portal()));
   client = await portal().as('client');
-}, 120_000);
+});
 
 const address = (metric: number, goal: number | string) =>
   `/api/releases/${release}/metrics/${metric}/needed-inputs/?goal=${goal}`;

@@ -12,7 +12,7 @@ let release: number;
 beforeAll(async () => {
   ({ market, release } = await publishMarket(portal()));
   client = await portal().as('client');
-}, 120_000);
+});
 
 const address = (metric: number, of = release) => `/api/releases/${of}/metrics/${metric}/own-groups/`;
 const read = async (metric: number) => (await client.get(address(metric))).json<OwnGroupFigure[]>();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await admin.send('PUT', `/api/metrics/${market.ratio.id}/`, { key_theme: 'cost', key_order: 1 });
   [client, analyst] = [await portal().as('client'), await portal().as('analyst')];
   release = (await publish(portal(), (await runToEnd(analyst)).id)).release!.id;
-}, 120_000);
+});
 
 const flat = <M>(tree: readonly ProcessWith<M>[]): M[] =>
   tree.flatMap(({ metrics, children }) => [...metrics, ...flat(children)]);

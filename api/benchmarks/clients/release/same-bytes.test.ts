@@ -19,7 +19,7 @@ beforeAll(async () => {
   callers = { client: client!, client2: client2!, analyst: analyst!, admin: admin! };
   const found = await publish(portal(), (await runToEnd(callers.analyst)).id);
   [published, release] = [found.id, found.release!.id];
-}, 120_000);
+});
 
 const db = () => portal().portal.db;
 
@@ -141,4 +141,4 @@ test('the next release differs: the look could see it', async () => {
   ];
   expect(fresh.body).not.toBe(old.body);
   expect(await look()).not.toHaveLength(0);
-}, 60_000);
+});

@@ -17,7 +17,7 @@ let release: number;
 beforeAll(async () => {
   ({ market, release } = await publishMarket(portal()));
   client = await portal().as('client');
-}, 120_000);
+});
 
 const metricsIn = (processes: ReleaseMarket['processes']): ReleaseMetric[] =>
   processes.flatMap(({ metrics, children }) => [...metrics, ...metricsIn([...children])]);

@@ -15,7 +15,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 beforeAll(async () => {
   market = await makeMarket(portal(), 4);
   connected = await connect(portal().database.connection, { log });
-}, 60_000);
+});
 afterAll(async () => {
   await connected.close();
 });

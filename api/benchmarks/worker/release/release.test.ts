@@ -7,7 +7,7 @@ let market: TestMarket;
 
 beforeAll(async () => {
   market = await makeMarket(portal(), 20);
-}, 60_000);
+});
 
 const figuresOf = (release: number) =>
   portal()
@@ -40,7 +40,7 @@ test('a release keeps its figure while too few companies changed, and says since
   }
   const fresh = await publishNow();
   expect(await figuresOf(fresh)).toMatchObject({ state: 'fresh', since_release_id: fresh });
-}, 60_000);
+});
 
 test('what is published is written once', async () => {
   const id = await publishNow();

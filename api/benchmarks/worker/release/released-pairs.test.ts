@@ -10,7 +10,7 @@ beforeAll(async () => {
   market = await makeMarket(portal(), 64);
   const admin = await portal().as('admin');
   await admin.send('PUT', `/api/metrics/${market.people.id}/`, { is_size: true });
-}, 120_000);
+});
 
 /** Numbers without a pattern, the same every time. */
 let seed = 7;
@@ -170,4 +170,4 @@ test('companies of one group count as one', async () => {
   const { id: after } = await runToEnd(await portal().as('analyst'));
   await publish(portal(), after);
   expect(await groups(after)).toBe((await groups(before)) - 3);
-}, 60_000);
+});

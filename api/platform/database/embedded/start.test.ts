@@ -3,7 +3,7 @@ import { chmod, chown, cp, lchown, mkdir, mkdtemp, readdir, rename, stat, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { modeOf, openToOthers } from '#api/testing/open-to-others.ts';
 import { type PortalProcess, startPortalProcess } from '#api/testing/portal-process.ts';
 import { removeDataDir } from '#api/testing/test-cluster.ts';
@@ -16,9 +16,6 @@ import { startEmbedded } from './start.ts';
 let folder = '';
 let portals: PortalProcess[] = [];
 const used = new Set<string>();
-
-// Whole servers start and stop here, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'etalon-launcher-'));
@@ -98,9 +95,9 @@ test.runIf(isLongRun)('the folder stays locked when the server itself crashed an
     "select pid from pg_stat_activity where backend_type = 'checkpointer'",
   )) as [{ pid: number }];
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => query(connection, 'select 1').catch(() => []), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => query(connection, 'select 1').catch(() => [])).toHaveLength(1);
   const locks = "select from pg_locks where locktype = 'advisory' and granted";
-  await expect.poll(() => query(connection, locks), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => query(connection, locks)).toHaveLength(1);
   await expect(start()).rejects.toThrow('Портал уже запущен');
 });
 
@@ -151,13 +148,13 @@ test.runIf(isLongRun)('a server that was killed is started again where it was, a
   // A server of tests does not save each commit at once.
   await query(first.connection, 'checkpoint');
   const killed = killServer();
-  await expect.poll(() => answer(first.connection), { timeout: 30_000 }).toEqual([{ answer: 42 }]);
+  await expect.poll(() => answer(first.connection)).toEqual([{ answer: 42 }]);
   expect(readPostmaster(cluster())?.pid).not.toBe(killed);
   await end(first, 'SIGKILL');
   const heir = await start();
   expect(heir.adopted).toBe(true);
   killServer();
-  await expect.poll(() => answer(heir.connection), { timeout: 30_000 }).toEqual([{ answer: 42 }]);
+  await expect.poll(() => answer(heir.connection)).toEqual([{ answer: 42 }]);
   await expect(start()).rejects.toThrow('Портал уже запущен');
   await end(heir, 'SIGTERM');
   expect(readPostmaster(cluster())).toBeNull();
@@ -187,17 +184,14 @@ test.runIf(isLongRun)(
     const control = join(cluster(), 'global', 'pg_control');
     await rename(control, `${control}.away`);
     killServer();
-    await expect.poll(() => lines.length, { timeout: 50_000, interval: 500 }).toBe(5);
+    await expect.poll(() => lines.length, { interval: 500 }).toBe(5);
     expect(lines.slice(0, 4).every((line) => line.startsWith('Встроенный PostgreSQL не запустился'))).toBe(true);
     expect(lines[4]).toMatch(/не держится: неудач подряд — 5\. Пока его нет, портал отвечает 503/);
     await rename(`${control}.away`, control);
-    await expect
-      .poll(() => query(server.connection, 'select 1 as one').catch(() => null), { timeout: 30_000 })
-      .toEqual([{ one: 1 }]);
+    await expect.poll(() => query(server.connection, 'select 1 as one').catch(() => null)).toEqual([{ one: 1 }]);
     await server.stop();
     expect(readPostmaster(cluster())).toBeNull();
   },
-  90_000,
 );
 
 test.runIf(isLongRun)(
@@ -218,7 +212,7 @@ test.runIf(isLongRun)(
     expect(await query(portal.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
     killServer(join(deep, 'postgres'));
     const again = () => query(portal.connection, 'select 1 as one').catch(() => null);
-    await expect.poll(again, { timeout: 30_000 }).toEqual([{ one: 1 }]);
+    await expect.poll(again).toEqual([{ one: 1 }]);
     await end(portal, 'SIGTERM');
     expect(existsSync(portal.connection.host)).toBe(false);
   },
