@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runs } from '#workbooks/testing/property-runs.ts';
 import { usePortal } from '#api/testing/portal.ts';
 import { loadDemoMethodology } from './load-demo-methodology.ts';
 import { methodologyAt } from './methodology-at.ts';
@@ -39,7 +40,9 @@ test('every formula and rule of the demo passes the checks of the form it will b
   const caller = await admin();
   const { results } = (await caller.get('/api/metrics/?page_size=500')).json();
   const wrong: unknown[] = [];
-  for (const { id, description } of results) {
+  // Each of them when there is time: half a thousand saves.
+  const every = runs(20, 1);
+  for (const { id, description } of results.filter((_: unknown, at: number) => at % every === 0)) {
     const answer = await caller.send('PUT', `/api/metrics/${id}/`, { description });
     if (answer.statusCode !== 200) wrong.push(answer.json());
   }
