@@ -114,7 +114,7 @@ test('no edits of users and roles, one after the other or at the same moment, le
         }
       },
     ),
-    { numRuns: runs(50, 150) },
+    { numRuns: runs(25, 150) },
   );
   // The property says nothing unless edits both succeed and meet the rule that guards it.
   for (const kind of ['disable', 'role', 'tokens']) {
