@@ -34,8 +34,8 @@ const settings = () => ({
   LOG_LEVEL: 'error',
 });
 /** As its process does it, without one: each would load the services of a portal anew. */
-const etalon = async (...typed: string[]) => said(await runEtalon(typed, settings()));
-const said = (answer: Awaited<ReturnType<typeof runEtalon>>) => ({ ...answer, said: `${String(answer.said)}\n` });
+const etalon = async (...typed: string[]) => asPrinted(await runEtalon(typed, settings()));
+const asPrinted = (answer: Awaited<ReturnType<typeof runEtalon>>) => ({ ...answer, said: `${String(answer.said)}\n` });
 const linesOf = async (action: string, id: number) =>
   (await (await portal().as('admin')).get(`/api/audit-log/?action=${action}&object_id=${id}`)).json().results;
 
@@ -116,7 +116,7 @@ test('a check says that all is well, and names what is not', async () => {
 
 test("a check of a database without this version's tables says so in words", async () => {
   const database = await openTestDatabase('template0');
-  const check = async () => said(await runEtalon(['check'], { ...settings(), DATABASE_URL: database.url }));
+  const check = async () => asPrinted(await runEtalon(['check'], { ...settings(), DATABASE_URL: database.url }));
   const migrations = join(folder, 'earlier');
   try {
     expect(await check()).toEqual({ code: 1, said: expect.stringMatching(/^В этой базе портала нет: [^\n]+\n$/) });
@@ -170,7 +170,7 @@ test('without the key neither a command nor a start makes another one, and both 
   const env = { DATABASE_URL: portal().database.url, DATA_DIR, LOG_LEVEL: 'error' };
   const refused = /зашифрованы ключом [0-9a-f]{12}, а у этого процесса ключа нет[^]*SECRET_KEY/;
   for (const typed of [['password', 'admin'], ['rotate-keys']])
-    expect(said(await runEtalon(typed, env))).toEqual({ code: 1, said: expect.stringMatching(refused) });
+    expect(asPrinted(await runEtalon(typed, env))).toEqual({ code: 1, said: expect.stringMatching(refused) });
   await expect(runPortal({ ...env, PORT: String(await freePort()) })).rejects.toThrow(refused);
   expect(existsSync(DATA_DIR)).toBe(false);
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLongRun } from '#api/testing/long-run.ts';
+import { query } from '#api/testing/query.ts';
 import { removeDataDir } from '#api/testing/test-cluster.ts';
-import type { Connection } from '../database/connection.ts';
 import { choosePlace } from '../database/embedded/place.ts';
 import { startEmbedded, type EmbeddedServer } from '../database/embedded/start.ts';
 import { backUp } from './back-up.ts';
@@ -16,16 +16,6 @@ const KEY = Buffer.alloc(32, 7);
 let folder = '';
 let server: EmbeddedServer;
 const at = (name: string) => join(folder, name);
-
-async function ask(connection: Connection, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ ...connection });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 const take = (file: string, key: Buffer | null) =>
   backUp({
@@ -45,7 +35,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   server = await startEmbedded({ dataDir: at('data'), log });
   await writeFile(at('data/secret.key'), 'the key of the portal');
-  await ask(server.connection, 'create table kept as select n, md5(n::text) from generate_series(1, 100000) n');
+  await query(server.connection, 'create table kept as select n, md5(n::text) from generate_series(1, 100000) n');
 });
 afterAll(async () => {
   await server.stop();
@@ -57,14 +47,14 @@ test('a back-up taken while people write holds everything that was there when it
   const writing = (async () => {
     for (let pair = 1; !isDone; pair += 1) {
       const values = `(${pair}, 'one'), (${pair}, 'other')`;
-      await ask(
+      await query(
         server.connection,
         `create table if not exists pairs (n int, half text); insert into pairs values ${values}`,
       );
     }
   })();
-  await expect.poll(() => ask(server.connection, `select to_regclass('pairs') as t`)).not.toEqual([{ t: null }]);
-  const [{ pairs: before }] = (await ask(server.connection, 'select max(n) as pairs from pairs')) as [
+  await expect.poll(() => query(server.connection, `select to_regclass('pairs') as t`)).not.toEqual([{ t: null }]);
+  const [{ pairs: before }] = (await query(server.connection, 'select max(n) as pairs from pairs')) as [
     { pairs: number },
   ];
   await take(at('sealed.etalon'), KEY);
@@ -76,10 +66,10 @@ test('a back-up taken while people write holds everything that was there when it
   expect(await readFile(at('restored/secret.key'), 'utf8')).toBe('the key of the portal');
   const copy = await startEmbedded({ dataDir: at('restored'), log });
   try {
-    expect(await ask(copy.connection, 'select count(*)::int as n, min(md5) as m from kept')).toEqual(
-      await ask(server.connection, 'select count(*)::int as n, min(md5) as m from kept'),
+    expect(await query(copy.connection, 'select count(*)::int as n, min(md5) as m from kept')).toEqual(
+      await query(server.connection, 'select count(*)::int as n, min(md5) as m from kept'),
     );
-    const [found] = (await ask(
+    const [found] = (await query(
       copy.connection,
       'select max(n) as last, count(*)::int - 2 * count(distinct n)::int as half from pairs',
     )) as [{ last: number; half: number }];
@@ -137,7 +127,7 @@ test.runIf(isLongRun)('a back-up that was killed does not stand in the way of th
     `select pg_backend_pid() as pid from pg_create_physical_replication_slot('etalon_back_up', true, true)`,
   );
   await expect(take(at('after.etalon'), null)).rejects.toThrow('уже делается другая копия');
-  await ask(server.connection, `select pg_terminate_backend(${rows[0]!.pid}, 5000)`);
+  await query(server.connection, `select pg_terminate_backend(${rows[0]!.pid}, 5000)`);
   await take(at('after.etalon'), null);
 });
 
