@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Browser, type Cookie, type Page } from '@playwright/test';
+import { expect, request, test as base, type Page } from '@playwright/test';
+import { openSignedIn, portalOrigin, signInByCall, type SignedIn } from './sign-in-by-call.ts';
 
 /** A refused call, or one planted as failing, is part of a journey; the browser notes it, and that is no complaint of the page. */
 const isRefusedCall = (message: string): boolean => /Failed to load resource: .* status of (4\d\d|503)/.test(message);
@@ -33,55 +33,41 @@ export async function signInAs(page: Page, username: string, address: string): P
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-/** What a browser keeps of somebody signed in. */
-interface SignedIn {
-  readonly since: number;
-  readonly cookies: Cookie[];
-  /** The tab's own storage: the tokens. */
-  readonly tab: [string, string][];
-}
-
 /** A token lives for ten minutes, and no journey lasts longer than five. */
 const SHARED_FOR_MS = 4 * 60_000;
-const signedIn = new Map<string, SignedIn>();
+const signedIn = new Map<string, Promise<SignedIn>>();
 
 /** One of the demo's people, signed in once for many journeys of this worker. */
-export async function shareSignIn(browser: Browser, username: string): Promise<SignedIn> {
-  const known = signedIn.get(username);
+export async function shareSignIn(username: string): Promise<SignedIn> {
+  const known = await signedIn.get(username)?.catch(() => undefined);
   if (known !== undefined && Date.now() - known.since < SHARED_FOR_MS) return known;
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signInAs(page, username, '/profile/user-data');
-  const tab = await page.evaluate(() => Object.entries<string>(sessionStorage));
-  const fresh = { since: Date.now(), cookies: await context.cookies(), tab };
-  await context.close();
+  const fresh = signInByCall(username, 'etalon-demo');
   signedIn.set(username, fresh);
   return fresh;
 }
 
 /** Opens an address as one of the demo's people. The sign-in is shared: a journey that ends it makes its own. */
-export async function openAs(page: Page, username: string, address: string): Promise<void> {
-  const { cookies, tab } = await shareSignIn(page.context().browser()!, username);
-  await page.context().addCookies(cookies);
-  // Once a tab: what becomes of the sign-in afterwards is between the page and the portal.
-  await page.addInitScript((kept) => {
-    if (!location.protocol.startsWith('http') || sessionStorage.getItem('taken-over') !== null) return;
-    for (const [key, value] of kept) sessionStorage.setItem(key, value);
-    sessionStorage.setItem('taken-over', 'yes');
-  }, tab);
-  await page.goto(address);
-  await expect(page.getByRole('main')).toBeVisible();
+export const openAs = async (page: Page, username: string, address: string): Promise<void> =>
+  openSignedIn(page, await shareSignIn(username), address);
+
+export type Send = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', address: string, data?: unknown) => Promise<T>;
+
+/** Calls the API as one of the demo's people, to lay the ground for a journey or to look at what became of it. */
+export async function callAs(username: string): Promise<Send> {
+  const { token } = await shareSignIn(username);
+  const calls = await request.newContext({ baseURL: portalOrigin() });
+  return async <T>(method: string, address: string, data?: unknown): Promise<T> => {
+    const answer = await calls.fetch(address, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(data !== undefined && { data }),
+    });
+    expect(answer.ok(), `${method} ${address}: ${answer.status()}`).toBe(true);
+    return (answer.status() === 204 ? null : await answer.json()) as T;
+  };
 }
 
 /** Marks and choices show at once and are saved a moment later: leaving the page in between would cancel the call. */
 export async function untilSaved(page: Page, act: () => Promise<void>): Promise<void> {
   await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'PUT'), act()]);
-}
-
-/** No violation of the accessibility rules on what is on screen now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // All rules, run in the page itself: the portal frames no other site. What passes is not described, for nobody reads it.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }

@@ -1,32 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { openAs, test } from './as-person.ts';
 import { asAdmin, fresh, newCompany, openAsNewEmployee } from './new-client.ts';
 import { runAs } from './run-calculation.ts';
 
 const TABLE = 'Показатели расчёта';
 
-test('an analyst sees who is in the calculation, widens what is too narrow and runs it', async ({ page }) => {
-  await openAs(page, 'analyst', '/benchmarks/calculation');
-  await expect(page.getByText('60 компаний')).toBeVisible();
-  await page.getByLabel('Компании').click();
-  await page.getByRole('option').first().click();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/companies=/);
-  await expect(page.getByText('Мало', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /Взять все компании.*станет 60/ }).click();
-  await expect(page.getByText('Достаточно')).toBeVisible();
+test(
+  'an analyst sees who is in the calculation, widens what is too narrow and runs it',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openAs(page, 'analyst', '/benchmarks/calculation');
+    await expect(page.getByText('60 компаний')).toBeVisible();
+    await page.getByLabel('Компании').click();
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/companies=/);
+    await expect(page.getByText('Мало', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /Взять все компании.*станет 60/ }).click();
+    await expect(page.getByText('Достаточно')).toBeVisible();
 
-  await page.getByLabel('Комментарий').fill(fresh('Проба'));
-  await page.getByRole('button', { name: 'Запустить расчёт' }).click();
-  await page.waitForURL(/\/benchmarks\/\d+$/, { timeout: 30_000 });
-  await expect(page.getByRole('heading', { level: 1, name: /Бенчмарк № \d+/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Расчёт в числах' })).toContainText('60');
-  await expectAccessible(page);
-});
+    await page.getByLabel('Комментарий').fill(fresh('Проба'));
+    await page.getByRole('button', { name: 'Запустить расчёт' }).click();
+    await page.waitForURL(/\/benchmarks\/\d+$/, { timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1, name: /Бенчмарк № \d+/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Расчёт в числах' })).toContainText('60');
+  },
+);
 
-test('the history is commented in place, copied into a new run and compared', async ({ page }) => {
+test('the history is commented in place, copied into a new run and compared', { tag: '@gate' }, async ({ page }) => {
   test.slow();
   const id = await runAs(page, 'analyst', '?years=[2024,2025]');
   await page.goto('/benchmarks/history');
@@ -43,7 +45,6 @@ test('the history is commented in place, copied into a new run and compared', as
   await expect(row).toContainText(comment);
   await expect(row.getByRole('button', { name: /^Изменить комментарий/ })).toBeFocused();
   expect(sent, 'one edit is saved once').toHaveLength(1);
-  await expectAccessible(page);
 
   await row.getByRole('checkbox').check();
   await expect(page.getByText('Отметьте ещё один расчёт')).toBeVisible();
@@ -53,7 +54,6 @@ test('the history is commented in place, copied into a new run and compared', as
     .check();
   await page.getByRole('button', { name: /^Сравнить № \d+ и № \d+$/ }).click();
   await expect(page.getByRole('heading', { name: /Цифры сдвинулись у \d+ из \d+/ })).toBeVisible();
-  await expectAccessible(page);
 
   await page.goto('/benchmarks/history');
   await row.hover();
@@ -64,86 +64,95 @@ test('the history is commented in place, copied into a new run and compared', as
   await expect(page.getByLabel('Комментарий')).toHaveValue(comment);
 });
 
-test('a client reads the own place in the published market, and what is worse than the median', async ({ page }) => {
-  await openAs(page, 'client', '/benchmarks/final');
-  await expect(page.getByText(/^Ваша компания лучше медианы рынка по \d+ из \d+/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Слабее всего' })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a client reads the own place in the published market, and what is worse than the median',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openAs(page, 'client', '/benchmarks/final');
+    await expect(page.getByText(/^Ваша компания лучше медианы рынка по \d+ из \d+/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Слабее всего' })).toBeVisible();
 
-  const worse = page.getByText('хуже медианы', { exact: true }).first().locator('xpath=preceding-sibling::span[1]');
-  const count = Number(await worse.innerText());
-  await page.getByRole('link', { name: 'Все, что хуже медианы' }).click();
-  const table = page.getByRole('region', { name: TABLE });
-  const rows = async () =>
-    Number((await table.getByRole('table').getAttribute('aria-rowcount')) ?? (await table.getByRole('row').count())) -
-    1;
-  await expect.poll(rows).toBe(count);
-  await expect(table.getByText(/▼ хуже на/).first()).toBeVisible();
-  await expect(table.getByText(/▲ лучше на/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Хуже медианы' }).click();
-  await expect(page).not.toHaveURL(/show=/);
+    const worse = page.getByText('хуже медианы', { exact: true }).first().locator('xpath=preceding-sibling::span[1]');
+    const count = Number(await worse.innerText());
+    await page.getByRole('link', { name: 'Все, что хуже медианы' }).click();
+    const table = page.getByRole('region', { name: TABLE });
+    const rows = async () =>
+      Number((await table.getByRole('table').getAttribute('aria-rowcount')) ?? (await table.getByRole('row').count())) -
+      1;
+    await expect.poll(rows).toBe(count);
+    await expect(table.getByText(/▼ хуже на/).first()).toBeVisible();
+    await expect(table.getByText(/▲ лучше на/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Хуже медианы' }).click();
+    await expect(page).not.toHaveURL(/show=/);
 
-  // A tree beside the table where both have room, else a list above it.
-  await page.getByRole('combobox', { name: 'Процессы' }).click();
-  await page.getByRole('option', { name: /^Финансы ИТ/ }).click();
-  await expect(page).toHaveURL(/process=\d+/);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('treeitem', { name: /ИТ-персонал/ }).click();
-  await expect(page).toHaveURL(/process=\d+/);
-  await page.getByRole('searchbox', { name: 'Найти показатель' }).fill('текучесть');
-  await expect(table.getByRole('row', { name: /текучесть/i }).first()).toBeVisible();
-  await expectAccessible(page);
-});
+    // A tree beside the table where both have room, else a list above it.
+    await page.getByRole('combobox', { name: 'Процессы' }).click();
+    await page.getByRole('option', { name: /^Финансы ИТ/ }).click();
+    await expect(page).toHaveURL(/process=\d+/);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('treeitem', { name: /ИТ-персонал/ }).click();
+    await expect(page).toHaveURL(/process=\d+/);
+    await page.getByRole('searchbox', { name: 'Найти показатель' }).fill('текучесть');
+    await expect(table.getByRole('row', { name: /текучесть/i }).first()).toBeVisible();
+  },
+);
 
-test('what is on the screen is printed whole, with its parameters, and exported', async ({ page }) => {
-  await openAs(page, 'client', '/benchmarks/final/metrics');
-  await expect(page.getByRole('region', { name: TABLE }).getByRole('row').nth(5)).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  const paper = page.locator('.etalon-paper');
-  await expect(paper.locator('tbody tr')).not.toHaveCount(0);
-  expect(await paper.locator('tbody tr').count()).toBeGreaterThan(400);
-  await expect(paper.locator('dl')).toContainText('сглаженные квантили, округлены');
-  await expect(paper.locator('dl')).toContainText(/выпуск №\s2 от/);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(paper).toHaveCount(0);
+test(
+  'what is on the screen is printed whole, with its parameters, and exported',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openAs(page, 'client', '/benchmarks/final/metrics');
+    await expect(page.getByRole('region', { name: TABLE }).getByRole('row').nth(5)).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    const paper = page.locator('.etalon-paper');
+    await expect(paper.locator('tbody tr')).not.toHaveCount(0);
+    expect(await paper.locator('tbody tr').count()).toBeGreaterThan(400);
+    await expect(paper.locator('dl')).toContainText('сглаженные квантили, округлены');
+    await expect(paper.locator('dl')).toContainText(/выпуск №\s2 от/);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(paper).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Выгрузить' }).click();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /Верхний уровень/ }).click();
-  const file = await saved;
-  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
-});
-
-test('a client sees one indicator in a picture, in words and in numbers, and nobody else by name', async ({ page }) => {
-  await openAs(page, 'client', '/benchmarks/final/metrics?search=Выручка на одного');
-  await page.getByRole('link', { name: 'Выручка на одного сотрудника' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Выручка на одного сотрудника' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    /У вас .+: (?:хуже|лучше|в худших|в лучших|примерно)/,
-  );
-  await expect(page).toHaveTitle(/^Выручка на одного сотрудника/);
-  await expect(page.getByRole('img', { name: /^Выручка на одного сотрудника.*примерно/ })).toBeVisible();
-  await expect(page.getByText(/Цифры рынка сглажены и округлены до/)).toBeVisible();
-  await expect(page.getByText(/Сглаженные квантили, округлены, выпуск №\s2 от/)).toBeVisible();
-  await expect(page.getByLabel('Компании', { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Границы аномалий' })).toHaveCount(0);
-  await expectAccessible(page);
-
-  for (const format of ['PNG', 'SVG', 'CSV']) {
+    await page.getByRole('button', { name: 'Выгрузить' }).click();
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: `Сохранить ${format}` }).click();
-    expect((await saved).suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
-  }
-  await page.getByRole('button', { name: 'Таблица' }).click();
-  const years = page.getByRole('region', { name: /^Выручка на одного сотрудника/ });
-  await expect(years.getByRole('row').nth(1).getByRole('cell').nth(1)).not.toHaveText('—');
-  await page.getByRole('switch', { name: 'Линия своей компании' }).uncheck();
-  await expect(years.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText('—');
-  await page.getByRole('switch', { name: 'Линия своей компании' }).check();
+    await page.getByRole('menuitem', { name: /Верхний уровень/ }).click();
+    const file = await saved;
+    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+  },
+);
 
-  await page.getByRole('button', { name: 'Предыдущий показатель процесса' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Доля удалённых пользователей' })).toBeVisible();
-});
+test(
+  'a client sees one indicator in a picture, in words and in numbers, and nobody else by name',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openAs(page, 'client', '/benchmarks/final/metrics?search=Выручка на одного');
+    await page.getByRole('link', { name: 'Выручка на одного сотрудника' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Выручка на одного сотрудника' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      /У вас .+: (?:хуже|лучше|в худших|в лучших|примерно)/,
+    );
+    await expect(page).toHaveTitle(/^Выручка на одного сотрудника/);
+    await expect(page.getByRole('img', { name: /^Выручка на одного сотрудника.*примерно/ })).toBeVisible();
+    await expect(page.getByText(/Цифры рынка сглажены и округлены до/)).toBeVisible();
+    await expect(page.getByText(/Сглаженные квантили, округлены, выпуск №\s2 от/)).toBeVisible();
+    await expect(page.getByLabel('Компании', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Границы аномалий' })).toHaveCount(0);
+
+    for (const format of ['PNG', 'SVG', 'CSV']) {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: `Сохранить ${format}` }).click();
+      expect((await saved).suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
+    }
+    await page.getByRole('button', { name: 'Таблица' }).click();
+    const years = page.getByRole('region', { name: /^Выручка на одного сотрудника/ });
+    await expect(years.getByRole('row').nth(1).getByRole('cell').nth(1)).not.toHaveText('—');
+    await page.getByRole('switch', { name: 'Линия своей компании' }).uncheck();
+    await expect(years.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText('—');
+    await page.getByRole('switch', { name: 'Линия своей компании' }).check();
+
+    await page.getByRole('button', { name: 'Предыдущий показатель процесса' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Доля удалённых пользователей' })).toBeVisible();
+  },
+);
 
 test('an analyst narrows an indicator, draws companies and tries other fences before setting them', async ({
   page,
@@ -173,7 +182,6 @@ test('an analyst narrows an indicator, draws companies and tries other fences be
   const median = fences.getByRole('row', { name: /^Медиана/ });
   const before = await median.getByRole('cell').first().textContent();
   await expect(median.getByRole('cell').last()).not.toHaveText(before ?? '');
-  await expectAccessible(page);
   await expect(fences.getByRole('button', { name: 'Задать границы' }), 'not without a reason').toBeDisabled();
   await fences.getByLabel('Причина').fill('Больше шести не бывает');
   await fences.getByRole('button', { name: 'Задать границы' }).click();
@@ -198,7 +206,6 @@ test('a client opens a group of the release at once and makes it the own default
   await group.click();
   await expect(page.getByRole('option', { name: /^Транспорт и логистика · ваша \d+ показател/ })).toBeVisible();
   await expect(page.getByRole('option', { name: /чел\. \d+ показател/ })).not.toHaveCount(0);
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Запустить расчёт' }).click();
   await page.waitForURL(/\/benchmarks\/\d+$/);
@@ -219,15 +226,18 @@ test('a client opens a group of the release at once and makes it the own default
   await expect(page.getByText('Для доступа к этой странице требуются дополнительные права')).toBeVisible();
 });
 
-test('a company without a subscription reads why there is no market and who can help', async ({ page, browser }) => {
-  const send = await asAdmin(browser);
-  const company = await newCompany(send, fresh('Без подписки'));
-  await openAsNewEmployee(page, send, company, '/benchmarks/final/metrics');
-  const notice = page.getByText('У вашей компании нет действующей подписки');
-  await expect(notice.first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'К тарифам' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/benchmarks/calculation');
-  await expect(notice.first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Запустить расчёт' })).toBeDisabled();
-});
+test(
+  'a company without a subscription reads why there is no market and who can help',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const send = await asAdmin();
+    const company = await newCompany(send, fresh('Без подписки'));
+    await openAsNewEmployee(page, send, company, '/benchmarks/final/metrics');
+    const notice = page.getByText('У вашей компании нет действующей подписки');
+    await expect(notice.first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'К тарифам' })).toBeVisible();
+    await page.goto('/benchmarks/calculation');
+    await expect(notice.first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Запустить расчёт' })).toBeDisabled();
+  },
+);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { CausePlace } from '#contract/benchmark-causes.ts';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { openAs, test } from './as-person.ts';
 import { asAdmin } from './new-client.ts';
 import { runAs } from './run-calculation.ts';
 
@@ -24,24 +24,25 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Разбор с�
 const bulk = (page: Page) => page.getByRole('region', { name: 'Решение для выбранных' });
 const progress = (page: Page) => page.getByRole('region', { name: 'Сколько разобрано' });
 
-test('an analyst sees a slip first, with the test by name, the value meant, the years, the effect and the cell', async ({
-  page,
-}) => {
-  test.slow();
-  await openDesk(page);
-  await expect(page.getByText('Похоже на ошибку', { exact: true })).toBeVisible();
-  await expect(rows(page).first()).toContainText('Похоже на ошибку единицы');
-  await expect(rows(page).first()).toContainText(/похоже/);
-  await expect(page.getByText('Не решённое остаётся в статистике', { exact: true })).toBeVisible();
-  await rows(page).first().click();
-  await expect(panel(page)).toContainText('Похоже на');
-  await expect(panel(page)).toContainText('Почему сомнение');
-  await expect(panel(page).getByRole('img', { name: /значения по годам и рынок/ })).toBeVisible();
-  await expect(panel(page)).toContainText(/Влияние .* размаха/);
-  await expect(panel(page).getByText(/, [A-Z]+\d+$/), 'sheet and cell').toBeVisible();
-  await expect(panel(page).getByRole('link', { name: /\.xlsx$/ })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'an analyst sees a slip first, with the test by name, the value meant, the years, the effect and the cell',
+  { tag: '@gate' },
+  async ({ page }) => {
+    test.slow();
+    await openDesk(page);
+    await expect(page.getByText('Похоже на ошибку', { exact: true })).toBeVisible();
+    await expect(rows(page).first()).toContainText('Похоже на ошибку единицы');
+    await expect(rows(page).first()).toContainText(/похоже/);
+    await expect(page.getByText('Не решённое остаётся в статистике', { exact: true })).toBeVisible();
+    await rows(page).first().click();
+    await expect(panel(page)).toContainText('Похоже на');
+    await expect(panel(page)).toContainText('Почему сомнение');
+    await expect(panel(page).getByRole('img', { name: /значения по годам и рынок/ })).toBeVisible();
+    await expect(panel(page)).toContainText(/Влияние .* размаха/);
+    await expect(panel(page).getByText(/, [A-Z]+\d+$/), 'sheet and cell').toBeVisible();
+    await expect(panel(page).getByRole('link', { name: /\.xlsx$/ })).toBeVisible();
+  },
+);
 
 test('a part of the desk folds: its rows go, its heading and count stay, and the address keeps it', async ({
   page,
@@ -62,58 +63,59 @@ test('a part of the desk folds: its rows go, its heading and count stay, and the
   await far!.click();
   await expect(rows(page)).toHaveCount(0);
   await expect(far!).toBeVisible();
-  await expectAccessible(page);
   await likely!.click();
   await expect(rows(page).first()).toContainText('Похоже на ошибку единицы');
   await expect(page).toHaveURL(/folded=far/);
 });
 
-test('an analyst decides by keys: a reason is needed once, kept for the next, and the last decision is undone', async ({
-  page,
-}) => {
-  test.slow();
-  const id = await openDesk(page);
-  await page.keyboard.press('x');
-  await expect(panel(page).getByText('Выберите строку'), 'letters mean nothing outside of the desk').toBeVisible();
-  await page.getByRole('region', { name: 'Сомнительные значения' }).focus();
-  await page.keyboard.press('j');
-  await expect(rows(page).nth(0)).toBeFocused();
-  await page.keyboard.press('x');
-  await expect(page.getByText('Напишите причину: она останется в журнале')).toBeVisible();
-  await page.keyboard.type('Ошибка единицы');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Решение записано: исключено')).toBeVisible();
-  await expect(rows(page).nth(1), 'the work goes on at the next row').toBeFocused();
-  await expect(rows(page).nth(0)).toContainText('исключено');
-  await expect(progress(page)).toContainText('решено 1 из');
-  await page.keyboard.press('q');
-  await page.getByRole('dialog', { name: 'Вопрос' }).getByRole('button', { name: 'Отправить компании' }).click();
-  await expect(rows(page).nth(1), 'the question goes out at once').toContainText('ждёт ответа');
-  await expect(rows(page).nth(2)).toBeFocused();
-  await page.keyboard.press('z');
-  await expect(page.getByText('Решение отменено')).toBeVisible();
-  await expect(rows(page).nth(1)).not.toContainText('ждёт ответа');
-  await expect(rows(page).nth(0)).toContainText('исключено');
-  await page.keyboard.press('z');
-  await expect(rows(page).nth(0)).not.toContainText('исключено');
-  await expect(progress(page)).toContainText('решено 0 из');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Компания, метрика, ключ' })).toBeFocused();
+test(
+  'an analyst decides by keys: a reason is needed once, kept for the next, and the last decision is undone',
+  { tag: '@gate' },
+  async ({ page }) => {
+    test.slow();
+    const id = await openDesk(page);
+    await page.keyboard.press('x');
+    await expect(panel(page).getByText('Выберите строку'), 'letters mean nothing outside of the desk').toBeVisible();
+    await page.getByRole('region', { name: 'Сомнительные значения' }).focus();
+    await page.keyboard.press('j');
+    await expect(rows(page).nth(0)).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.getByText('Напишите причину: она останется в журнале')).toBeVisible();
+    await page.keyboard.type('Ошибка единицы');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Решение записано: исключено')).toBeVisible();
+    await expect(rows(page).nth(1), 'the work goes on at the next row').toBeFocused();
+    await expect(rows(page).nth(0)).toContainText('исключено');
+    await expect(progress(page)).toContainText('решено 1 из');
+    await page.keyboard.press('q');
+    await page.getByRole('dialog', { name: 'Вопрос' }).getByRole('button', { name: 'Отправить компании' }).click();
+    await expect(rows(page).nth(1), 'the question goes out at once').toContainText('ждёт ответа');
+    await expect(rows(page).nth(2)).toBeFocused();
+    await page.keyboard.press('z');
+    await expect(page.getByText('Решение отменено')).toBeVisible();
+    await expect(rows(page).nth(1)).not.toContainText('ждёт ответа');
+    await expect(rows(page).nth(0)).toContainText('исключено');
+    await page.keyboard.press('z');
+    await expect(rows(page).nth(0)).not.toContainText('исключено');
+    await expect(progress(page)).toContainText('решено 0 из');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Компания, метрика, ключ' })).toBeFocused();
 
-  await page.goto(`/benchmarks/${id}/anomalies?question=answered`);
-  await waitForRows(page);
-  await rows(page).first().click();
-  await expect(panel(page).getByRole('button', { name: /^Принять/ })).toBeVisible();
-  const question = await panel(page).locator('a[href^="/questions/"]').first().getAttribute('href');
-  await page.keyboard.press('f');
-  await expect(page.getByText('Ответ принят')).toBeVisible();
-  await page.goto(question!);
-  await page.getByRole('button', { name: 'Взять решение назад' }).click();
-  await expect(page.getByRole('button', { name: /^Принять/ })).toBeVisible();
-});
+    await page.goto(`/benchmarks/${id}/anomalies?question=answered`);
+    await waitForRows(page);
+    await rows(page).first().click();
+    await expect(panel(page).getByRole('button', { name: /^Принять/ })).toBeVisible();
+    const question = await panel(page).locator('a[href^="/questions/"]').first().getAttribute('href');
+    await page.keyboard.press('f');
+    await expect(page.getByText('Ответ принят')).toBeVisible();
+    await page.goto(question!);
+    await page.getByRole('button', { name: 'Взять решение назад' }).click();
+    await expect(page.getByRole('button', { name: /^Принять/ })).toBeVisible();
+  },
+);
 
 test('one decision is for many: ticked one by one, as a range, or all that the filter finds', async ({ page }) => {
   test.slow();
@@ -130,7 +132,6 @@ test('one decision is for many: ticked one by one, as a range, or all that the f
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
   await expect(bulk(page)).toContainText('Выбрано 3');
-  await expectAccessible(page);
   await bulk(page).getByLabel('Причина').fill('Подтверждено компаниями');
   await bulk(page).getByRole('button', { name: 'Оставить' }).click();
   await expect(page.getByText('Решение записано для 3 причин: оставлено')).toBeVisible();
@@ -157,10 +158,7 @@ test('one decision is for many: ticked one by one, as a range, or all that the f
   expect((await readFile(await (await saved).path())).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('the second of two analysts reads both decisions, keeps the reason typed and decides again', async ({
-  page,
-  browser,
-}) => {
+test('the second of two analysts reads both decisions, keeps the reason typed and decides again', async ({ page }) => {
   test.slow();
   const id = await openDesk(page);
   await rows(page).nth(4).click();
@@ -170,7 +168,7 @@ test('the second of two analysts reads both decisions, keeps the reason typed an
     .replaceAll('"', '')
     .split('-')
     .map(Number);
-  const send = await asAdmin(browser);
+  const send = await asAdmin();
   const anomalies = `/api/benchmarks/${id}/anomalies/`;
   const { results } = await send<{ results: { places: CausePlace[] }[] }>('GET', `${anomalies}places/`);
   // A journey before may have decided about it and taken that back.
@@ -206,5 +204,4 @@ test('a published calculation is read-only and says why; on a phone the details 
   const details = page.getByRole('dialog', { name: 'Разбор сомнения' });
   await expect(details).toContainText('Почему сомнение');
   await expect(details.getByRole('button', { name: 'Исключить' })).toHaveCount(0);
-  await expectAccessible(page);
 });

@@ -47,16 +47,13 @@ async function reformulate(send: Send): Promise<() => Promise<void>> {
   return async () => void (await put(formula));
 }
 
-test('the pictures of a final calculation stay the same whatever becomes of data and formulas', async ({
-  page,
-  browser,
-}) => {
+test('the pictures of a final calculation stay the same whatever becomes of data and formulas', async ({ page }) => {
   test.slow();
   await openAs(page, 'analyst', `/benchmarks/final/metrics?search=${NAME}`);
   await page.getByRole('link', { name: NAME }).click();
   const before = await pictures(page);
   const address = page.url();
-  const send = await asAdmin(browser);
+  const send = await asAdmin();
   const { results } = await send<{ results: { id: number }[] }>('GET', '/api/sessions/?year=2025&company=40');
   const shown = (value: boolean) => send('POST', `/api/sessions/${results[0]!.id}/show-in-benchmark/`, { value });
   await shown(false);

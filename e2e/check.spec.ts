@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, test } from './as-person.ts';
+import { expectNoOverflow } from './accessible.ts';
+import { test } from './as-person.ts';
 import { focused, tabTo } from './by-keyboard.ts';
 import { fillWorkbook } from './fill-workbook.ts';
 import { bytesOf, button, drop, GOOD, saved, withTemplate } from './personal-template.ts';
@@ -15,14 +16,13 @@ async function openCheck(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Проверьте/ })).toBeVisible();
 }
 
-test('one upload with three mistakes, corrected in place, ends accepted', async ({ page, browser }) => {
-  const broken = await fillWorkbook(await withTemplate(page, browser), MISTAKES);
+test('one upload with three mistakes, corrected in place, ends accepted', { tag: '@gate' }, async ({ page }) => {
+  const broken = await fillWorkbook(await withTemplate(page), MISTAKES);
   await drop(page, 'анкета.xlsx', broken);
   await openCheck(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проверьте 2 числа и 1 запись текстом');
   const accept = button(page, 'Принять анкету');
   await expect(accept).toBeDisabled();
-  await expectAccessible(page);
 
   const revenue = card(page, /^Выручка компании/);
   await expect(revenue).toContainText('Похоже на ошибку единицы');
@@ -38,7 +38,6 @@ test('one upload with three mistakes, corrected in place, ends accepted', async 
   await expect.poll(() => sites.evaluate((place) => place === document.activeElement)).toBe(true);
   await button(sites, 'Ввести число').click();
   await sites.getByRole('textbox', { name: 'Верное число' }).fill('12');
-  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Решено 2 из 3.')).toBeVisible();
   await page.reload();
@@ -46,10 +45,8 @@ test('one upload with three mistakes, corrected in place, ends accepted', async 
 
   await button(page, /Принять 900/).click();
   await expect(accept).toBeEnabled();
-  await expectAccessible(page);
   await accept.click();
   await expect(page.getByText('Анкета принята', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
   const corrected = await saved(page, () => button(page, 'Книга с исправлениями').click());
   expect(corrected.suggestedFilename()).toBe('анкета — исправлено.xlsx');
 
@@ -63,8 +60,8 @@ test('one upload with three mistakes, corrected in place, ends accepted', async 
   await expect(page.getByRole('heading', { name: /Анкета принята: 4 значения/ })).toBeVisible({ timeout: 30_000 });
 });
 
-test('what the questionnaire would replace is named before it is accepted', async ({ page, browser }) => {
-  const template = await withTemplate(page, browser);
+test('what the questionnaire would replace is named before it is accepted', async ({ page }) => {
+  const template = await withTemplate(page);
   await drop(page, 'первая.xlsx', await fillWorkbook(template, GOOD));
   await expect(page.getByRole('heading', { name: /Анкета принята/ })).toBeVisible({ timeout: 30_000 });
   await drop(
@@ -75,26 +72,23 @@ test('what the questionnaire would replace is named before it is accepted', asyn
   await openCheck(page);
   await expect(page.getByText(/Эта анкета заменит 2 числа, которые компания уже присылала за этот год/)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /1.200 → 1.250 анкета № \d+, / })).toBeVisible();
-  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
 });
 
-test('without a mouse and on a phone a number is confirmed for a reason', async ({ page, browser }) => {
-  const broken = await fillWorkbook(await withTemplate(page, browser), { ...GOOD, 'co.revenue': 5_400_250 });
+test('without a mouse and on a phone a number is confirmed for a reason', { tag: '@gate' }, async ({ page }) => {
+  const broken = await fillWorkbook(await withTemplate(page), { ...GOOD, 'co.revenue': 5_400_250 });
   await drop(page, 'анкета.xlsx', broken);
   await openCheck(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
   await tabTo(page, /Верно, потому что/);
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toMatch(/Верно, потому что/);
   await page.keyboard.type('купили');
   await expect(button(page, /Подтвердить/)).toBeDisabled();
   await page.keyboard.type(' три завода в Перми');
-  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page), 'the focus goes on to what is next').toMatch(/Принять анкету/);
   await button(page, 'Принять анкету').press('Enter');
@@ -110,8 +104,8 @@ test('without a mouse and on a phone a number is confirmed for a reason', async 
   await expect(page.getByRole('dialog')).toContainText('Подтверждено отправителем');
 });
 
-test('a broken strict rule is settled at the other of its numbers', async ({ page, browser }) => {
-  const broken = await fillWorkbook(await withTemplate(page, browser), {
+test('a broken strict rule is settled at the other of its numbers', async ({ page }) => {
+  const broken = await fillWorkbook(await withTemplate(page), {
     ...GOOD,
     'co.users': 1100,
     'co.remote_users': 1150,
@@ -124,7 +118,6 @@ test('a broken strict rule is settled at the other of its numbers', async ({ pag
   const remote = card(page, /^Пользователи, работающие удалённо/);
   await expect(users).toBeVisible();
   await expect(remote).toBeVisible();
-  await expectAccessible(page);
   await button(users, /Ввести/).click();
   await users.getByRole('textbox', { name: 'Верное число' }).fill('1160');
   await page.keyboard.press('Enter');
@@ -134,19 +127,16 @@ test('a broken strict rule is settled at the other of its numbers', async ({ pag
   await expect(page.getByText('Анкета принята', { exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
-test('on a phone the way from the file to the values fits the screen', async ({ page, browser }) => {
+test('on a phone the way from the file to the values fits the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const broken = await fillWorkbook(await withTemplate(page, browser), { ...GOOD, 'co.users': 5000 });
+  const broken = await fillWorkbook(await withTemplate(page), { ...GOOD, 'co.users': 5000 });
   await drop(page, 'анкета.xlsx', broken);
   await expect(page.getByRole('heading', { name: /осталось проверить/ })).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await width()).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
   await drop(page, 'верная.xlsx', await fillWorkbook(broken, GOOD));
   await page.getByRole('link', { name: 'Посмотреть показатели' }).first().click({ timeout: 30_000 });
   await button(page, 'Все процессы').click();
   await page.getByRole('dialog', { name: 'Выбрать процесс' }).getByRole('treeitem').last().click();
   await expect(page).toHaveURL(/process=\d+/);
-  await expectAccessible(page);
-  expect(await width()).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
 });

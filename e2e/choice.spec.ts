@@ -1,31 +1,34 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { openAs, test } from './as-person.ts';
 import { asAdmin, fresh, newCompany, openAsNewEmployee } from './new-client.ts';
 
 const CHOICE = '/sessions/dataEntry';
 
-test('a company with earlier years is offered last year first; what it replaced comes back', async ({ page }) => {
-  await openAs(page, 'client', CHOICE);
-  const sets = page.getByRole('group', { name: 'Выбрать сразу' });
-  await expect(page.getByText('Выбрано показателей: 0 из'), 'nothing is chosen silently').toBeVisible();
-  await expect(sets.getByRole('button').first()).toHaveText(/Как в прошлом году/);
-  await sets.getByRole('button', { name: /Ядро/ }).click();
-  await expect(page.getByText('40 метрик', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^41 показатель, \d+ с местом$/)).toBeVisible();
-  await expect(page.getByText(/Заполнить: около (часа|2 часов)/)).toBeVisible();
-  await sets.getByRole('button', { name: /Как в прошлом году/ }).click();
-  await expect(page.getByText('308 метрик', { exact: true })).toBeVisible();
-  await sets.getByRole('button', { name: 'Вернуть прежний выбор' }).click();
-  await expect(page.getByText('40 метрик', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Снять выбор' }).click();
-  await expect(page.getByText('Отметьте метрики: здесь будет видно')).toBeVisible();
-  await sets.getByRole('button', { name: 'Вернуть прежний выбор' }).click();
-  await expect(page.getByText('40 метрик', { exact: true }), 'clearing is undone too').toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a company with earlier years is offered last year first; what it replaced comes back',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openAs(page, 'client', CHOICE);
+    const sets = page.getByRole('group', { name: 'Выбрать сразу' });
+    await expect(page.getByText('Выбрано показателей: 0 из'), 'nothing is chosen silently').toBeVisible();
+    await expect(sets.getByRole('button').first()).toHaveText(/Как в прошлом году/);
+    await sets.getByRole('button', { name: /Ядро/ }).click();
+    await expect(page.getByText('40 метрик', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^41 показатель, \d+ с местом$/)).toBeVisible();
+    await expect(page.getByText(/Заполнить: около (часа|2 часов)/)).toBeVisible();
+    await sets.getByRole('button', { name: /Как в прошлом году/ }).click();
+    await expect(page.getByText('308 метрик', { exact: true })).toBeVisible();
+    await sets.getByRole('button', { name: 'Вернуть прежний выбор' }).click();
+    await expect(page.getByText('40 метрик', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Снять выбор' }).click();
+    await expect(page.getByText('Отметьте метрики: здесь будет видно')).toBeVisible();
+    await sets.getByRole('button', { name: 'Вернуть прежний выбор' }).click();
+    await expect(page.getByText('40 метрик', { exact: true }), 'clearing is undone too').toBeVisible();
+  },
+);
 
-test('what a choice unlocks is counted while ticking, and each metric shows its unit', async ({ page, browser }) => {
-  const send = await asAdmin(browser);
+test('what a choice unlocks is counted while ticking, and each metric shows its unit', async ({ page }) => {
+  const send = await asAdmin();
   await openAsNewEmployee(page, send, await newCompany(send, fresh('ООО «Выбор»')), CHOICE);
   const sets = page.getByRole('group', { name: 'Выбрать сразу' });
   await expect(sets.getByRole('button').first(), 'no earlier year').toHaveText(/Ядро/);
@@ -47,5 +50,4 @@ test('the pages of the template and of the upload say who will see payroll and r
   await expect(note).toContainText('Зарплаты, выручку');
   await page.goto('/sessions/import');
   await expect(note).toContainText('Другие компании видят только общие цифры рынка');
-  await expectAccessible(page);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ReleaseMarket, ReleaseMenu } from '#contract/releases.ts';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { expectNoOverflow } from './accessible.ts';
+import { openAs, test } from './as-person.ts';
 
 // The demo's market is calculated and published when the portal starts for the first time.
 
@@ -28,9 +29,6 @@ async function openMetric(page: Page, name = NAME): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 }
 
-const noOverflow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-
 const groups = (page: Page) => page.getByRole('table', { name: 'Тот же показатель в ваших группах' });
 
 for (const [width, height] of [
@@ -51,8 +49,7 @@ for (const [width, height] of [
     const industry = menu.industries.find(({ id }) => id === menu.own.industry_id)!;
     await expect(groups(page).getByRole('row', { name: new RegExp(industry.name) })).toContainText(/четверть|середин/);
     await expect(groups(page).getByRole('row', { name: /ИТ-системы/ })).toContainText('по компании целиком');
-    await noOverflow(page);
-    await expectAccessible(page);
+    await expectNoOverflow(page);
     await groups(page).getByRole('button', { name: industry.name }).click();
     await expect(page).toHaveURL(new RegExp(`industry=${industry.id}`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`группы «${industry.name}»`);
@@ -72,12 +69,11 @@ test('a year without figures of the group says why in the chart’s table, and t
   expect(thin, 'the demo has a thin year').toBeDefined();
   await page.goto(`/benchmarks/final/metrics/${thin!.id}?industry=${industry.id}`);
   await expect(page.getByText(/цифры не показаны\s— данных мало/)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Таблица' }).click();
   await expect(page.getByRole('cell', { name: 'данных мало: меньше 6' }).first()).toBeVisible();
 });
 
-test('the page prints on one sheet without bar, filters and skip link', async ({ page }) => {
+test('the page prints on one sheet without bar, filters and skip link', { tag: '@gate' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openMarket(page);
   await openMetric(page);
@@ -131,5 +127,4 @@ test('a goal is chosen by arrow keys or typed, and says what each input alone wo
   await expect(goal).toContainText('Место станет: в лучших');
   await number.fill('сто');
   await expect(goal).toContainText('Введите число');
-  await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { COLUMNS, SHEET } from '#domain/organisations/company-import/form.ts';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { openAs, test } from './as-person.ts';
 
 const PAGE = '/admin/organizations';
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -22,57 +22,54 @@ async function open(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Загрузить компании из Excel' });
 }
 
-test('the template is downloaded, and each mistake in a file is named with its cell', async ({ page }) => {
-  const t = tag();
-  const dialog = await open(page);
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Скачать шаблон' }).click();
-  expect((await download).suggestedFilename()).toContain('Шаблон компаний');
+test(
+  'the template is downloaded, and each mistake in a file is named with its cell',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const t = tag();
+    const dialog = await open(page);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Скачать шаблон' }).click();
+    expect((await download).suggestedFilename()).toContain('Шаблон компаний');
 
-  const good = [`ООО «Первая ${t}»`, 'Энергетика', 'Анна Петрова', null, `anna.${t}`, null, 'Базовый', '2030-01-01'];
-  await choose(dialog, [good, [`Вторая ${t}`, 'Космос']]);
-  await expect(dialog.getByText('1 ошибка в файле')).toBeVisible();
-  await expect(dialog.getByRole('list', { name: 'Что исправить' })).toContainText('Компании, B3');
-  await expectAccessible(page);
-  await expect(dialog.getByRole('button', { name: /Сохранить/ })).toBeHidden();
+    const good = [`ООО «Первая ${t}»`, 'Энергетика', 'Анна Петрова', null, `anna.${t}`, null, 'Базовый', '2030-01-01'];
+    await choose(dialog, [good, [`Вторая ${t}`, 'Космос']]);
+    await expect(dialog.getByText('1 ошибка в файле')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Что исправить' })).toContainText('Компании, B3');
+    await expect(dialog.getByRole('button', { name: /Сохранить/ })).toBeHidden();
 
-  await dialog.getByRole('button', { name: 'Выбрать другой' }).click();
-  await expect(dialog.getByRole('button', { name: 'Скачать шаблон' })).toBeVisible();
-});
+    await dialog.getByRole('button', { name: 'Выбрать другой' }).click();
+    await expect(dialog.getByRole('button', { name: 'Скачать шаблон' })).toBeVisible();
+  },
+);
 
-test('companies are saved as shown, similar names are pointed out, passwords are printed', async ({ page }) => {
-  const t = tag();
-  const dialog = await open(page);
-  const good = [`ООО «Первая ${t}»`, 'Энергетика', 'Анна Петрова', null, `anna.${t}`, null, 'Базовый', '2030-01-01'];
-  await choose(dialog, [good, [`АО "первая ${t}"`], ['АО «Северный Терминал»']]);
-  await expect(dialog.getByText('Добавится компаний: 2. Изменится: 0.')).toBeVisible();
-  await expect(dialog.getByText('Без изменений: 1.')).toBeVisible();
-  await expect(dialog.getByRole('list', { name: 'Что проверить' })).toContainText('Похожа на ООО «Первая');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Сохранить компании (2)' }).click();
+test(
+  'companies are saved as shown, similar names are pointed out, passwords are printed',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const t = tag();
+    const dialog = await open(page);
+    const good = [`ООО «Первая ${t}»`, 'Энергетика', 'Анна Петрова', null, `anna.${t}`, null, 'Базовый', '2030-01-01'];
+    await choose(dialog, [good, [`АО "первая ${t}"`], ['АО «Северный Терминал»']]);
+    await expect(dialog.getByText('Добавится компаний: 2. Изменится: 0.')).toBeVisible();
+    await expect(dialog.getByText('Без изменений: 1.')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Что проверить' })).toContainText('Похожа на ООО «Первая');
+    await dialog.getByRole('button', { name: 'Сохранить компании (2)' }).click();
 
-  const slips = page.getByRole('dialog', { name: 'Приглашения' });
-  await expect(slips.getByRole('list', { name: 'Временные пароли' })).toContainText(`anna.${t}`);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(slips).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(slips.getByText(`anna.${t}`)).toBeVisible();
-  await expect(slips.getByRole('button', { name: 'Напечатать' })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await slips.getByRole('button', { name: 'Готово' }).click();
-  await expect(slips).toBeHidden();
-  await page.getByRole('searchbox').fill(`первая ${t}`);
-  await expect(page.getByRole('row').filter({ hasText: `ООО «Первая ${t}»` })).toContainText('Энергетика');
-});
-
-test('on a phone the steps are usable and accessible', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const dialog = await open(page);
-  await choose(dialog, [[`Третья ${tag()}`, 'Энергетика; Оптовая торговля']]);
-  await expect(dialog.getByRole('button', { name: 'Сохранить компании (1)' })).toBeVisible();
-  await expectAccessible(page);
-});
+    const slips = page.getByRole('dialog', { name: 'Приглашения' });
+    await expect(slips.getByRole('list', { name: 'Временные пароли' })).toContainText(`anna.${t}`);
+    await page.keyboard.press('Escape');
+    await expect(slips).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(slips.getByText(`anna.${t}`)).toBeVisible();
+    await expect(slips.getByRole('button', { name: 'Напечатать' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await slips.getByRole('button', { name: 'Готово' }).click();
+    await expect(slips).toBeHidden();
+    await page.getByRole('searchbox').fill(`первая ${t}`);
+    await expect(page.getByRole('row').filter({ hasText: `ООО «Первая ${t}»` })).toContainText('Энергетика');
+  },
+);
 
 test('an analyst has no button to load companies', async ({ page }) => {
   await openAs(page, 'analyst', PAGE);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, signInAs, test } from './as-person.ts';
+import { signInAs, test } from './as-person.ts';
 import { authorizationOf, originOf, type OwnPortal, START_LIMIT_MS, startPortal } from './own-portal.ts';
 import { freePort } from './free-port.ts';
 
@@ -16,35 +16,36 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.stop());
 
-test('an administrator publishes the draft with its template, begins the next one and withdraws it', async ({
-  page,
-}) => {
-  test.slow();
-  await signInAs(page, 'admin', `${origin}/editions`);
-  const main = page.getByRole('main');
-  const question = page.getByRole('alertdialog');
-  await main.getByRole('button', { name: 'Опубликовать с шаблоном' }).click();
-  await question.getByRole('button', { name: 'Опубликовать с шаблоном' }).click();
-  await expect(page.getByText(/^Редакция \d{4} опубликована вместе с шаблоном$/)).toBeVisible({ timeout: 60_000 });
-  await expect(main.getByText('опубликована', { exact: true })).toBeVisible();
-  await expect(main.getByText(/Опубликован вместе с редакцией: версия \d+/)).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Отозвать проект' })).toBeHidden();
-  await expectAccessible(page);
+test(
+  'an administrator publishes the draft with its template, begins the next one and withdraws it',
+  { tag: '@gate' },
+  async ({ page }) => {
+    test.slow();
+    await signInAs(page, 'admin', `${origin}/editions`);
+    const main = page.getByRole('main');
+    const question = page.getByRole('alertdialog');
+    await main.getByRole('button', { name: 'Опубликовать с шаблоном' }).click();
+    await question.getByRole('button', { name: 'Опубликовать с шаблоном' }).click();
+    await expect(page.getByText(/^Редакция \d{4} опубликована вместе с шаблоном$/)).toBeVisible({ timeout: 60_000 });
+    await expect(main.getByText('опубликована', { exact: true })).toBeVisible();
+    await expect(main.getByText(/Опубликован вместе с редакцией: версия \d+/)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Отозвать проект' })).toBeHidden();
 
-  await main.getByRole('button', { name: /^Начать проект \d{4}$/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Начать проект' }).click();
-  await expect(main.getByText('проект', { exact: true })).toBeVisible();
-  const process = { name: 'Процесс только проекта', alias: 'draft_only', parent: null };
-  const headers = await authorizationOf(page);
-  expect((await page.request.post(`${origin}/api/processes/`, { headers, data: process })).status()).toBe(201);
-  await page.reload();
-  await expect(main.getByRole('region', { name: 'Шаги проекта' })).toContainText(process.name);
-  await main.getByRole('button', { name: 'Отозвать проект' }).click();
-  await question.getByRole('button', { name: 'Отозвать проект' }).click();
-  await expect(page.getByText(/^Проект редакции \d{4} отозван$/)).toBeVisible();
-  await expect(main.getByText('опубликована', { exact: true })).toBeVisible();
-  const { results } = (await (
-    await page.request.get(`${origin}/api/processes/?page_size=500`, { headers })
-  ).json()) as { results: { name: string }[] };
-  expect(results.map(({ name }) => name)).not.toContain(process.name);
-});
+    await main.getByRole('button', { name: /^Начать проект \d{4}$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Начать проект' }).click();
+    await expect(main.getByText('проект', { exact: true })).toBeVisible();
+    const process = { name: 'Процесс только проекта', alias: 'draft_only', parent: null };
+    const headers = await authorizationOf(page);
+    expect((await page.request.post(`${origin}/api/processes/`, { headers, data: process })).status()).toBe(201);
+    await page.reload();
+    await expect(main.getByRole('region', { name: 'Шаги проекта' })).toContainText(process.name);
+    await main.getByRole('button', { name: 'Отозвать проект' }).click();
+    await question.getByRole('button', { name: 'Отозвать проект' }).click();
+    await expect(page.getByText(/^Проект редакции \d{4} отозван$/)).toBeVisible();
+    await expect(main.getByText('опубликована', { exact: true })).toBeVisible();
+    const { results } = (await (
+      await page.request.get(`${origin}/api/processes/?page_size=500`, { headers })
+    ).json()) as { results: { name: string }[] };
+    expect(results.map(({ name }) => name)).not.toContain(process.name);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { openAs, test } from './as-person.ts';
 
 test.setTimeout(120_000);
 
@@ -21,32 +21,30 @@ test('the draft of the next edition is looked at as a whole: differences, check,
   const trial = main.getByRole('region', { name: 'Проба на прошлых данных' });
   await expect(trial.getByRole('row', { name: /Доступность приложений/ })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Опубликовать с шаблоном' })).toBeHidden();
-  await expectAccessible(page);
 });
 
-test('an administrator may publish the draft only with a confirmation, and sees the published editions', async ({
-  page,
-}) => {
-  await openAs(page, 'admin', '/editions');
-  const main = page.getByRole('main');
-  const steps = main.getByRole('region', { name: 'Шаги проекта' });
-  await expect(steps.getByText('Доступность приложений').first()).toBeVisible();
-  await main.getByRole('button', { name: 'Загрузить файл' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await main.getByRole('button', { name: 'Опубликовать с шаблоном' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByText('начнут действовать вместе')).toBeVisible();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Отмена' }).click();
-  await main.getByRole('button', { name: 'Отозвать проект' }).click();
-  await expect(question.getByText('отменятся одним шагом')).toBeVisible();
-  await question.getByRole('button', { name: 'Отмена' }).click();
-  await main.getByRole('combobox', { name: 'Редакция' }).click();
-  await page.getByRole('option').last().click();
-  await expect(main.getByText('опубликована', { exact: true })).toBeVisible();
-  await expect(main.getByText('Отличий нет')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'an administrator may publish the draft only with a confirmation, and sees the published editions',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openAs(page, 'admin', '/editions');
+    const main = page.getByRole('main');
+    const steps = main.getByRole('region', { name: 'Шаги проекта' });
+    await expect(steps.getByText('Доступность приложений').first()).toBeVisible();
+    await main.getByRole('button', { name: 'Загрузить файл' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await main.getByRole('button', { name: 'Опубликовать с шаблоном' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText('начнут действовать вместе')).toBeVisible();
+    await question.getByRole('button', { name: 'Отмена' }).click();
+    await main.getByRole('button', { name: 'Отозвать проект' }).click();
+    await expect(question.getByText('отменятся одним шагом')).toBeVisible();
+    await question.getByRole('button', { name: 'Отмена' }).click();
+    await main.getByRole('combobox', { name: 'Редакция' }).click();
+    await page.getByRole('option').last().click();
+    await expect(main.getByText('опубликована', { exact: true })).toBeVisible();
+    await expect(main.getByText('Отличий нет')).toBeVisible();
+  },
+);

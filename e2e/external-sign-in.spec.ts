@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, test } from './as-person.ts';
+import { expectAccessible } from './accessible.ts';
+import { test } from './as-person.ts';
 import { startExternalProvider, type ExternalProvider } from './external-provider.ts';
 import { authorizationOf, originOf, type OwnPortal, START_LIMIT_MS, startPortal } from './own-portal.ts';
 import { freePort } from './free-port.ts';
@@ -62,7 +63,7 @@ async function addPerson(page: Page, subject: string): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-test('a sensitive change waits for a new sign-in in the window of the provider', async ({ page }) => {
+test('a sensitive change waits for a new sign-in in the window of the provider', { tag: '@gate' }, async ({ page }) => {
   await openSignedIn(page);
   await save(page, 'anna@example.org');
   await expect(question(page)).toContainText('в окне службы входа');

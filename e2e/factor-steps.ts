@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import type { Role } from '#contract/access-roles.ts';
 import type { User } from '#contract/access-users.ts';
-import { fresh, type Send } from './new-client.ts';
+import type { Send } from './as-person.ts';
+import { fresh, openFirstTime, PASSWORD } from './new-client.ts';
 
-export const PASSWORD = 'клён под окном растёт 17';
 const PROFILE = '/profile/security';
 
 interface NewPerson {
@@ -18,10 +18,7 @@ export async function newPerson(send: Send, page: Page, name: string): Promise<N
   const username = fresh('factor').replace(' ', '.');
   const body = { full_name: name, username, role_id: role.id };
   const user = await send<User & { temporary_password: string }>('POST', '/api/users/', body);
-  await typePassword(page, username, user.temporary_password);
-  await page.locator('input[name=new]').fill(PASSWORD);
-  await page.locator('input[name=confirm]').fill(PASSWORD);
-  await page.locator('button[type=submit]').click();
+  await openFirstTime(page, user, PROFILE);
   await expect(page.getByRole('heading', { name: 'Второй фактор' })).toBeVisible();
   return { user, role };
 }

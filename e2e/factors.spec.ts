@@ -1,17 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { expectAccessible } from './accessible.ts';
+import { openAs, test } from './as-person.ts';
 import { codeOf, connectApp, newPerson, plugIn, shownCodes, signOut, typePassword } from './factor-steps.ts';
 import { asAdmin } from './new-client.ts';
 
-test('a passkey is set up in the profile, and then signs in by itself', async ({ page, browser }) => {
+test('a passkey is set up in the profile, and then signs in by itself', { tag: '@gate' }, async ({ page }) => {
   await plugIn(page);
-  const { user } = await newPerson(await asAdmin(browser), page, 'Ключевая Анна');
+  const { user } = await newPerson(await asAdmin(), page, 'Ключевая Анна');
   await expect(page.getByText('Второго фактора пока нет')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Добавить ключ доступа' }).click();
   const dialog = page.getByRole('dialog', { name: 'Новый ключ доступа' });
   await dialog.getByLabel('Название').fill('Рабочий ноутбук');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Создать ключ' }).click();
   await expect(page.getByRole('dialog', { name: 'Коды восстановления' })).toBeVisible();
   expect(await shownCodes(page)).toHaveLength(10);
@@ -26,7 +25,6 @@ test('a passkey is set up in the profile, and then signs in by itself', async ({
   await expect(page.getByText('Ноутбук', { exact: true })).toBeVisible();
 
   await signOut(page, 'Ключевая');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Использовать ключ доступа' }).press('Enter');
   await expect(page.getByRole('button', { name: /Ключевая/ })).toBeVisible();
 
@@ -51,8 +49,8 @@ async function typeRecovery(page: Page, username: string, code: string): Promise
   await page.getByRole('button', { name: 'Подтвердить', exact: true }).click();
 }
 
-test('an app is connected and asked for at sign-in; a recovery code works once', async ({ page, browser }) => {
-  const { user } = await newPerson(await asAdmin(browser), page, 'Кодов Пётр');
+test('an app is connected and asked for at sign-in; a recovery code works once', { tag: '@gate' }, async ({ page }) => {
+  const { user } = await newPerson(await asAdmin(), page, 'Кодов Пётр');
   const { secret, recovery } = await connectApp(page);
   await signOut(page, 'Кодов');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -73,8 +71,8 @@ test('an app is connected and asked for at sign-in; a recovery code works once',
   await expectAccessible(page);
 });
 
-test('an administrator resets the factor of somebody who has lost it', async ({ page, browser }) => {
-  const { user } = await newPerson(await asAdmin(browser), page, 'Терялов Егор');
+test('an administrator resets the factor of somebody who has lost it', { tag: '@gate' }, async ({ page, browser }) => {
+  const { user } = await newPerson(await asAdmin(), page, 'Терялов Егор');
   await connectApp(page);
   const desk = await browser.newPage();
   await openAs(desk, 'admin', `/admin/role-management?search=${user.username}`);
@@ -91,7 +89,7 @@ test('an administrator resets the factor of somebody who has lost it', async ({ 
 });
 
 test('a role that requires a factor leads through setting one up at sign-in', async ({ page, browser }) => {
-  const { user, role } = await newPerson(await asAdmin(browser), page, 'Строгая Нина');
+  const { user, role } = await newPerson(await asAdmin(), page, 'Строгая Нина');
   await signOut(page, 'Строгая');
   const desk = await browser.newPage();
   await openAs(desk, 'admin', '/admin/role-management?tab=roles&search=admin/role');
@@ -115,5 +113,4 @@ test('a role that requires a factor leads through setting one up at sign-in', as
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Я сохранил коды, войти' }).click();
   await expect(page.getByText('Ваша роль требует второго фактора')).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, test } from './as-person.ts';
+import { test } from './as-person.ts';
 import { fillWorkbook, type Typed } from './fill-workbook.ts';
 import { asAdmin, fresh, newCompany, newTariff, openAsNewEmployee, subscribe } from './new-client.ts';
 import { bytesOf, button, drop, saved } from './personal-template.ts';
@@ -69,43 +69,43 @@ async function countPresses(page: Page): Promise<() => number> {
   return () => presses;
 }
 
-test('a new company comes from the sign-in page to three things for the director by one upload', async ({
-  page,
-  browser,
-}) => {
-  const send = await asAdmin(browser);
-  const company = await newCompany(send, fresh('ООО «Первый год»'));
-  const { id: tariff } = await newTariff(send, fresh('Для первого года'));
-  await subscribe(send, company, tariff, 0, 365);
-  const presses = await countPresses(page);
+test(
+  'a new company comes from the sign-in page to three things for the director by one upload',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const send = await asAdmin();
+    const company = await newCompany(send, fresh('ООО «Первый год»'));
+    const { id: tariff } = await newTariff(send, fresh('Для первого года'));
+    await subscribe(send, company, tariff, 0, 365);
+    const presses = await countPresses(page);
 
-  await openAsNewEmployee(page, send, company, '/');
-  await page.getByRole('link', { name: 'Получить шаблон' }).click();
-  await button(page.getByRole('group', { name: 'Выбрать сразу' }), /Ядро/).click();
-  await expect(page.getByText('40 метрик', { exact: true })).toBeVisible();
-  const file = await saved(page, () => button(page, 'Выгрузить шаблон').click());
-  const filled = await fillWorkbook(await bytesOf(file), { ...CORE, ...MISTAKES });
+    await openAsNewEmployee(page, send, company, '/');
+    await page.getByRole('link', { name: 'Получить шаблон' }).click();
+    await button(page.getByRole('group', { name: 'Выбрать сразу' }), /Ядро/).click();
+    await expect(page.getByText('40 метрик', { exact: true })).toBeVisible();
+    const file = await saved(page, () => button(page, 'Выгрузить шаблон').click());
+    const filled = await fillWorkbook(await bytesOf(file), { ...CORE, ...MISTAKES });
 
-  await page.getByRole('link', { name: 'Импорт данных' }).last().click();
-  await drop(page, 'анкета.xlsx', filled);
-  await page.getByRole('link', { name: 'Проверить числа' }).click({ timeout: 60_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проверьте 2 числа и 1 запись текстом');
-  const card = (name: RegExp) => page.getByRole('region', { name });
-  await button(card(/^Выручка компании/), /Исправить на 7.800/).click();
-  await button(card(/^Площадки/), 'Ввести число').click();
-  const sites = card(/^Площадки/).getByRole('textbox', { name: 'Верное число' });
-  await sites.fill('12');
-  await sites.press('Enter');
-  await button(page, /Принять 750/).click();
-  await button(page, 'Принять анкету').click();
-  await expect(page.getByText('Анкета принята', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('link', { name: 'Импорт данных' }).last().click();
+    await drop(page, 'анкета.xlsx', filled);
+    await page.getByRole('link', { name: 'Проверить числа' }).click({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проверьте 2 числа и 1 запись текстом');
+    const card = (name: RegExp) => page.getByRole('region', { name });
+    await button(card(/^Выручка компании/), /Исправить на 7.800/).click();
+    await button(card(/^Площадки/), 'Ввести число').click();
+    const sites = card(/^Площадки/).getByRole('textbox', { name: 'Верное число' });
+    await sites.fill('12');
+    await sites.press('Enter');
+    await button(page, /Принять 750/).click();
+    await button(page, 'Принять анкету').click();
+    await expect(page.getByText('Анкета принята', { exact: true })).toBeVisible({ timeout: 60_000 });
 
-  await page.getByRole('link', { name: 'Главная' }).first().click();
-  const standing = page.getByRole('region', { name: 'Где вы на рынке' });
-  await expect(standing.getByText(/^В\s20\d\d году .+— .+/)).toBeVisible();
-  for (const list of ['Три сильных', 'Три слабых', 'Три про деньги']) {
-    await expect(page.getByRole('list', { name: list }).getByRole('listitem'), list).toHaveCount(3);
-  }
-  await expectAccessible(page);
-  expect(presses() + 1, 'presses, with the choice of the file').toBeLessThanOrEqual(MOST_PRESSES);
-});
+    await page.getByRole('link', { name: 'Главная' }).first().click();
+    const standing = page.getByRole('region', { name: 'Где вы на рынке' });
+    await expect(standing.getByText(/^В\s20\d\d году .+— .+/)).toBeVisible();
+    for (const list of ['Три сильных', 'Три слабых', 'Три про деньги']) {
+      await expect(page.getByRole('list', { name: list }).getByRole('listitem'), list).toHaveCount(3);
+    }
+    expect(presses() + 1, 'presses, with the choice of the file').toBeLessThanOrEqual(MOST_PRESSES);
+  },
+);

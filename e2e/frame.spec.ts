@@ -1,92 +1,24 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { openAs, test } from './as-person.ts';
 import { openWhole } from './open-whole.ts';
-
-/** Every address of the specification's section 2, as an administrator opens it. */
-const ADDRESSES = [
-  '/',
-  '/sessions/import',
-  '/sessions/dataEntry',
-  '/sessions/1/metrics',
-  '/company-questionnaires',
-  '/companies',
-  '/companies/1/metrics',
-  '/benchmarks/history',
-  '/benchmarks/calculation',
-  '/benchmarks/1',
-  '/benchmarks/final/metrics',
-  '/benchmarks/1/metrics',
-  '/benchmarks/1/metrics/1',
-  '/benchmarks/1/anomalies',
-  '/benchmarks/1/compare/2',
-  '/benchmarks/1/publication',
-  '/admin',
-  '/admin/role-management',
-  '/admin/organizations',
-  '/admin/pricing',
-  '/admin/statistic',
-  '/admin/logEntry',
-  '/profile/user-data',
-  '/profile/organisation-users',
-  '/profile/tariff-plans',
-  '/configurator/processes-managment',
-  '/configurator/metrics-managment',
-  '/configurator/templates-managment',
-  '/help',
-  '/help/client',
-];
 
 const CLOSED_TO_CLIENTS = ['/configurator', '/admin/role-management', '/admin/pricing', '/companies'];
 
-for (const [screen, viewport, look] of [
-  ['a desktop', { width: 1440, height: 900 }, expectAccessible],
-  ['a phone', { width: 390, height: 844 }, async () => undefined],
-] as const) {
-  test(`every page opens on ${screen}: titled, accessible, not wider than the screen`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize(viewport);
-    await openAs(page, 'admin', '/');
-    for (const address of ADDRESSES) {
-      await test.step(address, async () => {
-        await openWhole(page, address);
-        expect(await page.title(), address).toMatch(/.+ (—|·|\|) .+|^Эталон$/);
-        await look(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `${address} is wider than the screen`).toBeLessThanOrEqual(0);
-      });
-    }
-  });
-}
-
-test('in the dark every page keeps its contrast', async ({ page }) => {
-  test.slow();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openAs(page, 'admin', '/');
-  for (const address of ADDRESSES) {
-    await test.step(address, async () => {
-      await openWhole(page, address);
-      await expectAccessible(page);
-    });
-  }
-});
-
-test('a page that lacks a right is refused, one that is not there is not found', async ({ page }) => {
+test('a page that lacks a right is refused, one that is not there is not found', { tag: '@gate' }, async ({ page }) => {
   await openAs(page, 'client', '/');
   for (const address of CLOSED_TO_CLIENTS) {
     await openWhole(page, address);
     await expect(page.getByText('У вас не достаточно прав для выполнения операции')).toBeVisible();
   }
-  await expectAccessible(page);
   for (const address of ['/gallery/', '/no/such/page']) {
     await openWhole(page, address);
     await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
   }
-  await expectAccessible(page);
   await page.getByRole('link', { name: /главную/i }).click();
   await expect(page.getByRole('heading', { name: /Здравствуйте/ })).toBeVisible();
 });
 
-test('the language is switched and remembered', async ({ page }) => {
+test('the language is switched and remembered', { tag: '@gate' }, async ({ page }) => {
   await openAs(page, 'client2', '/');
   const answered = page.waitForResponse(/users\/me\/locale/);
   await page.getByRole('button', { name: /English|EN/ }).click();
@@ -120,17 +52,21 @@ test('the home page leads to the three cards and gives the instruction', async (
   expect((await download).suggestedFilename()).toMatch(/^Инструкция.*\.pdf$/);
 });
 
-test('a service that is down is shown in a toast, and a read is tried once more', async ({ page }) => {
-  await openAs(page, 'admin', '/');
-  let calls = 0;
-  await page.route('**/api/audit-log/**', async (route) => {
-    calls += 1;
-    await route.fulfill({ status: 503, json: {} });
-  });
-  await page.getByRole('link', { name: 'Журнал' }).click();
-  await expect(page.getByText('Сервис временно не доступен').first()).toBeVisible();
-  expect(calls).toBe(2);
-});
+test(
+  'a service that is down is shown in a toast, and a read is tried once more',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openAs(page, 'admin', '/');
+    let calls = 0;
+    await page.route('**/api/audit-log/**', async (route) => {
+      calls += 1;
+      await route.fulfill({ status: 503, json: {} });
+    });
+    await page.getByRole('link', { name: 'Журнал' }).click();
+    await expect(page.getByText('Сервис временно не доступен').first()).toBeVisible();
+    expect(calls).toBe(2);
+  },
+);
 
 test('the API is described on a page of its own to whoever is signed in', async ({ page }) => {
   await openAs(page, 'client', '/profile/user-data');

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { ReleaseMarket } from '#contract/releases.ts';
-import { expectAccessible, openAs, test } from './as-person.ts';
-import { groups, noOverflow, openMarket } from './open-market.ts';
+import { expectNoOverflow } from './accessible.ts';
+import { openAs, test } from './as-person.ts';
+import { groups, openMarket } from './open-market.ts';
 
 // The demo's market is calculated and published when the portal starts for the first time.
 
@@ -11,41 +12,41 @@ const table = (page: Page) => page.getByRole('region', { name: 'Показате
 const metricsIn = (of: ReleaseMarket['processes']): ReleaseMarket['processes'][number]['metrics'][number][] =>
   of.flatMap((process) => [...process.metrics, ...metricsIn([...process.children])]);
 
-test('a client changes the group by arrow keys, and it goes along to the other pages and into the address', async ({
-  page,
-}) => {
-  await openMarket(page, '/benchmarks/final/metrics');
-  await expect(page.getByText(/Ваша группа по размеру: .*чел\./)).toBeVisible();
-  const all = group(page, /Весь рынок 60/);
-  await expect(all).toBeChecked();
-  await expect(page, 'the address names the group').toHaveURL(/[?&]all=true/);
-  await expectAccessible(page);
+test(
+  'a client changes the group by arrow keys, and it goes along to the other pages and into the address',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openMarket(page, '/benchmarks/final/metrics');
+    await expect(page.getByText(/Ваша группа по размеру: .*чел\./)).toBeVisible();
+    const all = group(page, /Весь рынок 60/);
+    await expect(all).toBeChecked();
+    await expect(page, 'the address names the group').toHaveURL(/[?&]all=true/);
 
-  const row = page.getByRole('row').nth(1);
-  const [before, place] = [await row.innerText(), await table(page).boundingBox()];
-  await all.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(group(page, /Моя отрасль/)).toBeChecked();
-  await page.keyboard.press('ArrowRight');
-  await expect(group(page, /Мой размер/)).toBeChecked();
-  await expect(group(page, /Мой размер/)).toBeFocused();
-  await expect(page).toHaveURL(/[?&]size=\d/);
-  await expect(row).not.toHaveText(before);
-  const after = await table(page).boundingBox();
-  expect([after?.x, after?.y], 'nothing moves').toEqual([place?.x, place?.y]);
+    const row = page.getByRole('row').nth(1);
+    const [before, place] = [await row.innerText(), await table(page).boundingBox()];
+    await all.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(group(page, /Моя отрасль/)).toBeChecked();
+    await page.keyboard.press('ArrowRight');
+    await expect(group(page, /Мой размер/)).toBeChecked();
+    await expect(group(page, /Мой размер/)).toBeFocused();
+    await expect(page).toHaveURL(/[?&]size=\d/);
+    await expect(row).not.toHaveText(before);
+    const after = await table(page).boundingBox();
+    expect([after?.x, after?.y], 'nothing moves').toEqual([place?.x, place?.y]);
 
-  await page.getByRole('link', { name: 'Сводка' }).click();
-  await expect(page).toHaveURL(/summary\?.*size=\d/);
-  await expect(group(page, /Мой размер/)).toBeChecked();
-  await expectAccessible(page);
-  const saved = page.waitForRequest(/summary\/file\/\?.*size=\d/);
-  await page.getByRole('button', { name: 'Скачать Excel' }).click();
-  await saved;
-  await page.goBack();
-  await page.goBack();
-  await page.goBack();
-  await expect(all, 'back undoes the choice').toBeChecked();
-});
+    await page.getByRole('link', { name: 'Сводка' }).click();
+    await expect(page).toHaveURL(/summary\?.*size=\d/);
+    await expect(group(page, /Мой размер/)).toBeChecked();
+    const saved = page.waitForRequest(/summary\/file\/\?.*size=\d/);
+    await page.getByRole('button', { name: 'Скачать Excel' }).click();
+    await saved;
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await expect(all, 'back undoes the choice').toBeChecked();
+  },
+);
 
 test('the market in the navigation opens the overview with the group chosen last, in this browser only', async ({
   page,
@@ -82,7 +83,6 @@ test('own IT systems and these within the own industry are one menu, on the page
   await button.press('Enter');
   const items = page.getByRole('menuitemradio');
   await expect(items.filter({ hasText: `${system.name} · ваша` }).first()).toBeVisible();
-  await expectAccessible(page);
   await items
     .filter({ hasText: new RegExp(`^${system.name} · ваша`) })
     .first()
@@ -93,7 +93,6 @@ test('own IT systems and these within the own industry are one menu, on the page
   await table(page).getByRole('row').nth(1).getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`metrics/\\d+\\?.*it_system=${system.id}`));
   await expect(page.getByRole('button', { name: new RegExp(`^${system.name}`) })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a closed group stays in the menu with its reason, and can be reached but not chosen', async ({ page }) => {
@@ -103,7 +102,6 @@ test('a closed group stays in the menu with its reason, and can be reached but n
   const item = page.getByRole('menuitemradio', { name: new RegExp(`^${closed.name}`) });
   await expect(item).toContainText('данных мало: меньше 6');
   await expect(item).toHaveAttribute('aria-disabled', 'true');
-  await expectAccessible(page);
   const isReached = () => item.evaluate((element) => element === document.activeElement);
   for (let left = 20; left > 0 && !(await isReached()); left--) await page.keyboard.press('ArrowDown');
   await expect(item).toBeFocused();
@@ -137,12 +135,11 @@ for (const [width, height] of [
     await expect(groups(page)).toHaveAccessibleDescription(reasons);
     const [line, row] = [await page.getByText(reasons).boundingBox(), await groups(page).boundingBox()];
     if (width < 600) expect(line!.y, 'below on a phone').toBeGreaterThan(row!.y + row!.height - 1);
-    await noOverflow(page);
-    await expectAccessible(page);
+    await expectNoOverflow(page);
   });
 }
 
-test('a second group is laid beside, with its median and the own place in it', async ({ page }) => {
+test('a second group is laid beside, with its median and the own place in it', { tag: '@gate' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const menu = await openMarket(page, '/benchmarks/final/metrics?search=Доля затрат');
   const industry = menu.industries.find(({ id }) => id === menu.own.industry_id)!;
@@ -150,7 +147,6 @@ test('a second group is laid beside, with its median and the own place in it', a
   // The group under focus begins to load before it is chosen.
   const market = page.waitForResponse(new RegExp(`/market/\\?industry=${industry.id}$`));
   await page.getByRole('button', { name: 'Сравнить с…' }).press('Enter');
-  await expectAccessible(page);
   await page.getByRole('menuitemradio', { name: new RegExp(`^${industry.name} · ваша`) }).click();
   await expect(page).toHaveURL(new RegExp(`beside=industry-${industry.id}`));
   const head = table(page).getByRole('columnheader', { name: 'Медиана отрасли' });
@@ -176,8 +172,7 @@ test('a second group is laid beside, with its median and the own place in it', a
   );
   const frame = await table(page).evaluate((box) => box.scrollWidth - box.clientWidth);
   expect(frame, 'nothing has to be scrolled').toBeLessThanOrEqual(0);
-  await noOverflow(page);
-  await expectAccessible(page);
+  await expectNoOverflow(page);
   await page.reload();
   await expect(head).toBeAttached();
   await page.getByRole('button', { name: 'Убрать столбец сравнения' }).click();
@@ -199,7 +194,6 @@ test('running a calculation offers the same groups with the closed ones, and his
   const option = page.getByRole('option', { name: new RegExp(`^${closed.name}`) });
   await expect(option).toContainText('данных мало: меньше 6');
   await expect(option).toHaveAttribute('aria-disabled', 'true');
-  await expectAccessible(page);
   await page.getByRole('option', { name: new RegExp(`^${industry.name} · ваша`) }).click();
   await page.getByRole('button', { name: 'Запустить расчёт' }).click();
   await page.waitForURL(/\/benchmarks\/\d+$/);
@@ -231,7 +225,6 @@ test('a figure kept from the earlier release is marked with its number and date'
   await page.goto(`/benchmarks/final/metrics/${kept!.id}?industry=${kept!.group}`);
   await expect(page.getByRole('img', { name: words }).first()).toBeVisible();
   await expect(page.getByText(/; цифры группы\s— выпуска от/)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('how figures are published is explained with a picture, and every page of the market leads there', async ({
@@ -243,19 +236,17 @@ test('how figures are published is explained with a picture, and every page of t
   await expect(page.getByRole('img', { name: /Пример: двенадцать компаний/ })).toBeVisible();
   await page.getByRole('navigation', { name: 'На этой странице' }).getByRole('link', { name: 'Округление' }).click();
   await expect(page.getByRole('heading', { name: 'Округление' })).toBeFocused();
-  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await noOverflow(page);
+  await expectNoOverflow(page);
 });
 
 test('on a phone the groups scroll sideways to the chosen one, and the page does not', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMarket(page, '/benchmarks/final/metrics');
-  await noOverflow(page);
+  await expectNoOverflow(page);
   const row = groups(page).locator('..');
   expect(await row.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
   await group(page, /Мой размер/).check();
   await page.getByRole('link', { name: 'Обзор' }).click();
   await expect(groups(page).getByText('Мой размер')).toBeInViewport({ ratio: 0.9 });
-  await expectAccessible(page);
 });

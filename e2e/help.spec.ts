@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { openAs, test } from './as-person.ts';
 import { asAdmin, fresh, newCompany, newTariff, openAsNewEmployee, type Send } from './new-client.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -21,14 +21,13 @@ async function reopened(page: Page): Promise<void> {
   await known;
 }
 
-test('the question mark opens the guide at the part about the page', async ({ page }) => {
+test('the question mark opens the guide at the part about the page', { tag: '@gate' }, async ({ page }) => {
   await openAs(page, 'client2', '/sessions/dataEntry');
   await page.getByRole('link', { name: 'Справка по этой странице' }).click();
   await expect(page).toHaveURL(/\/help\/client#template$/);
   const heading = main(page).getByRole('heading', { name: 'Шаг 1. Получить шаблон' });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
-  await expectAccessible(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/sessions\/dataEntry$/);
 });
@@ -41,7 +40,6 @@ test('an analyst is led to the analyst’s chapter', async ({ page }) => {
 
 test('the guide is read from chapter to chapter and searched', async ({ page }) => {
   await openAs(page, 'client2', '/help');
-  await expectAccessible(page);
   await page
     .getByRole('navigation', { name: 'Содержание' })
     .getByRole('link', { name: /Шаблон Excel/ })
@@ -50,7 +48,6 @@ test('the guide is read from chapter to chapter and searched', async ({ page }) 
   await expect(main(page).getByRole('table').first()).toBeVisible();
   await page.getByRole('link', { name: /^Следующая глава/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Как считается рынок' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Вся инструкция' }).click();
   await page.getByRole('searchbox', { name: 'Найти в инструкции' }).fill('процентили');
   await main(page).getByRole('link', { name: 'Что считается' }).click();
@@ -66,10 +63,9 @@ test('a chapter that is not there is not found', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
 });
 
-test('the first steps tick themselves off and are put away for good', async ({ page, browser }) => {
-  await openAsBeginner(page, await asAdmin(browser), '/');
+test('the first steps tick themselves off and are put away for good', async ({ page }) => {
+  await openAsBeginner(page, await asAdmin(), '/');
   await expect(steps(page)).toContainText('Сделано 0 из 4');
-  await expectAccessible(page);
   await steps(page).getByRole('link', { name: 'Заполните профиль' }).click();
   await page.getByRole('textbox', { name: 'Электронная почта' }).fill('novikov@example.com');
   await page.getByRole('textbox', { name: 'Телефон' }).fill('+7 900 000-00-00');
@@ -90,11 +86,10 @@ test('the first steps tick themselves off and are put away for good', async ({ p
   await expect(steps(page)).toHaveCount(0);
 });
 
-test('a hint says what a screen is for until it is put away', async ({ page, browser }) => {
-  await openAsBeginner(page, await asAdmin(browser), '/sessions/import');
+test('a hint says what a screen is for until it is put away', async ({ page }) => {
+  await openAsBeginner(page, await asAdmin(), '/sessions/import');
   const hint = main(page).getByRole('complementary', { name: 'Подсказка' });
   await expect(hint).toContainText('Сюда возвращают заполненную книгу Excel');
-  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(hint, 'on a phone it is opened by a press').toHaveCount(0);
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -102,7 +97,6 @@ test('a hint says what a screen is for until it is put away', async ({ page, bro
   await main(page).getByRole('button', { name: 'Подсказка' }).click();
   await expect(hint).toContainText('Сюда возвращают заполненную книгу Excel');
   await expect(hint.getByRole('button', { name: 'Больше не показывать' })).toBeFocused();
-  await expectAccessible(page);
   await hint.getByRole('button', { name: 'Больше не показывать' }).click();
   await expect(hint).toHaveCount(0);
   await reopened(page);

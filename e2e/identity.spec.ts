@@ -1,7 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { expectAccessible, signInAs, test } from './as-person.ts';
-import { codeOf, connectApp, newPerson, PASSWORD, plugIn } from './factor-steps.ts';
-import { asAdmin } from './new-client.ts';
+import { expectAccessible } from './accessible.ts';
+import { signInAs, test } from './as-person.ts';
+import { codeOf, connectApp, newPerson, plugIn } from './factor-steps.ts';
+import { asAdmin, PASSWORD } from './new-client.ts';
 
 const OWN_DATA = '/profile/user-data';
 
@@ -18,32 +19,35 @@ async function letTimePass(page: Page): Promise<void> {
 const question = (page: Page) => page.getByRole('dialog', { name: 'Подтвердите, что это вы' });
 const password = (page: Page) => question(page).getByRole('textbox', { name: 'Пароль' });
 
-test('before a sensitive change the password is asked for; cancelling leaves the form as it was', async ({ page }) => {
-  await signInAs(page, 'client2', OWN_DATA);
-  await letTimePass(page);
-  const phone = page.getByLabel('Телефон');
-  const save = page.getByRole('button', { name: 'Сохранить данные' });
-  await phone.fill('+7 495 000-11-22');
-  await save.click();
-  await expect(password(page)).toBeFocused();
-  await expectAccessible(page);
-  await question(page).getByRole('button', { name: 'Отмена' }).click();
-  await expect(question(page)).toBeHidden();
-  await expect(page.getByRole('main').getByText('Ничего не изменено')).toBeVisible();
-  await expect(phone).toHaveValue('+7 495 000-11-22');
+test(
+  'before a sensitive change the password is asked for; cancelling leaves the form as it was',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await signInAs(page, 'client2', OWN_DATA);
+    await letTimePass(page);
+    const phone = page.getByLabel('Телефон');
+    const save = page.getByRole('button', { name: 'Сохранить данные' });
+    await phone.fill('+7 495 000-11-22');
+    await save.click();
+    await expect(password(page)).toBeFocused();
+    await question(page).getByRole('button', { name: 'Отмена' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(page.getByRole('main').getByText('Ничего не изменено')).toBeVisible();
+    await expect(phone).toHaveValue('+7 495 000-11-22');
 
-  await letTimePass(page);
-  await save.click();
-  await password(page).fill('не тот пароль');
-  await page.keyboard.press('Enter');
-  await expect(question(page).getByText('Пароль неверен.')).toBeVisible();
-  await password(page).fill('etalon-demo');
-  await page.keyboard.press('Enter');
-  await expect(question(page)).toBeHidden();
-  await expect(page.getByText('Данные сохранены')).toBeVisible();
-  await page.reload();
-  await expect(phone).toHaveValue('+7 495 000-11-22');
-});
+    await letTimePass(page);
+    await save.click();
+    await password(page).fill('не тот пароль');
+    await page.keyboard.press('Enter');
+    await expect(question(page).getByText('Пароль неверен.')).toBeVisible();
+    await password(page).fill('etalon-demo');
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeHidden();
+    await expect(page.getByText('Данные сохранены')).toBeVisible();
+    await page.reload();
+    await expect(phone).toHaveValue('+7 495 000-11-22');
+  },
+);
 
 /** Changes the own address eleven minutes after the sign-in. */
 async function changeAddress(page: Page, address: string): Promise<void> {
@@ -61,12 +65,11 @@ async function expectSaved(page: Page, address: string): Promise<void> {
   await expect(page.getByLabel('Электронная почта')).toHaveValue(address);
 }
 
-test('who has an app confirms a new address by the password and a code', async ({ page, browser }) => {
-  await newPerson(await asAdmin(browser), page, 'Повторов Илья');
+test('who has an app confirms a new address by the password and a code', async ({ page }) => {
+  await newPerson(await asAdmin(), page, 'Повторов Илья');
   const { secret, recovery } = await connectApp(page);
   await changeAddress(page, 'ilya@example.org');
   const code = question(page).getByLabel('Код из приложения');
-  await expectAccessible(page);
   await password(page).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(question(page).getByText('Заполните поле')).toBeVisible();
@@ -85,9 +88,9 @@ test('who has an app confirms a new address by the password and a code', async (
   await expectSaved(page, 'ilya.povtorov@example.org');
 });
 
-test('who has a passkey confirms a new address by the password and the key', async ({ page, browser }) => {
+test('who has a passkey confirms a new address by the password and the key', async ({ page }) => {
   const { recognise } = await plugIn(page);
-  await newPerson(await asAdmin(browser), page, 'Ключников Лев');
+  await newPerson(await asAdmin(), page, 'Ключников Лев');
   await page.getByRole('button', { name: 'Добавить ключ доступа' }).click();
   await page.getByRole('dialog').getByLabel('Название').fill('Ноутбук');
   await page.getByRole('button', { name: 'Создать ключ' }).click();

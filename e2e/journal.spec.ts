@@ -1,29 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { openAs, test } from './as-person.ts';
 
-test('an analyst changes the own phone and reads the change in the journal as old and new', async ({ page }) => {
-  await openAs(page, 'analyst', '/profile/user-data');
-  const phone = page.getByLabel('Телефон');
-  const before = await phone.inputValue();
-  const after = `+7 495 ${String(Date.now()).slice(-7)}`;
-  await phone.fill(after);
-  await page.getByRole('button', { name: 'Сохранить данные' }).click();
-  await expect(page.getByText('Данные сохранены')).toBeVisible();
+test(
+  'an analyst changes the own phone and reads the change in the journal as old and new',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openAs(page, 'analyst', '/profile/user-data');
+    const phone = page.getByLabel('Телефон');
+    const before = await phone.inputValue();
+    const after = `+7 495 ${String(Date.now()).slice(-7)}`;
+    await phone.fill(after);
+    await page.getByRole('button', { name: 'Сохранить данные' }).click();
+    await expect(page.getByText('Данные сохранены')).toBeVisible();
 
-  await page.goto('/admin/logEntry?action=update');
-  await page
-    .getByRole('row', { name: /Изменение.*Телефон/ })
-    .first()
-    .click();
-  const details = page.getByRole('dialog');
-  await expect(details.getByText('Телефон')).toBeVisible();
-  await expect(details.locator('del')).toContainText(before);
-  await expect(details.locator('ins')).toContainText(after);
-  await expectAccessible(page);
-  await details.getByRole('button', { name: 'Закрыть' }).click();
-  await expect(details).toBeHidden();
-});
+    await page.goto('/admin/logEntry?action=update');
+    await page
+      .getByRole('row', { name: /Изменение.*Телефон/ })
+      .first()
+      .click();
+    const details = page.getByRole('dialog');
+    await expect(details.getByText('Телефон')).toBeVisible();
+    await expect(details.locator('del')).toContainText(before);
+    await expect(details.locator('ins')).toContainText(after);
+    await details.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(details).toBeHidden();
+  },
+);
 
 test('the journal is filtered by what happened in it and by days, and the address keeps it', async ({ page }) => {
   await openAs(page, 'admin', '/admin/logEntry');
@@ -43,7 +46,6 @@ test('the journal is filtered by what happened in it and by days, and the addres
   await page.reload();
   await expect(page.getByRole('button', { name: /^с \d\d\.\d\d\.\d{4} по/ })).toBeVisible();
   await expect(table.getByRole('row', { name: /Вход/ }).first()).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('from a tariff to who changed it, and the lines found come as a workbook', async ({ page }) => {
@@ -60,7 +62,6 @@ test('from a tariff to who changed it, and the lines found come as a workbook', 
   await details.getByRole('link', { name: 'Все записи об этом объекте' }).click();
   await expect(details).toBeHidden();
   await expect(page.getByRole('button', { name: /Объект.*Пользователь «/ })).toBeVisible();
-  await expectAccessible(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Скачать Excel' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^Журнал действий \d{4}-\d{2}-\d{2}\.xlsx$/);
@@ -71,26 +72,28 @@ test('the tab of log entries says how it gets filled', async ({ page }) => {
   await page.getByRole('link', { name: 'Обработка данных' }).click();
   await expect(page).toHaveURL(/tab=entries/);
   await expect(page.getByText('Записей нет').or(page.getByRole('group', { name: 'Отбор по уровню' }))).toBeVisible();
-  await expectAccessible(page);
 });
 
-test('the statistics show figures, months and companies, and come as a workbook', async ({ page }) => {
-  await openAs(page, 'admin', '/admin/statistic');
-  await expect(page.getByText('Действующие пользователи')).toBeVisible();
-  await expect(page.getByRole('img', { name: /за последние двенадцать месяцев/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Северный Терминал.*Расширенный/ })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'the statistics show figures, months and companies, and come as a workbook',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openAs(page, 'admin', '/admin/statistic');
+    await expect(page.getByText('Действующие пользователи')).toBeVisible();
+    await expect(page.getByRole('img', { name: /за последние двенадцать месяцев/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Северный Терминал.*Расширенный/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Таблица' }).click();
-  const months = page.getByRole('region', { name: /за последние двенадцать месяцев/ });
-  await expect(months.getByRole('row')).toHaveCount(13);
+    await page.getByRole('button', { name: 'Таблица' }).click();
+    const months = page.getByRole('region', { name: /за последние двенадцать месяцев/ });
+    await expect(months.getByRole('row')).toHaveCount(13);
 
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Скачать Excel' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^Статистика портала \d{4}-\d{2}-\d{2}\.xlsx$/);
-  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
-});
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Скачать Excel' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^Статистика портала \d{4}-\d{2}-\d{2}\.xlsx$/);
+    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+  },
+);
 
 test('an address with an order or a filter that a list does not know says so and leads to the whole list', async ({
   page,
@@ -106,7 +109,7 @@ test('an address with an order or a filter that a list does not know says so and
   }
 });
 
-test('a client may open neither journal nor statistics', async ({ page }) => {
+test('a client may open neither journal nor statistics', { tag: '@gate' }, async ({ page }) => {
   await openAs(page, 'client', '/admin/logEntry');
   const refused = page.getByText('Для доступа к этой странице требуются дополнительные права');
   await expect(refused).toBeVisible();

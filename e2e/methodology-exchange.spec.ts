@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { COLUMNS, SHEETS } from '#domain/methodology/exchange/form.ts';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { expectAccessible } from './accessible.ts';
+import { openAs, test } from './as-person.ts';
 import { openOnGround } from './methodology-ground.ts';
 
 const PROCESSES = '/configurator/processes-managment';
@@ -59,31 +60,33 @@ const choose = async (dialog: Locator, t: string, formula: string) =>
     .locator('input[type=file]')
     .setInputFiles({ name: 'методика.xlsx', mimeType: MIME, buffer: await workbook(t, formula) });
 
-test('the methodology is exported whole and loaded from a file after a look at what changes', async ({ page }) => {
-  const t = tag();
-  await openAs(page, 'admin', PROCESSES);
-  const download = page.waitForEvent('download');
-  await fromMenu(page, 'Выгрузить в Excel');
-  const file = await (await download).path();
-  const book = await readXlsx(await readFile(file));
-  expect(book.sheets.map(({ name }) => name)).toEqual(['О файле', SHEETS.metrics, SHEETS.processes, SHEETS.units]);
-  expect(book.sheets[1]!.rows.length).toBeGreaterThan(500);
+test(
+  'the methodology is exported whole and loaded from a file after a look at what changes',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const t = tag();
+    await openAs(page, 'admin', PROCESSES);
+    const download = page.waitForEvent('download');
+    await fromMenu(page, 'Выгрузить в Excel');
+    const file = await (await download).path();
+    const book = await readXlsx(await readFile(file));
+    expect(book.sheets.map(({ name }) => name)).toEqual(['О файле', SHEETS.metrics, SHEETS.processes, SHEETS.units]);
+    expect(book.sheets[1]!.rows.length).toBeGreaterThan(500);
 
-  const dialog = await openImport(page);
-  await expectAccessible(page);
-  await choose(dialog, t, `{ex_${t}.cuont} * 2`);
-  await expect(dialog.getByText('1 ошибка в файле')).toBeVisible();
-  await expect(dialog.getByText('Показатели, F3')).toBeVisible();
-  await expect(dialog.getByText(`{ex_${t}.count}?`)).toBeVisible();
-  await expectAccessible(page);
+    const dialog = await openImport(page);
+    await choose(dialog, t, `{ex_${t}.cuont} * 2`);
+    await expect(dialog.getByText('1 ошибка в файле')).toBeVisible();
+    await expect(dialog.getByText('Показатели, F3')).toBeVisible();
+    await expect(dialog.getByText(`{ex_${t}.count}?`)).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Выбрать другой' }).click();
-  await choose(dialog, t, `{ex_${t}.count} * 2`);
-  await expect(dialog.getByRole('status')).toHaveText('4 изменения');
-  await applyChanges(page, dialog);
-  await page.getByRole('searchbox').first().fill(`Вдвое ${t}`);
-  await expect(page.getByRole('treeitem').filter({ hasText: `Вдвое ${t}` })).toBeVisible();
-});
+    await dialog.getByRole('button', { name: 'Выбрать другой' }).click();
+    await choose(dialog, t, `{ex_${t}.count} * 2`);
+    await expect(dialog.getByRole('status')).toHaveText('4 изменения');
+    await applyChanges(page, dialog);
+    await page.getByRole('searchbox').first().fill(`Вдвое ${t}`);
+    await expect(page.getByRole('treeitem').filter({ hasText: `Вдвое ${t}` })).toBeVisible();
+  },
+);
 
 test('an import is one entry of the history and is undone whole', async ({ page }) => {
   const t = tag();
@@ -111,7 +114,6 @@ test('an import is one entry of the history and is undone whole', async ({ page 
   await expect(history.getByText(`отмена загрузки «Методика ${t}.xlsx»`)).toBeVisible();
   await history.getByRole('searchbox').fill('ничего такого нет');
   await expect(history.getByText('Ничего не нашлось')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a file older than the methodology shows whose work it would take back, and keeps it', async ({ page }) => {
@@ -127,10 +129,8 @@ test('a file older than the methodology shows whose work it would take back, and
   await expect(newer.first()).toContainText(`Сейчас`);
   await expect(newer.first()).toContainText(`Обращения ${t}`);
   await expect(dialog.getByText('Файл совпадает с методикой: менять нечего.')).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('radio', { name: 'Заменить всё тем, что в файле' }).check();
   await expect(dialog.getByRole('button', { name: /^Применить/ })).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Отмена' }).click();
   await expect(dialog).toBeHidden();
 });

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { openAs } from './as-person.ts';
+import type { Locator, Page } from '@playwright/test';
+import { callAs, openAs, type Send } from './as-person.ts';
 
 export const PROCESSES = '/configurator/processes-managment';
 export const METRICS = '/configurator/metrics-managment';
@@ -14,7 +14,7 @@ interface Ground {
   readonly t: string;
   readonly branch: number;
   readonly metric: { id: number; version: number };
-  readonly send: <T>(method: 'POST' | 'PUT', address: string, data: unknown) => Promise<T>;
+  readonly send: Send;
 }
 
 /** Adds an indicator computed from the metric of the ground. */
@@ -23,16 +23,15 @@ export async function addShare({ t, branch, send }: Pick<Ground, 't' | 'branch' 
   return (await send<{ id: number }>('POST', '/api/metrics/', { ...share, unit: 1, process: branch })).id;
 }
 
-/** Signs in as the administrator and lays the ground by calls: a root, a branch inside it, a metric there. */
+/** Lays the ground by calls, a root, a branch inside it, a metric there, and opens an address as the administrator. */
 export async function openOnGround(page: Page, address: string): Promise<Ground> {
-  const known = page.waitForRequest(/\/api\/users\/me\//);
+  const ground = await layGround();
   await openAs(page, 'admin', address);
-  const authorization = (await (await known).headerValue('authorization')) ?? '';
-  const send: Ground['send'] = async (method, to, data) => {
-    const answer = await page.request.fetch(to, { method, headers: { authorization }, data });
-    expect(answer.ok(), `${method} ${to}: ${answer.status()}`).toBe(true);
-    return (await answer.json()) as never;
-  };
+  return ground;
+}
+
+export async function layGround(): Promise<Ground> {
+  const send = await callAs('admin');
   const t = tag();
   const process = (name: string, alias: string, parent: number | null) =>
     send<{ id: number }>('POST', '/api/processes/', { name: `${name} ${t}`, alias: `${alias}_${t}`, parent });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, test } from './as-person.ts';
+import { test } from './as-person.ts';
 import { addShare, main, METRICS, openOnGround, press, PROCESSES } from './methodology-ground.ts';
 
 test('an indicator becomes a key one with a theme, a place and a direction, and its history says so', async ({
@@ -17,13 +17,11 @@ test('an indicator becomes a key one with a theme, a place and a direction, and 
   await press(dialog, 'Сохранить показатель');
   await expect(dialog.getByText('Место среди ключевых — целое число от 1 до 99')).toBeVisible();
   await expect(dialog.getByText('Ключевому показателю нужно направление')).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByLabel('Место среди ключевых').fill('77');
   await pick('Что лучше', 'Меньше — лучше');
   await press(dialog, 'Сохранить показатель');
   await expect(dialog).toBeHidden();
   await expect(main(page).getByText('Риски, место 77')).toBeVisible();
-  await expectAccessible(page);
   await main(page).getByRole('button', { name: 'История изменений' }).last().click();
   await page.getByRole('button', { name: 'Что изменилось' }).first().click();
   await expect(page.getByText('Тема ключевого показателя')).toBeVisible();
@@ -38,11 +36,9 @@ test('a definition is written in the form and read beside the metric and in its 
   await dialog.getByLabel('Что входит', { exact: true }).fill('Все заявки за год');
   await dialog.getByLabel('Что не входит').fill('Отменённые');
   await dialog.getByLabel('Где взять').fill('Система учёта');
-  await expectAccessible(page);
   await press(dialog, 'Сохранить метрику');
   await expect(dialog).toBeHidden();
   await expect(main(page).getByText('Все заявки за год')).toBeVisible();
-  await expectAccessible(page);
   await main(page).getByRole('button', { name: 'История изменений' }).last().click();
   await page.getByRole('button', { name: 'Что изменилось' }).first().click();
   await expect(page.getByText('Отменённые').last()).toBeVisible();

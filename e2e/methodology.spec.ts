@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { expectNoOverflow } from './accessible.ts';
+import { openAs, test } from './as-person.ts';
 import { main, METRICS, openOnGround, press, PROCESSES, tag } from './methodology-ground.ts';
 
 // A journey here walks through several dialogs; on a busy machine that takes its time.
@@ -29,7 +30,7 @@ async function addBranch(page: Page, t: string): Promise<void> {
   await addProcess(page, 'Добавить вложенный процесс', `Ветвь ${t}`, `branch_${t}`);
 }
 
-test('an administrator adds processes, finds, edits, moves and deletes them', async ({ page }) => {
+test('an administrator adds processes, finds, edits, moves and deletes them', { tag: '@gate' }, async ({ page }) => {
   const t = tag();
   await openAs(page, 'admin', '/configurator');
   await expect(page).toHaveURL(new RegExp(PROCESSES));
@@ -40,7 +41,6 @@ test('an administrator adds processes, finds, edits, moves and deletes them', as
   await press(dialog, 'Добавить процесс');
   await expect(dialog.getByText('Введите название процесса')).toBeVisible();
   await expect(dialog.getByText('Введите ключ')).toBeVisible();
-  await expectAccessible(page);
   await press(dialog, 'Отмена');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Закрыть без сохранения' }).click();
 
@@ -78,7 +78,6 @@ test('a metric is added; what is missing is reported under its field', async ({ 
     await expect(dialog.getByText(said, { exact: true })).toBeVisible();
   }
   await expect(dialog.getByText('Сумма')).toBeVisible();
-  await expectAccessible(page);
   await press(dialog, 'Отмена');
 
   await page.goto(`${METRICS}?process=${branch}`);
@@ -97,7 +96,7 @@ test('a metric is added; what is missing is reported under its field', async ({ 
   await expect(node(page, `Серверы ${t}`)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an indicator with a wrong formula is not saved, with the right one it is', async ({ page }) => {
+test('an indicator with a wrong formula is not saved, with the right one it is', { tag: '@gate' }, async ({ page }) => {
   const { t, branch } = await openOnGround(page, PROCESSES);
   await page.goto(`${PROCESSES}?process=${branch}`);
   await press(main(page), 'Добавить показатель');
@@ -112,7 +111,6 @@ test('an indicator with a wrong formula is not saved, with the right one it is',
   await press(dialog, 'Добавить показатель');
   await expect(dialog.getByText(new RegExp(`admins_${t}`)).last()).toBeVisible();
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
   await formula.fill(`{tickets_${t}} / 2`);
   await press(dialog, 'Добавить показатель');
   await expect(dialog).toBeHidden();
@@ -120,32 +118,34 @@ test('an indicator with a wrong formula is not saved, with the right one it is',
   await expect(main(page).getByRole('link', { name: `Заявки ${t}` })).toBeVisible();
 });
 
-test('a change is saved only after its dependents were shown; what is used is not deleted', async ({ page }) => {
-  const { t, branch, metric, send } = await openOnGround(page, METRICS);
-  const indicator = { description: `Доля ${t}`, alias: `share_${t}`, formula: `{tickets_${t}} * 100` };
-  await send('POST', '/api/metrics/', { ...indicator, unit: 1, process: branch });
-  await page.goto(`${METRICS}?metric=${metric.id}`);
-  await press(main(page), 'Изменить');
-  const dialog = page.getByRole('dialog', { name: 'Изменить метрику' });
-  await dialog.getByRole('textbox', { name: 'Название' }).fill(`Обращения ${t}`);
-  await press(dialog, 'Сохранить метрику');
-  const warning = page.getByRole('alertdialog', { name: 'Изменение затронет другие показатели' });
-  await expect(warning).toContainText(`Доля ${t}`);
-  await expectAccessible(page);
-  await press(warning, 'Отмена');
-  await expect(warning).toBeHidden();
-  await expect(dialog.getByRole('textbox', { name: 'Название' })).toHaveValue(`Обращения ${t}`);
-  await press(dialog, 'Сохранить метрику');
-  await press(warning, 'Сохранить изменения');
-  await expect(main(page).getByRole('heading', { name: `Обращения ${t}` })).toBeVisible();
+test(
+  'a change is saved only after its dependents were shown; what is used is not deleted',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const { t, branch, metric, send } = await openOnGround(page, METRICS);
+    const indicator = { description: `Доля ${t}`, alias: `share_${t}`, formula: `{tickets_${t}} * 100` };
+    await send('POST', '/api/metrics/', { ...indicator, unit: 1, process: branch });
+    await page.goto(`${METRICS}?metric=${metric.id}`);
+    await press(main(page), 'Изменить');
+    const dialog = page.getByRole('dialog', { name: 'Изменить метрику' });
+    await dialog.getByRole('textbox', { name: 'Название' }).fill(`Обращения ${t}`);
+    await press(dialog, 'Сохранить метрику');
+    const warning = page.getByRole('alertdialog', { name: 'Изменение затронет другие показатели' });
+    await expect(warning).toContainText(`Доля ${t}`);
+    await press(warning, 'Отмена');
+    await expect(warning).toBeHidden();
+    await expect(dialog.getByRole('textbox', { name: 'Название' })).toHaveValue(`Обращения ${t}`);
+    await press(dialog, 'Сохранить метрику');
+    await press(warning, 'Сохранить изменения');
+    await expect(main(page).getByRole('heading', { name: `Обращения ${t}` })).toBeVisible();
 
-  await press(main(page), 'Удалить');
-  const refusal = page.getByRole('dialog', { name: 'Удалить нельзя' });
-  await expect(refusal).toContainText(`Метрику «Обращения ${t}» используют другие (1)`);
-  await expectAccessible(page);
-  await refusal.getByRole('link', { name: `Доля ${t}` }).click();
-  await expect(main(page).getByRole('heading', { name: `Доля ${t}`, level: 2 })).toBeVisible();
-});
+    await press(main(page), 'Удалить');
+    const refusal = page.getByRole('dialog', { name: 'Удалить нельзя' });
+    await expect(refusal).toContainText(`Метрику «Обращения ${t}» используют другие (1)`);
+    await refusal.getByRole('link', { name: `Доля ${t}` }).click();
+    await expect(main(page).getByRole('heading', { name: `Доля ${t}`, level: 2 })).toBeVisible();
+  },
+);
 
 test('an earlier state comes back from the history as a new change', async ({ page }) => {
   const { t, metric, send } = await openOnGround(page, METRICS);
@@ -155,7 +155,6 @@ test('an earlier state comes back from the history as a new change', async ({ pa
   await expect(drawer.getByText('сейчас так')).toBeVisible();
   await drawer.getByRole('button', { name: 'Что изменилось' }).first().click();
   await expect(drawer.getByText(`Заявки ${t}`)).toBeVisible();
-  await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Вернуть' }).click();
   await press(page.getByRole('alertdialog'), 'Вернуть');
   await expect(page.getByText(`Возвращено: «Заявки ${t}»`)).toBeVisible();
@@ -219,12 +218,9 @@ test('an analyst looks at the methodology and changes nothing', async ({ page })
 test('on a phone the details take the place of the tree and lead back to it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'admin', METRICS);
-  await expectAccessible(page);
   await tree(page).getByRole('treeitem').first().click();
   await expect(tree(page)).toBeHidden();
-  await expectAccessible(page);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
   await press(page, 'К дереву');
   await expect(tree(page)).toBeVisible();
 });

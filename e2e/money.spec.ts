@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { CostRatio } from '#contract/releases.ts';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { expectNoOverflow } from './accessible.ts';
+import { openAs, test } from './as-person.ts';
 import { asAdmin, fresh, newCompany, newTariff, openAsNewEmployee, subscribe } from './new-client.ts';
 
 // The demo's market is calculated and published when the portal starts for the first time.
@@ -32,52 +33,52 @@ const amounts = async (page: Page): Promise<number[]> =>
     return [Number(found[2]!.replace(/\s/g, '').replace(',', '.')) * (found[1] === '+' ? 1 : -1)];
   });
 
-test('a client reads what the difference to the market costs a year, opens a row and takes it along', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const ratios = await openMoney(page);
-  await expect(rows(page)).toHaveCount(ratios.length);
-  await expect(page.getByText(/поэтому итога нет и складывать их нельзя/)).toBeVisible();
-  const sums = await amounts(page);
-  const dear = sums.filter((one) => one > 0);
-  const cheap = sums.filter((one) => one < 0);
-  expect([dear.length, cheap.length], 'both sections have rows').toEqual([expect.any(Number), expect.any(Number)]);
-  expect(dear.length * cheap.length).toBeGreaterThan(0);
-  expect(dear).toEqual(dear.toSorted((a, b) => b - a));
-  expect(cheap).toEqual(cheap.toSorted((a, b) => a - b));
-  expect(sums, 'dearer first').toEqual([...dear, ...cheap]);
-  await expectAccessible(page);
+test(
+  'a client reads what the difference to the market costs a year, opens a row and takes it along',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const ratios = await openMoney(page);
+    await expect(rows(page)).toHaveCount(ratios.length);
+    await expect(page.getByText(/поэтому итога нет и складывать их нельзя/)).toBeVisible();
+    const sums = await amounts(page);
+    const dear = sums.filter((one) => one > 0);
+    const cheap = sums.filter((one) => one < 0);
+    expect([dear.length, cheap.length], 'both sections have rows').toEqual([expect.any(Number), expect.any(Number)]);
+    expect(dear.length * cheap.length).toBeGreaterThan(0);
+    expect(dear).toEqual(dear.toSorted((a, b) => b - a));
+    expect(cheap).toEqual(cheap.toSorted((a, b) => a - b));
+    expect(sums, 'dearer first').toEqual([...dear, ...cheap]);
 
-  const first = rows(page).first();
-  const name = await first.getByRole('link').innerText();
-  await first.getByRole('button', { name: `Подробнее: ${name}` }).press('Enter');
-  await expect(page.getByRole('heading', { name: /^Откуда/ })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Ваши данные' })).toContainText('Само отношение');
-  await expectAccessible(page);
+    const first = rows(page).first();
+    const name = await first.getByRole('link').innerText();
+    await first.getByRole('button', { name: `Подробнее: ${name}` }).press('Enter');
+    await expect(page.getByRole('heading', { name: /^Откуда/ })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Ваши данные' })).toContainText('Само отношение');
 
-  await page.getByRole('combobox', { name: 'Мерка' }).click();
-  await page.getByRole('option', { name: 'Мерка: лучшая четверть' }).click();
-  await expect(page).toHaveURL(/yardstick=best/);
-  await expect(page.getByText(/дороже границы лучшей четверти рынка: \d+/)).toBeVisible();
-  expect((await amounts(page)).filter((one) => one > 0).length, 'fewer are that cheap').toBeGreaterThanOrEqual(
-    dear.length,
-  );
+    await page.getByRole('combobox', { name: 'Мерка' }).click();
+    await page.getByRole('option', { name: 'Мерка: лучшая четверть' }).click();
+    await expect(page).toHaveURL(/yardstick=best/);
+    await expect(page.getByText(/дороже границы лучшей четверти рынка: \d+/)).toBeVisible();
+    expect((await amounts(page)).filter((one) => one > 0).length, 'fewer are that cheap').toBeGreaterThanOrEqual(
+      dear.length,
+    );
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Скачать CSV' }).click(),
-  ]);
-  const written = await readFile(await file.path(), 'utf8');
-  expect(written.trim().split('\r\n')).toHaveLength(1 + ratios.length);
-  expect(written).toContain(name);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Скачать CSV' }).click(),
+    ]);
+    const written = await readFile(await file.path(), 'utf8');
+    expect(written.trim().split('\r\n')).toHaveLength(1 + ratios.length);
+    expect(written).toContain(name);
 
-  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(printed.match(/\/Type\s*\/Page\b/g)?.length, 'sheets of paper').toBeLessThanOrEqual(2);
+    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(printed.match(/\/Type\s*\/Page\b/g)?.length, 'sheets of paper').toBeLessThanOrEqual(2);
 
-  await page.getByRole('link', { name: 'Страница показателя' }).click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-});
+    await page.getByRole('link', { name: 'Страница показателя' }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  },
+);
 
 test('the group in the address is measured by, and goes along to the page and back', async ({ page }) => {
   await openMoney(page);
@@ -95,16 +96,13 @@ test('on a phone every row is a card, nothing sticks out and nothing is lost', a
   await page.setViewportSize({ width: 390, height: 844 });
   const ratios = await openMoney(page);
   await expect(rows(page)).toHaveCount(ratios.length);
-  const isWithin = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await isWithin();
+  await expectNoOverflow(page);
   await rows(page)
     .first()
     .getByRole('button', { name: /^Подробнее/ })
     .click();
   await expect(page.getByRole('heading', { name: /^Откуда/ })).toBeVisible();
-  await isWithin();
-  await expectAccessible(page);
+  await expectNoOverflow(page);
 });
 
 test('a failed call says so in its place, and is repeated there', async ({ page }) => {
@@ -114,14 +112,13 @@ test('a failed call says so in its place, and is repeated there', async ({ page 
   await page.reload();
   const again = page.getByRole('button', { name: 'Повторить' });
   await expect(again).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
   await page.unroute(broken);
   await again.click();
   await expect(page.getByText(/^Объяснить/)).toBeVisible();
 });
 
-test('without values, and without a subscription, the page says what it would show', async ({ page, browser }) => {
-  const send = await asAdmin(browser);
+test('without values, and without a subscription, the page says what it would show', async ({ page }) => {
+  const send = await asAdmin();
   const company = await newCompany(send, fresh('Без данных'));
   const { id: tariff } = await newTariff(send, fresh('Тариф'));
   await subscribe(send, company, tariff, -1, 30);
@@ -131,14 +128,12 @@ test('without values, and without a subscription, the page says what it would sh
     await expect(page.getByText('Ваших данных о затратах ещё нет')).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 90_000 });
   await expect(page.getByRole('link', { name: 'Загрузить данные' })).toBeVisible();
-  await expectAccessible(page);
 
   const unsubscribed = await newCompany(send, fresh('Без подписки'));
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
   await openAsNewEmployee(page, send, unsubscribed, PAGE);
   await expect(page.getByText('Здесь была бы разница с рынком в рублях')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the staff are told whose page it is', async ({ page }) => {

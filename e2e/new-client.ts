@@ -1,30 +1,18 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dayOf } from '#domain/language/day.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
+import type { User } from '#contract/access-users.ts';
 import type { Subscription, Tariff } from '#contract/subscriptions.ts';
-import { shareSignIn } from './as-person.ts';
+import { callAs, type Send } from './as-person.ts';
+import { openSignedIn, signInByCall } from './sign-in-by-call.ts';
+
+export type { Send };
 
 /** Journeys run side by side on one portal: each has names of its own. */
 export const fresh = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;
 
-export type Send = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', address: string, data?: unknown) => Promise<T>;
-
 /** Calls the API as the administrator, to lay the ground for a journey. */
-export async function asAdmin(browser: Browser): Promise<Send> {
-  const { tab } = await shareSignIn(browser, 'admin');
-  const [, user = '{}'] = tab.find(([key]) => key.startsWith('oidc.user:')) ?? [];
-  const authorization = `Bearer ${(JSON.parse(user) as { access_token: string }).access_token}`;
-  const { request } = await browser.newContext();
-  return async <T>(method: string, address: string, data?: unknown): Promise<T> => {
-    const answer = await request.fetch(address, {
-      method,
-      headers: { authorization },
-      ...(data !== undefined && { data }),
-    });
-    expect(answer.ok(), `${method} ${address}: ${answer.status()}`).toBe(true);
-    return (answer.status() === 204 ? null : await answer.json()) as T;
-  };
-}
+export const asAdmin = (): Promise<Send> => callAs('admin');
 
 export const newCompany = async (send: Send, name: string): Promise<number> =>
   (await send<{ company_id: number }>('POST', '/api/company/', { name })).company_id;
@@ -55,33 +43,42 @@ export const subscribe = (send: Send, company: number, tariff: number, from: num
     ...change,
   });
 
-const PASSWORD = 'сосна у дороги шумит 42';
+export const PASSWORD = 'сосна у дороги шумит 42';
 
-/** Signs in a new employee of the company at an address; the temporary password is changed on the way. */
-export async function openAsNewEmployee(
-  page: Page,
+interface Fields {
+  readonly full_name?: string;
+  readonly role_id?: string;
+  readonly is_company_contact?: boolean;
+  readonly email_address?: string;
+}
+
+/** Somebody of the company, or of the operator, who has not signed in yet. */
+export const newEmployee = (
   send: Send,
   company: number | null,
-  address: string,
-  fields: { readonly full_name?: string; readonly role_id?: string; readonly is_company_contact?: boolean } = {},
-  atSignIn: () => Promise<void> = async () => {},
-): Promise<void> {
-  const username = fresh('employee').replace(' ', '.');
-  const { temporary_password } = await send<{ temporary_password: string }>('POST', '/api/users/', {
-    username,
+  fields: Fields = {},
+): Promise<User & { temporary_password: string }> =>
+  send('POST', '/api/users/', {
+    username: fresh('employee').replace(' ', '.'),
     full_name: 'Новиков Олег Петрович',
     company_id: company,
     role_id: 'client',
     is_company_contact: false,
     ...fields,
   });
-  await page.goto(address);
-  await atSignIn();
-  await page.locator('input[name=username]').fill(username);
-  await page.locator('input[name=password]').fill(temporary_password);
-  await page.locator('button[type=submit]').first().click();
-  await page.locator('input[name=new]').fill(PASSWORD);
-  await page.locator('input[name=confirm]').fill(PASSWORD);
-  await page.locator('button[type=submit]').first().click();
-  await expect(page.getByRole('main')).toBeVisible();
-}
+
+/** Opens an address as somebody who has only a temporary password yet, and changes that on the way. */
+export const openFirstTime = async (
+  page: Page,
+  { username, temporary_password }: { readonly username: string; readonly temporary_password: string },
+  address: string,
+): Promise<void> => openSignedIn(page, await signInByCall(username, temporary_password, PASSWORD), address);
+
+/** Opens an address as a new employee of the company. */
+export const openAsNewEmployee = async (
+  page: Page,
+  send: Send,
+  company: number | null,
+  address: string,
+  fields: Fields = {},
+): Promise<void> => openFirstTime(page, await newEmployee(send, company, fields), address);

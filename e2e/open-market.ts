@@ -16,9 +16,3 @@ export async function openMarket(page: Page, address: string): Promise<ReleaseMe
   await expect(groups(page)).toBeVisible();
   return menu!;
 }
-
-export const noOverflow = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    'nothing sticks out',
-  ).toBeLessThanOrEqual(0);

@@ -1,26 +1,78 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { followEvents } from '#contract/platform.ts';
 
-const QUIET_MS = 500;
 /** Never ends on a page that follows calculations or uploads. */
 const isStream = (request: Request): boolean => new URL(request.url()).pathname === followEvents.path;
 
-/** Opens an address and waits until the page stands there with its title and asks for nothing more. */
-export async function openWhole(page: Page, address: string): Promise<void> {
-  const asked = new Set<Request>();
-  let last = Date.now();
-  const begin = (request: Request) => {
-    if (!isStream(request)) asked.add(request);
-    last = Date.now();
-  };
+/** Parts of a page that wait for one another are shown, and ask for what they need, up to 300 ms after an answer. */
+const QUIET_MS = 350;
+
+interface Asked {
+  readonly open: Set<Request>;
+  /** When the last call began, or its answer came. */
+  last: number;
+}
+
+const watched = new WeakMap<Page, Asked>();
+
+/** What a page asks the portal for, from the first look at it on. */
+function askedBy(page: Page): Asked {
+  const known = watched.get(page);
+  if (known !== undefined) return known;
+  const asked: Asked = { open: new Set(), last: Date.now() };
   const end = (request: Request) => {
-    asked.delete(request);
-    last = Date.now();
+    if (asked.open.delete(request)) asked.last = Date.now();
   };
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  page.on('request', (request) => {
+    if (isStream(request)) return;
+    asked.open.add(request);
+    asked.last = Date.now();
+  });
+  page.on('requestfinished', end).on('requestfailed', end);
+  watched.set(page, asked);
+  return asked;
+}
+
+const BOUND = { timeout: 30_000, intervals: [20, 50, 100] };
+const LOADING = '.MuiSkeleton-root, [aria-busy=true]';
+
+/** Waits until a page asks for nothing more and has drawn what it was given. */
+export async function untilDrawn(page: Page): Promise<void> {
+  const asked = askedBy(page);
+  const unanswered = () => [...asked.open].map((request) => request.url());
+  await expect
+    .poll(() => (Date.now() - asked.last < QUIET_MS ? ['only just answered'] : unanswered()), BOUND)
+    .toEqual([]);
+  await expect(page.locator(LOADING)).toHaveCount(0, BOUND);
+}
+
+/** The same of a page that stands there with its title. */
+async function untilWhole(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(BOUND);
+  await untilDrawn(page);
+}
+
+/** Opens an address and waits until the page is whole. */
+export async function openWhole(page: Page, address: string): Promise<void> {
+  askedBy(page);
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
-  const isQuiet = () => asked.size === 0 && Date.now() - last > QUIET_MS;
-  await expect.poll(isQuiet, { intervals: [100], timeout: 30_000 }).toBe(true);
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  await untilWhole(page);
+}
+
+const go = (page: Page, address: string): Promise<void> =>
+  page.evaluate((href) => {
+    void (Reflect.get(window, '__TSR_ROUTER__') as { navigate(to: { href: string }): unknown }).navigate({ href });
+  }, address);
+
+/** Reached at once from everywhere: whoever comes from here finds the next page as it opens, with no dialog left. */
+const BETWEEN = '/help/publication';
+
+/** Goes to an address inside the portal that is loaded already, as a link of it would. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  askedBy(page);
+  await go(page, BETWEEN);
+  await page.waitForURL(`**${BETWEEN}`);
+  await go(page, address);
+  await page.waitForURL((url) => url.pathname !== BETWEEN || address === BETWEEN);
+  await untilWhole(page);
 }

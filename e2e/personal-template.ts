@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
 import type { Typed } from './fill-workbook.ts';
-import { asAdmin, fresh, newCompany, openAsNewEmployee } from './new-client.ts';
+import { newSender, XLSX } from './questionnaire-ground.ts';
+import { openSignedIn } from './sign-in-by-call.ts';
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
 
 export const bytesOf = async (file: Download): Promise<Buffer> => readFile(await file.path());
@@ -28,16 +28,8 @@ export const drop = (page: Page, name: string, buffer: Buffer) =>
 export const GOOD: Typed = { 'co.employees': 1200, 'co.users': 900, 'co.revenue': 5400.25 };
 
 /** A new employee of a new company with the template of «Масштаб компании» in hand, on the page of imports. */
-export async function withTemplate(
-  page: Page,
-  browser: Parameters<typeof asAdmin>[0],
-  role_id = 'client',
-): Promise<Buffer> {
-  const send = await asAdmin(browser);
-  const company = await newCompany(send, fresh('ООО «Проба»'));
-  await openAsNewEmployee(page, send, company, '/sessions/dataEntry', { role_id });
-  const template = await takeTemplate(page, 'Масштаб компании');
-  await page.getByRole('link', { name: 'Импорт данных' }).last().click();
-  await expect(page).toHaveURL(/sessions\/import/);
+export async function withTemplate(page: Page, role_id = 'client'): Promise<Buffer> {
+  const { person, template } = await newSender(role_id);
+  await openSignedIn(page, person, '/sessions/import');
   return template;
 }

@@ -28,6 +28,8 @@ export default defineConfig({
     timezoneId: ZONE,
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
+    // What fades in is there at once: a press need not wait for it, and its colours are judged as they stay.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: [

@@ -4,7 +4,8 @@ import type { Benchmark } from '#contract/benchmarks.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { checkRelease } from '#contract/release-check.ts';
 import type { Withheld } from '#contract/release-withheld.ts';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { expectAccessible } from './accessible.ts';
+import { openAs, test } from './as-person.ts';
 import { asAdmin, fresh, type Send } from './new-client.ts';
 import { runAs } from './run-calculation.ts';
 
@@ -33,7 +34,6 @@ test('an analyst sees which figures moved, who moved them, from which cell to wh
     await expect(table.getByRole('columnheader', { name: figure, exact: true })).toBeVisible();
   }
   await expect(table.getByText(/другие отборы у \d+/).first()).toBeVisible();
-  await expectAccessible(page);
 
   await table.locator('tr[data-index]').first().click();
   const drawer = page.getByRole('dialog', { name: /^Кто сдвинул/ });
@@ -41,7 +41,6 @@ test('an analyst sees which figures moved, who moved them, from which cell to wh
   await expect(drawer.getByRole('heading', { name: /^Ячейки анкет/ })).toBeVisible();
   await expect(drawer.getByText(/, [A-Z]+\d+$/).first(), 'sheet and cell').toBeVisible();
   await expect(drawer.getByRole('link', { name: /\.xlsx$/ }).first()).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
 
@@ -66,64 +65,62 @@ async function trialOf(send: Send, id: string): Promise<NonNullable<ReleaseCheck
   return answer!.check!;
 }
 
-test('before publishing an analyst sees what clients would read, keeps a figure back by keyboard and puts another back', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const id = await runAs(page, 'analyst', '');
-  const send = await asAdmin(browser);
-  await page.goto(`/benchmarks/${id}/publication`);
-  await expect(page.getByRole('heading', { level: 1, name: /Проверка перед публикацией/ })).toBeVisible();
-  const matrix = page.getByRole('region', { name: 'Цифры по группам' });
-  await expect(matrix).toBeVisible({ timeout: 60_000 });
-  for (const header of ['Новые', 'Те же', 'Прежние', 'Мало', 'Разница', 'Аналитик']) {
-    await expect(matrix.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
-  }
-  await expect(matrix.getByRole('row', { name: /^Отрасли · последние/ })).toBeVisible();
-  const kept = page.getByRole('region', { name: 'Прежние цифры' });
-  await expect(kept.getByText(/№ 1 от 15\.05\.2025/).first()).toBeVisible();
-  await expect(page.getByText(/\d из 5 до обновления/).first()).toBeVisible();
-  await expect(
-    page
-      .getByRole('region', { name: 'Что скрыто и почему' })
-      .getByText(/нужно 0 или/)
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Подрезанные значения' })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'before publishing an analyst sees what clients would read, keeps a figure back by keyboard and puts another back',
+  { tag: '@gate' },
+  async ({ page }) => {
+    test.slow();
+    const id = await runAs(page, 'analyst', '');
+    const send = await asAdmin();
+    await page.goto(`/benchmarks/${id}/publication`);
+    await expect(page.getByRole('heading', { level: 1, name: /Проверка перед публикацией/ })).toBeVisible();
+    const matrix = page.getByRole('region', { name: 'Цифры по группам' });
+    await expect(matrix).toBeVisible({ timeout: 60_000 });
+    for (const header of ['Новые', 'Те же', 'Прежние', 'Мало', 'Разница', 'Аналитик']) {
+      await expect(matrix.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+    }
+    await expect(matrix.getByRole('row', { name: /^Отрасли · последние/ })).toBeVisible();
+    const kept = page.getByRole('region', { name: 'Прежние цифры' });
+    await expect(kept.getByText(/№ 1 от 15\.05\.2025/).first()).toBeVisible();
+    await expect(page.getByText(/\d из 5 до обновления/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: 'Что скрыто и почему' })
+        .getByText(/нужно 0 или/)
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Подрезанные значения' })).toBeVisible();
 
-  const { kept: before } = await trialOf(send, id);
-  const { metric } = before.results[0]!.cell;
-  const withheld = page.getByRole('region', { name: 'Цифры, которые не публикуются' });
-  const action = kept.getByRole('button', { name: 'Не публиковать эту цифру' }).first();
-  await action.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Не публиковать эту цифру?' });
-  await expect(dialog).toContainText(metric.description);
-  await expect(dialog.getByLabel('Причина')).toBeFocused();
-  await dialog.getByRole('button', { name: 'Не публиковать', exact: true }).click();
-  await expect(dialog, 'a reason is needed').toBeVisible();
-  await expectAccessible(page);
-  const reason = fresh('Ждём исправления');
-  await dialog.getByLabel('Причина').fill(reason);
-  await page.keyboard.press('Tab');
-  await dialog.getByRole('button', { name: 'Не публиковать', exact: true }).click();
-  const row = withheld.getByRole('row', { name: new RegExp(reason) });
-  await expect(row).toBeVisible({ timeout: 60_000 });
-  await expect.poll(async () => (await trialOf(send, id)).kept.count, { timeout: 60_000 }).toBe(before.count - 1);
+    const { kept: before } = await trialOf(send, id);
+    const { metric } = before.results[0]!.cell;
+    const withheld = page.getByRole('region', { name: 'Цифры, которые не публикуются' });
+    const action = kept.getByRole('button', { name: 'Не публиковать эту цифру' }).first();
+    await action.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Не публиковать эту цифру?' });
+    await expect(dialog).toContainText(metric.description);
+    await expect(dialog.getByLabel('Причина')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Не публиковать', exact: true }).click();
+    await expect(dialog, 'a reason is needed').toBeVisible();
+    const reason = fresh('Ждём исправления');
+    await dialog.getByLabel('Причина').fill(reason);
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: 'Не публиковать', exact: true }).click();
+    const row = withheld.getByRole('row', { name: new RegExp(reason) });
+    await expect(row).toBeVisible({ timeout: 60_000 });
+    await expect.poll(async () => (await trialOf(send, id)).kept.count, { timeout: 60_000 }).toBe(before.count - 1);
 
-  await row.getByRole('button', { name: 'Вернуть' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(row).toHaveCount(0, { timeout: 60_000 });
-  await expect.poll(async () => (await trialOf(send, id)).kept.count, { timeout: 60_000 }).toBe(before.count);
-});
+    await row.getByRole('button', { name: 'Вернуть' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(row).toHaveCount(0, { timeout: 60_000 });
+    await expect.poll(async () => (await trialOf(send, id)).kept.count, { timeout: 60_000 }).toBe(before.count);
+  },
+);
 
 test('an analyst keeps back what clients read of an indicator on its own page, in the group that is open', async ({
   page,
-  browser,
 }) => {
-  const send = await asAdmin(browser);
+  const send = await asAdmin();
   await openAs(page, 'analyst', '/benchmarks/final/metrics?search=Выручка на одного');
   await page.getByRole('link', { name: 'Выручка на одного сотрудника' }).click();
   await page.getByLabel('Годы').click();
@@ -147,67 +144,67 @@ test('an analyst keeps back what clients read of an indicator on its own page, i
   expect(left.some((one) => one.reason === reason)).toBe(false);
 });
 
-test('publishing goes on in the background, the journal keeps what was seen, and a client sees what was kept back', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const id = await runAs(page, 'analyst', '');
-  const send = await asAdmin(browser);
-  const final = await send<Benchmark>('GET', '/api/bench-params/final/');
-  await page.getByRole('button', { name: 'Сделать итоговым' }).click();
-  await expect(page).toHaveURL(new RegExp(`/benchmarks/${id}/publication$`));
-  await expect(page.getByRole('heading', { name: /^Не решено: \d+ причин/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Нерешённые причины' })).toContainText('Похоже на ошибку единицы');
-  const card = page.getByRole('region', { name: 'Готово к публикации' });
-  await expect(card).toContainText('ни одно не запрещает');
-  const publish = card.getByRole('button', { name: 'Опубликовать' });
-  await expect(publish).toBeEnabled({ timeout: 60_000 });
+test(
+  'publishing goes on in the background, the journal keeps what was seen, and a client sees what was kept back',
+  { tag: '@gate' },
+  async ({ page, browser }) => {
+    test.slow();
+    const id = await runAs(page, 'analyst', '');
+    const send = await asAdmin();
+    const final = await send<Benchmark>('GET', '/api/bench-params/final/');
+    await page.getByRole('button', { name: 'Сделать итоговым' }).click();
+    await expect(page).toHaveURL(new RegExp(`/benchmarks/${id}/publication$`));
+    await expect(page.getByRole('heading', { name: /^Не решено: \d+ причин/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Нерешённые причины' })).toContainText('Похоже на ошибку единицы');
+    const card = page.getByRole('region', { name: 'Готово к публикации' });
+    await expect(card).toContainText('ни одно не запрещает');
+    const publish = card.getByRole('button', { name: 'Опубликовать' });
+    await expect(publish).toBeEnabled({ timeout: 60_000 });
 
-  // Somebody asks a company about a value far down the list, which no other journey decides about.
-  const anomalies = `/api/benchmarks/${id}/anomalies/`;
-  const { results } = await send<{ results: { places: object[] }[] }>('GET', `${anomalies}places/?test=far`);
-  const place = results.at(-1)!.places[0]!;
-  await send('POST', anomalies, { values: [place], decision: 'ask', reason: 'Спросим' });
-  await card.getByLabel('Комментарий для журнала').fill('Рынок проверен');
-  await publish.click();
-  await expect(card.getByText(/После проверки изменились/)).toBeVisible();
-  await expect(card.getByLabel('Комментарий для журнала')).toHaveValue('Рынок проверен');
-  await send('POST', anomalies, { values: [{ ...place, version: 1 }], decision: null });
+    // Somebody asks a company about a value far down the list, which no other journey decides about.
+    const anomalies = `/api/benchmarks/${id}/anomalies/`;
+    const { results } = await send<{ results: { places: object[] }[] }>('GET', `${anomalies}places/?test=far`);
+    const place = results.at(-1)!.places[0]!;
+    await send('POST', anomalies, { values: [place], decision: 'ask', reason: 'Спросим' });
+    await card.getByLabel('Комментарий для журнала').fill('Рынок проверен');
+    await publish.click();
+    await expect(card.getByText(/После проверки изменились/)).toBeVisible();
+    await expect(card.getByLabel('Комментарий для журнала')).toHaveValue('Рынок проверен');
+    await send('POST', anomalies, { values: [{ ...place, version: 1 }], decision: null });
 
-  const { kept } = await trialOf(send, id);
-  const { metric, industry } = kept.results.find(({ cell }) => cell.industry && !cell.it_system)!.cell;
-  const reason = fresh('Пока не показываем');
-  await send('POST', '/api/releases/withheld/', { metric_id: metric.id, industry_id: industry!.id, reason });
-  await page.reload();
-  await card.getByLabel('Комментарий для журнала').fill('Рынок проверен');
-  await expect(publish).toBeEnabled({ timeout: 60_000 });
-  await publish.click();
-  await expect(page.getByRole('status').filter({ hasText: /Публикуется|Опубликован/ })).toBeVisible();
-  // Whoever leaves finds the release in the history.
-  await page.goto('/benchmarks/history');
-  const inHistory = page.getByRole('row', { name: new RegExp(`№ ${id}\\b`) });
-  await expect(inHistory).toContainText(/№ \d+ от \d\d\.\d\d\.\d{4}/, { timeout: 60_000 });
-  await page.goto(`/benchmarks/${id}/publication`);
-  await expect(page.getByRole('heading', { name: /^Опубликован: выпуск № \d+ от/ })).toBeVisible();
-  await expectAccessible(page);
+    const { kept } = await trialOf(send, id);
+    const { metric, industry } = kept.results.find(({ cell }) => cell.industry && !cell.it_system)!.cell;
+    const reason = fresh('Пока не показываем');
+    await send('POST', '/api/releases/withheld/', { metric_id: metric.id, industry_id: industry!.id, reason });
+    await page.reload();
+    await card.getByLabel('Комментарий для журнала').fill('Рынок проверен');
+    await expect(publish).toBeEnabled({ timeout: 60_000 });
+    await publish.click();
+    await expect(page.getByRole('status').filter({ hasText: /Публикуется|Опубликован/ })).toBeVisible();
+    // Whoever leaves finds the release in the history.
+    await page.goto('/benchmarks/history');
+    const inHistory = page.getByRole('row', { name: new RegExp(`№ ${id}\\b`) });
+    await expect(inHistory).toContainText(/№ \d+ от \d\d\.\d\d\.\d{4}/, { timeout: 60_000 });
+    await page.goto(`/benchmarks/${id}/publication`);
+    await expect(page.getByRole('heading', { name: /^Опубликован: выпуск № \d+ от/ })).toBeVisible();
 
-  const { release } = await send<Benchmark>('GET', `/api/bench-params/${id}/`);
-  const client = await (await browser.newContext()).newPage();
-  await openAs(client, 'client', `/benchmarks/final/metrics/${metric.id}?industry=${industry!.id}`);
-  await expect(client.getByText(/аналитик пока не публикует эту цифру/).first()).toBeVisible();
-  await expect(client.getByText(reason)).toHaveCount(0);
-  await client.context().close();
-  // The other journeys go on with the market they know.
-  await send('POST', `/api/benchmarks/history/${final.id}/make-final-calculation/`, { value: true });
-  expect(release!.id).toBeGreaterThan(final.release!.id);
+    const { release } = await send<Benchmark>('GET', `/api/bench-params/${id}/`);
+    const client = await (await browser.newContext()).newPage();
+    await openAs(client, 'client', `/benchmarks/final/metrics/${metric.id}?industry=${industry!.id}`);
+    await expect(client.getByText(/аналитик пока не публикует эту цифру/).first()).toBeVisible();
+    await expect(client.getByText(reason)).toHaveCount(0);
+    await client.context().close();
+    // The other journeys go on with the market they know.
+    await send('POST', `/api/benchmarks/history/${final.id}/make-final-calculation/`, { value: true });
+    expect(release!.id).toBeGreaterThan(final.release!.id);
 
-  await openAs(page, 'admin', '/admin/logEntry');
-  await page
-    .getByRole('row', { name: new RegExp(`№ ${id}\\b.*Итоговый расчёт`) })
-    .first()
-    .click();
-  const entry = page.getByRole('dialog');
-  await expect(entry).toContainText('Рынок проверен');
-  await expect(entry).toContainText('Не решено причин');
-});
+    await openAs(page, 'admin', '/admin/logEntry');
+    await page
+      .getByRole('row', { name: new RegExp(`№ ${id}\\b.*Итоговый расчёт`) })
+      .first()
+      .click();
+    const entry = page.getByRole('dialog');
+    await expect(entry).toContainText('Рынок проверен');
+    await expect(entry).toContainText('Не решено причин');
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
 import type { Session } from '#contract/questionnaires.ts';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { openAs, test } from './as-person.ts';
 
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
 
@@ -9,21 +9,24 @@ async function saved(page: Page, press: () => Promise<void>): Promise<Download> 
   return file;
 }
 
-test('a client sees the own questionnaires only, without flags and without the choice of columns', async ({ page }) => {
-  await openAs(page, 'client', '/company-questionnaires');
-  const table = page.getByRole('table', { name: 'Список анкет' });
-  await expect(table.getByRole('row').nth(1)).toBeVisible();
-  await expect(table.getByRole('columnheader', { name: 'Загружена' })).toHaveAttribute('aria-sort', 'descending');
-  await expect(table.getByRole('switch')).toHaveCount(0);
-  await expect(button(page, 'Столбцы')).toHaveCount(0);
-  await expectAccessible(page);
-  // Their numbers, which are shorter than a year.
-  const ids = await table.getByRole('cell', { name: /^\d{1,3}$/ }).allInnerTexts();
-  expect(ids.length).toBeGreaterThan(3);
-  const foreign = [1, 2, 3, 4, 5, 6, 7, 8].find((id) => !ids.includes(String(id)));
-  await page.goto(`/sessions/${foreign}/metrics`);
-  await expect(page.getByText('Такой анкеты нет')).toBeVisible();
-});
+test(
+  'a client sees the own questionnaires only, without flags and without the choice of columns',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openAs(page, 'client', '/company-questionnaires');
+    const table = page.getByRole('table', { name: 'Список анкет' });
+    await expect(table.getByRole('row').nth(1)).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: 'Загружена' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(table.getByRole('switch')).toHaveCount(0);
+    await expect(button(page, 'Столбцы')).toHaveCount(0);
+    // Their numbers, which are shorter than a year.
+    const ids = await table.getByRole('cell', { name: /^\d{1,3}$/ }).allInnerTexts();
+    expect(ids.length).toBeGreaterThan(3);
+    const foreign = [1, 2, 3, 4, 5, 6, 7, 8].find((id) => !ids.includes(String(id)));
+    await page.goto(`/sessions/${foreign}/metrics`);
+    await expect(page.getByText('Такой анкеты нет')).toBeVisible();
+  },
+);
 
 test('the staff see what they judge a questionnaire by without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -60,49 +63,50 @@ test('metrics of no questionnaire are shown as an error, and the page lives on',
   await expect(page.getByText('SessionMetrics must have at least one session')).toHaveCount(0);
 });
 
-test('an analyst goes from companies to the trend of a metric and takes the technical report', async ({ page }) => {
-  await openAs(page, 'analyst', '/companies');
-  await expectAccessible(page);
-  await button(page, 'Технический отчёт').click();
-  const dialog = page.getByRole('dialog', { name: 'Технический отчёт' });
-  await dialog.getByLabel('Компании').click();
-  await page.getByRole('option').first().click();
-  await page.keyboard.press('Escape');
-  const report = await saved(page, () => button(dialog, 'Выгрузить отчёт').click());
-  expect(report.suggestedFilename()).toMatch(/\.xlsx$/);
-  await expect(dialog).toBeHidden();
+test(
+  'an analyst goes from companies to the trend of a metric and takes the technical report',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openAs(page, 'analyst', '/companies');
+    await button(page, 'Технический отчёт').click();
+    const dialog = page.getByRole('dialog', { name: 'Технический отчёт' });
+    await dialog.getByLabel('Компании').click();
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Escape');
+    const report = await saved(page, () => button(dialog, 'Выгрузить отчёт').click());
+    expect(report.suggestedFilename()).toMatch(/\.xlsx$/);
+    await expect(dialog).toBeHidden();
 
-  await page.getByRole('link', { name: /Северный Терминал/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Северный Терминал/ })).toBeVisible();
-  const values = page.getByRole('table', { name: 'Значения показателей' });
-  await expect(values.getByRole('columnheader', { name: '2025' })).toBeVisible();
-  await expectAccessible(page);
-  await button(page, 'Динамика: Численность сотрудников компании на конец года').click();
-  const drawer = page.getByRole('dialog', { name: /Численность сотрудников/ });
-  await expect(drawer.getByRole('link', { name: /Анкета № \d+/ }).first()).toBeVisible();
-  await expectAccessible(page);
-  await button(drawer, 'Закрыть').click();
-  // Values of a system come when it is chosen; the sum names the questionnaires of its systems.
-  await page.getByPlaceholder('Название или ключ').fill('Затраты на лицензии приложения за год');
-  const licences = values.getByRole('row', { name: /Затраты на лицензии приложения за год/ });
-  const newest = licences.getByRole('cell').nth(-2);
-  await expect(newest).toHaveText(/\d/);
-  const together = await newest.textContent();
-  await button(licences, /^Динамика: /).click();
-  const sum = page.getByRole('dialog', { name: /Затраты на лицензии/ });
-  await expect(sum.getByRole('link', { name: /Анкета № \d+/ }).first()).toBeVisible();
-  await button(sum, 'Закрыть').click();
-  await page.getByRole('combobox', { name: 'ИТ-система' }).click();
-  await page.getByRole('option', { name: 'ERP' }).click();
-  await expect(page).toHaveURL(/system=\d+/);
-  await expect(newest).not.toHaveText(together ?? '');
-  await expect(newest).toHaveText(/\d/);
-  await button(page, 'По анкетам').click();
-  await expect(page).toHaveURL(/by=questionnaire/);
-  await expect(values.getByRole('columnheader', { name: /№ \d+ · 2025/ }).first()).toBeVisible();
-  const file = await saved(page, () => button(page, 'Выгрузить в Excel').click());
-  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
-});
+    await page.getByRole('link', { name: /Северный Терминал/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Северный Терминал/ })).toBeVisible();
+    const values = page.getByRole('table', { name: 'Значения показателей' });
+    await expect(values.getByRole('columnheader', { name: '2025' })).toBeVisible();
+    await button(page, 'Динамика: Численность сотрудников компании на конец года').click();
+    const drawer = page.getByRole('dialog', { name: /Численность сотрудников/ });
+    await expect(drawer.getByRole('link', { name: /Анкета № \d+/ }).first()).toBeVisible();
+    await button(drawer, 'Закрыть').click();
+    // Values of a system come when it is chosen; the sum names the questionnaires of its systems.
+    await page.getByPlaceholder('Название или ключ').fill('Затраты на лицензии приложения за год');
+    const licences = values.getByRole('row', { name: /Затраты на лицензии приложения за год/ });
+    const newest = licences.getByRole('cell').nth(-2);
+    await expect(newest).toHaveText(/\d/);
+    const together = await newest.textContent();
+    await button(licences, /^Динамика: /).click();
+    const sum = page.getByRole('dialog', { name: /Затраты на лицензии/ });
+    await expect(sum.getByRole('link', { name: /Анкета № \d+/ }).first()).toBeVisible();
+    await button(sum, 'Закрыть').click();
+    await page.getByRole('combobox', { name: 'ИТ-система' }).click();
+    await page.getByRole('option', { name: 'ERP' }).click();
+    await expect(page).toHaveURL(/system=\d+/);
+    await expect(newest).not.toHaveText(together ?? '');
+    await expect(newest).toHaveText(/\d/);
+    await button(page, 'По анкетам').click();
+    await expect(page).toHaveURL(/by=questionnaire/);
+    await expect(values.getByRole('columnheader', { name: /№ \d+ · 2025/ }).first()).toBeVisible();
+    const file = await saved(page, () => button(page, 'Выгрузить в Excel').click());
+    expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+  },
+);
 
 test('a failed questionnaire is processed once more from the list', async ({ page }) => {
   let retried = false;
@@ -135,7 +139,6 @@ test('a filtered list is saved as a view, opened again by its name, and a delete
   await views.getByLabel('Название вида').fill('Прошлый год');
   await views.getByRole('button', { name: 'Сохранить вид' }).click();
   await expect(page.getByText('Вид «Прошлый год» сохранён')).toBeVisible();
-  await expectAccessible(page);
   await views.getByRole('button', { name: 'Весь список' }).click();
   await expect(page).toHaveURL(/company-questionnaires$/);
   await button(page, 'Виды').click();

@@ -1,34 +1,39 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { openAs, test } from './as-person.ts';
 
-test('a reader walks through everything the portal offers and meets no closed door', async ({ page }) => {
-  await openAs(page, 'reader', '/');
-  await expect(page.getByRole('region', { name: 'Где вы на рынке' }).getByText(/^В\s20\d\d году/)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Ключевые показатели' }).getByRole('listitem')).toHaveCount(6);
-  await expect(page.getByRole('link', { name: /Загруз|шаблон|Анкет/i })).toHaveCount(0);
-  await expectAccessible(page);
+test(
+  'a reader walks through everything the portal offers and meets no closed door',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openAs(page, 'reader', '/');
+    await expect(page.getByRole('region', { name: 'Где вы на рынке' }).getByText(/^В\s20\d\d году/)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Ключевые показатели' }).getByRole('listitem')).toHaveCount(6);
+    await expect(page.getByRole('link', { name: /Загруз|шаблон|Анкет/i })).toHaveCount(0);
 
-  const closed: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() === 403) closed.push(answer.url());
-  });
-  const seen = new Set<string>(['/']);
-  const waiting = [...(await linksOn(page))];
-  while (waiting.length > 0) {
-    const address = waiting.shift()!;
-    const kind = address.replace(/\d+/g, '1');
-    if (seen.has(kind)) continue;
-    seen.add(kind);
-    await page.goto(address);
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await expect(page.getByText('не достаточно прав')).toHaveCount(0);
-    waiting.push(...(await linksOn(page)));
-  }
-  expect(closed).toEqual([]);
-  expect([...seen]).toEqual(expect.arrayContaining(['/benchmarks/final/summary', '/benchmarks/final/money']));
-  expect([...seen].filter((address) => /sessions|questionnaires|calculation|history|admin/.test(address))).toEqual([]);
-});
+    const closed: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 403) closed.push(answer.url());
+    });
+    const seen = new Set<string>(['/']);
+    const waiting = [...(await linksOn(page))];
+    while (waiting.length > 0) {
+      const address = waiting.shift()!;
+      const kind = address.replace(/\d+/g, '1');
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      await page.goto(address);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expect(page.getByText('не достаточно прав')).toHaveCount(0);
+      waiting.push(...(await linksOn(page)));
+    }
+    expect(closed).toEqual([]);
+    expect([...seen]).toEqual(expect.arrayContaining(['/benchmarks/final/summary', '/benchmarks/final/money']));
+    expect([...seen].filter((address) => /sessions|questionnaires|calculation|history|admin/.test(address))).toEqual(
+      [],
+    );
+  },
+);
 
 test('what a reader may not open is refused with a way back', async ({ page }) => {
   await openAs(page, 'reader', '/sessions/import');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { openAs, test } from './as-person.ts';
 import { asAdmin, fresh, newCompany, newTariff, openAsNewEmployee, subscribe } from './new-client.ts';
 
 const PRICING = '/admin/pricing';
@@ -12,87 +12,88 @@ const act = async (page: Page, name: string, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
-test('an administrator adds a tariff, reads what is wrong, changes it and deletes it', async ({ page }) => {
-  const name = fresh('Пробный');
-  await openAs(page, 'admin', `${PRICING}?tab=tariffs`);
-  await expect(page.getByRole('listitem', { name: 'Базовый' })).toContainText('180 000 ₽ за 12 месяцев');
-  await page.getByRole('button', { name: 'Добавить тариф' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Название').fill('базовый');
-  await dialog.getByLabel('Цена за весь срок').fill('9 990,50');
-  await dialog.getByLabel('Срок').last().fill('1,5');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Добавить тариф' }).click();
-  await expect(dialog.getByText('Ожидается целое число.')).toBeVisible();
-  await dialog.getByLabel('Срок').last().fill('3');
-  await dialog.getByRole('button', { name: 'Добавить тариф' }).click();
-  await expect(dialog.getByText('Тариф с таким названием уже есть.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Вернуться к форме' }).click();
-  await dialog.getByLabel('Название').fill(name);
-  await dialog.getByRole('button', { name: 'Добавить тариф' }).click();
-  const card = page.getByRole('listitem', { name });
-  await expect(card).toContainText('9 990,50 ₽ за 3 месяца');
-  await expect(card).toContainText('без ограничения');
-
-  await card.getByRole('button', { name: 'Изменить тариф' }).click();
-  await dialog.getByLabel('Пользователей не больше').fill('7');
-  await dialog.getByRole('button', { name: 'Сохранить изменения' }).click();
-  await expect(card).toContainText('до 7');
-  await expectAccessible(page);
-
-  await card.getByRole('button', { name: 'Удалить тариф' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить тариф' }).click();
-  await expect(page.getByText('Тариф удалён')).toBeVisible();
-  await expect(card).toBeHidden();
-  const inUse = page.getByRole('listitem', { name: 'Базовый' });
-  await inUse.getByRole('button', { name: 'Удалить тариф' }).click();
-  const refusal = page.getByRole('dialog', { name: 'Удалить нельзя' });
-  await expect(refusal).toContainText('Тариф «Базовый» указан в');
-  await refusal.getByRole('link', { name: 'Показать подписки' }).click();
-  await expect(page).toHaveURL(/tariff=\d+/);
-  await expect(refusal).toBeHidden();
-});
-
-test('an administrator adds a subscription with its end filled in, and days of another are refused', async ({
-  page,
-  browser,
-}) => {
-  const send = await asAdmin(browser);
-  const company = fresh('Порт');
-  await newCompany(send, company);
-  await openAs(page, 'admin', PRICING);
-  for (const attempt of ['first', 'second']) {
-    await page.getByRole('button', { name: 'Добавить подписку' }).click();
+test(
+  'an administrator adds a tariff, reads what is wrong, changes it and deletes it',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const name = fresh('Пробный');
+    await openAs(page, 'admin', `${PRICING}?tab=tariffs`);
+    await expect(page.getByRole('listitem', { name: 'Базовый' })).toContainText('180 000 ₽ за 12 месяцев');
+    await page.getByRole('button', { name: 'Добавить тариф' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Компания' }).fill(company);
-    await page.getByRole('option', { name: company }).click();
-    await dialog.getByRole('combobox', { name: 'Тариф' }).click();
-    await page.getByRole('option', { name: /Базовый/ }).click();
-    if (attempt === 'first') {
-      await dialog.getByLabel('Начало').fill('01.02.2030');
-      await expect(dialog.getByLabel('Окончание')).toHaveValue('31.01.2031');
-      await expectAccessible(page);
+    await dialog.getByLabel('Название').fill('базовый');
+    await dialog.getByLabel('Цена за весь срок').fill('9 990,50');
+    await dialog.getByLabel('Срок').last().fill('1,5');
+    await dialog.getByRole('button', { name: 'Добавить тариф' }).click();
+    await expect(dialog.getByText('Ожидается целое число.')).toBeVisible();
+    await dialog.getByLabel('Срок').last().fill('3');
+    await dialog.getByRole('button', { name: 'Добавить тариф' }).click();
+    await expect(dialog.getByText('Тариф с таким названием уже есть.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Вернуться к форме' }).click();
+    await dialog.getByLabel('Название').fill(name);
+    await dialog.getByRole('button', { name: 'Добавить тариф' }).click();
+    const card = page.getByRole('listitem', { name });
+    await expect(card).toContainText('9 990,50 ₽ за 3 месяца');
+    await expect(card).toContainText('без ограничения');
+
+    await card.getByRole('button', { name: 'Изменить тариф' }).click();
+    await dialog.getByLabel('Пользователей не больше').fill('7');
+    await dialog.getByRole('button', { name: 'Сохранить изменения' }).click();
+    await expect(card).toContainText('до 7');
+
+    await card.getByRole('button', { name: 'Удалить тариф' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить тариф' }).click();
+    await expect(page.getByText('Тариф удалён')).toBeVisible();
+    await expect(card).toBeHidden();
+    const inUse = page.getByRole('listitem', { name: 'Базовый' });
+    await inUse.getByRole('button', { name: 'Удалить тариф' }).click();
+    const refusal = page.getByRole('dialog', { name: 'Удалить нельзя' });
+    await expect(refusal).toContainText('Тариф «Базовый» указан в');
+    await refusal.getByRole('link', { name: 'Показать подписки' }).click();
+    await expect(page).toHaveURL(/tariff=\d+/);
+    await expect(refusal).toBeHidden();
+  },
+);
+
+test(
+  'an administrator adds a subscription with its end filled in, and days of another are refused',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const send = await asAdmin();
+    const company = fresh('Порт');
+    await newCompany(send, company);
+    await openAs(page, 'admin', PRICING);
+    for (const attempt of ['first', 'second']) {
+      await page.getByRole('button', { name: 'Добавить подписку' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: 'Компания' }).fill(company);
+      await page.getByRole('option', { name: company }).click();
+      await dialog.getByRole('combobox', { name: 'Тариф' }).click();
+      await page.getByRole('option', { name: /Базовый/ }).click();
+      if (attempt === 'first') {
+        await dialog.getByLabel('Начало').fill('01.02.2030');
+        await expect(dialog.getByLabel('Окончание')).toHaveValue('31.01.2031');
+        await dialog.getByRole('button', { name: 'Добавить подписку' }).click();
+        await expect(dialog).toBeHidden();
+        continue;
+      }
+      // The day after the last subscription is offered; the days of the first are tried instead.
+      await expect(dialog.getByLabel('Начало')).toHaveValue('01.02.2031');
+      await dialog.getByLabel('Начало').fill('31.01.2031');
       await dialog.getByRole('button', { name: 'Добавить подписку' }).click();
-      await expect(dialog).toBeHidden();
-      continue;
+      await expect(dialog.getByText('01.02.2030 – 31.01.2031')).toBeVisible();
+      await dialog.getByLabel('Окончание').fill('30.02.2031');
+      await dialog.getByRole('button', { name: 'Добавить подписку' }).click();
+      await expect(dialog.getByText('Введите дату, например 31.12.2026')).toBeVisible();
     }
-    // The day after the last subscription is offered; the days of the first are tried instead.
-    await expect(dialog.getByLabel('Начало')).toHaveValue('01.02.2031');
-    await dialog.getByLabel('Начало').fill('31.01.2031');
-    await dialog.getByRole('button', { name: 'Добавить подписку' }).click();
-    await expect(dialog.getByText('01.02.2030 – 31.01.2031')).toBeVisible();
-    await dialog.getByLabel('Окончание').fill('30.02.2031');
-    await dialog.getByRole('button', { name: 'Добавить подписку' }).click();
-    await expect(dialog.getByText('Введите дату, например 31.12.2026')).toBeVisible();
-  }
-});
+  },
+);
 
 test('what ends soon stands first; a subscription is blocked and opened again; the filter stays in the address', async ({
   page,
-  browser,
 }) => {
-  const send = await asAdmin(browser);
+  const send = await asAdmin();
   const mark = fresh('Очередь');
   const tariff = await newTariff(send, fresh('Короткий'));
   const [soon, later, gone] = [`${mark} А`, `${mark} Б`, `${mark} В`];
@@ -107,7 +108,6 @@ test('what ends soon stands first; a subscription is blocked and opened again; t
   await expect(rows.nth(0)).toContainText('6 дней');
   await expect(rows.nth(1)).toContainText('Действует');
   await expect(rows.nth(2)).toContainText('Закончилась');
-  await expectAccessible(page);
 
   await act(page, later, 'Заблокировать');
   const question = page.getByRole('alertdialog');
@@ -128,8 +128,8 @@ test('what ends soon stands first; a subscription is blocked and opened again; t
   await expect(rows).toHaveCount(0);
 });
 
-test('the second of two administrators is warned, and what they typed stays in the form', async ({ page, browser }) => {
-  const send = await asAdmin(browser);
+test('the second of two administrators is warned, and what they typed stays in the form', async ({ page }) => {
+  const send = await asAdmin();
   const name = fresh('Спорный');
   const { id, subscription_count: _, can: _can, ...tariff } = await newTariff(send, name);
   await openAs(page, 'admin', `${PRICING}?tab=tariffs`);
@@ -143,7 +143,6 @@ test('the second of two administrators is warned, and what they typed stays in t
   );
   await expect(page.locator('[data-variant=error]')).toHaveCount(0);
   await expect(dialog.getByLabel('Цена за весь срок')).toHaveValue('2');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Сохранить поверх' }).click();
   await expect(page.getByRole('listitem', { name })).toContainText('2 ₽');
 });
@@ -152,7 +151,7 @@ test('an internal tariff is marked for administrators and not shown to clients; 
   page,
   browser,
 }) => {
-  const send = await asAdmin(browser);
+  const send = await asAdmin();
   const name = fresh('История');
   const company = await newCompany(send, name);
   const small = await newTariff(send, fresh('Малый'));
@@ -165,7 +164,6 @@ test('an internal tariff is marked for administrators and not shown to clients; 
   const dialog = page.getByRole('dialog', { name: `История подписки: ${name}` });
   await expect(dialog.getByRole('row').nth(1)).toContainText('Подписка оформлена');
   await expect(dialog.getByRole('row').nth(1)).toContainText('Орлова Марина Сергеевна');
-  await expectAccessible(page);
 
   const own = await (await browser.newContext()).newPage();
   await openAsNewEmployee(own, send, company, OWN, { is_company_contact: true });
@@ -186,9 +184,8 @@ test('the operator’s administrator is led to the subscriptions of companies', 
 
 test('a subscription keeps the price it was made at, and one made by mistake is removed with a reason', async ({
   page,
-  browser,
 }) => {
-  const send = await asAdmin(browser);
+  const send = await asAdmin();
   const { id, subscription_count: _, can: _can, ...tariff } = await newTariff(send, fresh('Договорный'));
   const [agreed, mistaken] = [fresh('Договор'), fresh('Ошибка')];
   await subscribe(send, await newCompany(send, agreed), id, 0, 30);
@@ -204,7 +201,6 @@ test('a subscription keeps the price it was made at, and one made by mistake is 
   await expect(dialog).toBeHidden();
 
   await act(page, mistaken, 'Удалить подписку');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Удалить подписку' }).click();
   await expect(dialog.getByLabel('Причина')).toBeFocused();
   await dialog.getByLabel('Причина').fill('Не та компания');

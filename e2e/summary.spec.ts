@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import type { ReleaseMarket } from '#contract/releases.ts';
 import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { expectNoOverflow } from './accessible.ts';
+import { openAs, test } from './as-person.ts';
 
 // The demo's market is calculated when the portal starts for the first time.
 
@@ -27,71 +28,70 @@ async function saved(page: Page, name: string): Promise<{ readonly name: string;
 
 const list = (page: Page, name: RegExp) => page.getByRole('table', { name }).getByRole('row');
 
-test('a head of IT reads the summary of the own company and takes it along as PDF and workbook', async ({ page }) => {
-  await openSummary<ReleaseMarket>(page, 'client', /\/api\/releases\/2\/market\//);
-  // The page counts in the browser; the server, which makes the files, says the same.
-  const token = await page.evaluate(() => {
-    const [, user = '{}'] = Object.entries<string>(sessionStorage).find(([key]) => key.startsWith('oidc.user')) ?? [];
-    return (JSON.parse(user) as { access_token?: string }).access_token;
-  });
-  const asked = await page.request.get('/api/benchmarks/final/summary/', {
-    headers: { authorization: `Bearer ${token}`, 'accept-language': 'ru' },
-  });
-  const summary = (await asked.json()) as BenchmarkSummary;
-  await expect(page.getByText(summary.sentence)).toBeVisible();
-  await expect(list(page, /Сильнее всего/)).toHaveCount(1 + summary.strongest.length);
-  await expect(list(page, /Слабее всего/)).toHaveCount(1 + summary.weakest.length);
-  for (const [name, rows] of [
-    [/Сильнее всего/, summary.strongest],
-    [/Слабее всего/, summary.weakest],
-  ] as const) {
-    for (const [at, row] of rows.entries()) {
-      const words = formatRow(row, 'ru');
-      const line = list(page, name).nth(at + 1);
-      for (const shown of [row.description, words.value, words.median, words.goodness, words.gap]) {
-        await expect(line).toContainText(shown.replaceAll('\u202f', ' '));
+test(
+  'a head of IT reads the summary of the own company and takes it along as PDF and workbook',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openSummary<ReleaseMarket>(page, 'client', /\/api\/releases\/2\/market\//);
+    // The page counts in the browser; the server, which makes the files, says the same.
+    const token = await page.evaluate(() => {
+      const [, user = '{}'] = Object.entries<string>(sessionStorage).find(([key]) => key.startsWith('oidc.user')) ?? [];
+      return (JSON.parse(user) as { access_token?: string }).access_token;
+    });
+    const asked = await page.request.get('/api/benchmarks/final/summary/', {
+      headers: { authorization: `Bearer ${token}`, 'accept-language': 'ru' },
+    });
+    const summary = (await asked.json()) as BenchmarkSummary;
+    await expect(page.getByText(summary.sentence)).toBeVisible();
+    await expect(list(page, /Сильнее всего/)).toHaveCount(1 + summary.strongest.length);
+    await expect(list(page, /Слабее всего/)).toHaveCount(1 + summary.weakest.length);
+    for (const [name, rows] of [
+      [/Сильнее всего/, summary.strongest],
+      [/Слабее всего/, summary.weakest],
+    ] as const) {
+      for (const [at, row] of rows.entries()) {
+        const words = formatRow(row, 'ru');
+        const line = list(page, name).nth(at + 1);
+        for (const shown of [row.description, words.value, words.median, words.goodness, words.gap]) {
+          await expect(line).toContainText(shown.replaceAll('\u202f', ' '));
+        }
       }
     }
-  }
-  await expectAccessible(page);
 
-  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(printed.match(/\/Type\s*\/Page\b/g), 'the browser prints one page').toHaveLength(1);
+    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(printed.match(/\/Type\s*\/Page\b/g), 'the browser prints one page').toHaveLength(1);
 
-  const paper = await saved(page, 'Скачать PDF');
-  expect(paper.name).toMatch(/^Сводка .+ № \d+ \d{4}-\d\d-\d\d\.pdf$/);
-  expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  const book = await saved(page, 'Скачать Excel');
-  expect(book.name).toMatch(/\.xlsx$/);
-  expect(book.bytes.subarray(0, 2).toString()).toBe('PK');
+    const paper = await saved(page, 'Скачать PDF');
+    expect(paper.name).toMatch(/^Сводка .+ № \d+ \d{4}-\d\d-\d\d\.pdf$/);
+    expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const book = await saved(page, 'Скачать Excel');
+    expect(book.name).toMatch(/\.xlsx$/);
+    expect(book.bytes.subarray(0, 2).toString()).toBe('PK');
 
-  // A doubtful indicator leads to the numbers it is computed from, and each of them to its questionnaire.
-  const doubtful = page.getByRole('region', { name: 'Проверьте эти значения' });
-  await doubtful.getByRole('link', { name: 'Доля повторяющихся инцидентов' }).click();
-  const details = page.getByRole('dialog');
-  await expect(details.getByText('Из каких чисел анкеты посчитано')).toBeVisible();
-  await expectAccessible(page);
-  await details.getByRole('listitem').getByRole('button').first().click();
-  await expect(details.getByRole('link', { name: /^Анкета № \d+$/ }).first()).toBeVisible();
-  await expect(details.getByText('Из каких чисел анкеты посчитано')).toHaveCount(0);
-  await page.goBack();
+    // A doubtful indicator leads to the numbers it is computed from, and each of them to its questionnaire.
+    const doubtful = page.getByRole('region', { name: 'Проверьте эти значения' });
+    await doubtful.getByRole('link', { name: 'Доля повторяющихся инцидентов' }).click();
+    const details = page.getByRole('dialog');
+    await expect(details.getByText('Из каких чисел анкеты посчитано')).toBeVisible();
+    await details.getByRole('listitem').getByRole('button').first().click();
+    await expect(details.getByRole('link', { name: /^Анкета № \d+$/ }).first()).toBeVisible();
+    await expect(details.getByText('Из каких чисел анкеты посчитано')).toHaveCount(0);
+    await page.goBack();
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByText(summary.sentence)).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, 'nothing sticks out on a phone').toBeLessThanOrEqual(0);
-  await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByText(summary.sentence)).toBeVisible();
+    await expectNoOverflow(page);
 
-  await page.getByRole('link', { name: 'Обзор' }).click();
-  await page.getByRole('link', { name: 'Открыть сводку' }).click();
-  await expect(page).toHaveURL(/\/benchmarks\/final\/summary/);
-});
+    await page.getByRole('link', { name: 'Обзор' }).click();
+    await page.getByRole('link', { name: 'Открыть сводку' }).click();
+    await expect(page).toHaveURL(/\/benchmarks\/final\/summary/);
+  },
+);
 
 test('an analyst chooses whose summary to read', async ({ page }) => {
   const { companies } = await openSummary<BenchmarkSummary>(page, 'analyst', /\/api\/benchmarks\/final\/summary\//);
   await expect(page.getByText('Компания не выбрана')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Скачать PDF' })).toHaveCount(0);
-  await expectAccessible(page);
   const chosen = companies.at(3)!;
   await page.getByRole('combobox', { name: 'Компания' }).fill(chosen.name);
   await page.getByRole('option', { name: chosen.name, exact: true }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { openXlsx, saveXlsx } from 'hucre/xlsx';
 import { HEADERS } from '#domain/templates/form.ts';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { openAs, test } from './as-person.ts';
 
 const TEMPLATES = '/configurator/templates-managment';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -25,10 +25,9 @@ async function withDoubledKey(template: Buffer): Promise<Buffer> {
   return Buffer.from(await saveXlsx(book));
 }
 
-test('a template with mistakes is refused in the dialog with its cells', async ({ page }) => {
+test('a template with mistakes is refused in the dialog with its cells', { tag: '@gate' }, async ({ page }) => {
   await openAs(page, 'admin', TEMPLATES);
   await expect(page.getByRole('heading', { name: /Действующий шаблон/ })).toBeVisible();
-  await expectAccessible(page);
   const broken = await withDoubledKey(await generated(page));
   await button(page, 'Загрузить новый шаблон').click();
   const dialog = page.getByRole('dialog');
@@ -45,7 +44,6 @@ test('a template with mistakes is refused in the dialog with its cells', async (
       .filter({ hasText: /[A-Z]+\d+/ })
       .first(),
   ).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a failure of the upload is shown in the dialog too', async ({ page }) => {
@@ -68,7 +66,6 @@ test('what the methodology makes is compared with the template in force before i
   const dialog = page.getByRole('dialog', { name: 'Опубликовать составленный по методике' });
   await expect(dialog.getByText(/Проверено: \d+ показател/)).toBeVisible();
   await expect(dialog.getByText(/станет недоступен всем пользователям/)).toBeVisible();
-  await expectAccessible(page);
   await expect(button(page, 'Опубликовать')).toBeEnabled();
   await button(page, 'Отмена').click();
   await expect(dialog).toBeHidden();
@@ -86,10 +83,9 @@ test('the tree of the builder is walked and ticked by keyboard; a process ticks 
   await button(page, 'Выбрать всё').click();
   await expect(page.getByText(/Выбрано показателей: (\d+) из \1/)).toBeVisible();
   await expect(page.getByText('Подготовка шаблона может занять некоторое время')).toBeVisible();
-  await expectAccessible(page);
 });
 
-test('staff choose a company for the template; the file bears its name', async ({ page }) => {
+test('staff choose a company for the template; the file bears its name', { tag: '@gate' }, async ({ page }) => {
   await openAs(page, 'analyst', '/sessions/dataEntry');
   await page.getByRole('combobox', { name: 'Компания' }).fill('Северный');
   await page.getByRole('option', { name: /Северный Терминал/ }).click();
@@ -99,17 +95,4 @@ test('staff choose a company for the template; the file bears its name', async (
   await button(page, 'Выгрузить шаблон').click();
   expect((await waiting).suggestedFilename()).toMatch(/Северный.*\.xlsx$/);
   await expect(page.locator('[data-variant=success]')).toContainText('Шаблон выгружен');
-});
-
-test('the builder and the templates fit a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, 'admin', '/sessions/dataEntry');
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect(page.getByRole('tree')).toBeVisible();
-  await expectAccessible(page);
-  expect(await width()).toBeLessThanOrEqual(390);
-  await page.goto(TEMPLATES);
-  await expect(page.getByRole('heading', { name: /Действующий шаблон/ })).toBeVisible();
-  await expectAccessible(page);
-  expect(await width()).toBeLessThanOrEqual(390);
 });

@@ -15,15 +15,18 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       sx={{ display: { md: 'none' } }}
-      slotProps={{ paper: { component: 'nav', 'aria-label': texts.sections, sx: { width: 'min(300px, 86vw)' } } }}
+      slotProps={{ paper: { 'aria-label': texts.sections, sx: { width: 'min(300px, 86vw)' } } }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 56, px: 2 }}>
-        <Brand narrow={false} onFollow={onClose} />
-        <IconButton edge="end" aria-label={texts.closeMenu} onClick={onClose}>
-          <X size={20} aria-hidden />
-        </IconButton>
-      </Box>
-      <NavLinks narrow={false} onFollow={onClose} />
+      {/* Inside of the dialog, which the sheet itself is. */}
+      <nav aria-label={texts.sections}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 56, px: 2 }}>
+          <Brand narrow={false} onFollow={onClose} />
+          <IconButton edge="end" aria-label={texts.closeMenu} onClick={onClose}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </Box>
+        <NavLinks narrow={false} onFollow={onClose} />
+      </nav>
     </Drawer>
   );
 }

@@ -86,6 +86,8 @@ const surfaces: Components<Theme> = {
   MuiAlert: {
     styleOverrides: {
       root: { borderRadius: 8, fontSize: ROW_TEXT, alignItems: 'center' },
+      // Beside a button on a phone a long word would scroll, which no key can do.
+      message: { overflowWrap: 'anywhere' },
       standard: ({ theme, ownerState }) => {
         const tone = theme.vars.palette[ownerState.severity ?? 'success'];
         return {

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import type { ReleaseMarket, ReleaseMenu } from '#contract/releases.ts';
+import { callAs, openAs, test } from '../as-person.ts';
+import { fresh } from '../new-client.ts';
+import { changeFormula, hideYears, keepOneYear } from './planted.ts';
+import { failing, lookAt, press, type State } from './states.ts';
+
+const MARKET = '/benchmarks/final';
+const metricsIn = (of: ReleaseMarket['processes']): ReleaseMarket['processes'][number]['metrics'][number][] =>
+  of.flatMap((process) => [...process.metrics, ...metricsIn([...process.children])]);
+
+/** What the client's own market holds that the states below need by number. */
+async function findGround() {
+  const send = await callAs('client');
+  const menu = await send<ReleaseMenu>('GET', '/api/releases/2/menu/');
+  const [industry, system] = [menu.own.industry_id!, menu.own.it_system_ids[0]!];
+  const metrics = async (id: number) =>
+    metricsIn((await send<ReleaseMarket>('GET', `/api/releases/2/market/?industry=${id}`)).processes);
+  const thin = (await metrics(industry)).find(
+    ({ latest, years, mtype }) =>
+      mtype === 'indicator' && latest.median !== null && years.some(({ hidden }) => hidden === 'few'),
+  );
+  let kept: string | undefined;
+  for (const { id } of menu.industries.filter(({ hidden }) => hidden === null)) {
+    const found = (await metrics(id)).find(({ latest }) => latest.since !== null);
+    kept ??= found && `${MARKET}/metrics/${found.id}?industry=${id}`;
+  }
+  const [target] = await send<{ metric_id: number }[]>('GET', '/api/targets/');
+  return { menu, industry, system, thin: thin!.id, kept: kept!, target: target!.metric_id };
+}
+
+const GOAL = 'Что нужно для цели';
+const inGoal = (text: string) => (page: Page) =>
+  page
+    .getByRole('region', { name: GOAL })
+    .getByRole('textbox', { name: /Своё число/ })
+    .fill(text);
+
+const COSTS = 'search=Доля%20затрат';
+
+test('the tables and menus of the market', async ({ page }) => {
+  const { menu, industry, system } = await findGround();
+  // The demo shows every own group of this company, so the answer is changed on its way.
+  const closeOwnGroups = (on: Page) =>
+    on.route(/\/menu\/$/, (route) =>
+      route.fulfill({
+        json: {
+          ...menu,
+          own: { ...menu.own, size_band: null, it_system_ids: [] },
+          industries: menu.industries.map((one) =>
+            one.id === industry ? { ...one, metric_count: 0, company_count: 0, hidden: 'few' } : one,
+          ),
+        },
+      }),
+    );
+  const size = `size=${menu.own.size_band}`;
+  const states: readonly State[] = [
+    {
+      name: 'indicators found, with the tree beside them',
+      at: `${MARKET}/metrics?search=текучесть`,
+      screen: 'desktop',
+      show: (on) => on.getByRole('treeitem', { name: /ИТ-персонал/ }).click(),
+    },
+    { name: 'the menu of IT systems', at: `${MARKET}/metrics`, show: press('ИТ-система') },
+    { name: 'the menu of other groups, closed ones in it', at: `${MARKET}/metrics`, show: press('Другая группа') },
+    { name: 'the menu of a second group', at: `${MARKET}/metrics`, show: press('Сравнить с…') },
+    {
+      name: 'a second group beside the first',
+      at: `${MARKET}/metrics?${COSTS}&beside=industry-${industry}`,
+      screen: 'desktop',
+    },
+    { name: 'indicators as cards', at: `${MARKET}/metrics?all=true&${COSTS}`, screen: 'phone' },
+    {
+      name: 'a second group in the cards',
+      at: `${MARKET}/metrics?all=true&${COSTS}&beside=industry-${industry}`,
+      screen: 'phone',
+    },
+    { name: 'the order of the cards', at: `${MARKET}/metrics?all=true`, screen: 'phone', show: press('Сортировка') },
+    { name: 'an indicator of one system', at: `${MARKET}/metrics/482?it_system=${system}` },
+    { name: 'the overview of a group on a phone', at: `${MARKET}?${size}`, screen: 'phone' },
+    { name: 'the summary of a group', at: `${MARKET}/summary?${size}` },
+    {
+      name: 'a doubtful indicator of the summary and its numbers',
+      at: `${MARKET}/summary`,
+      show: (on) =>
+        on
+          .getByRole('region', { name: 'Проверьте эти значения' })
+          .getByRole('link', { name: 'Доля повторяющихся инцидентов' })
+          .click(),
+    },
+    { name: 'own groups that are closed', at: MARKET, screen: 'desktop', plant: closeOwnGroups },
+    { name: 'own groups that are closed, on a phone', at: MARKET, screen: 'phone', plant: closeOwnGroups },
+    {
+      name: 'the groups to calculate for',
+      at: '/benchmarks/calculation',
+      show: (on) => on.getByRole('combobox', { name: 'С кем сравнить' }).click(),
+    },
+  ];
+  await openAs(page, 'client', '/help');
+  await lookAt(page, states);
+});
+
+test('an indicator, its goal and its figures', async ({ page }) => {
+  const { industry, thin, kept, target } = await findGround();
+  const states: readonly State[] = [
+    { name: 'a year without figures', at: `${MARKET}/metrics/${thin}?industry=${industry}` },
+    { name: 'the same as a table', at: `${MARKET}/metrics/${thin}?industry=${industry}`, show: press('Таблица') },
+    { name: 'a figure kept from the release before', at: kept },
+    { name: 'an indicator with a target', at: `${MARKET}/metrics/${target}`, screen: 'desktop' },
+    { name: 'an indicator with a target, on a phone', at: `${MARKET}/metrics/${target}`, screen: 'phone' },
+    {
+      name: 'a target after the formula changed',
+      at: `${MARKET}/metrics/${target}`,
+      plant: changeFormula(target, { end: 2024, own: 2024 }),
+      show: (on) => on.getByText('Формула показателя изменилась').first().waitFor(),
+    },
+    {
+      name: 'a value by a formula newer than the release',
+      at: `${MARKET}/metrics/${target}`,
+      plant: changeFormula(target, { end: 2025, own: 2026 }),
+      show: (on) => on.getByText('нет рынка по новой формуле').first().waitFor(),
+    },
+    { name: 'a goal that is no number', at: `${MARKET}/metrics/482`, show: inGoal('сто') },
+    { name: 'a goal and what it needs', at: `${MARKET}/metrics/482`, show: inGoal('20') },
+    {
+      name: 'targets in the list of money, on a phone',
+      at: `${MARKET}/money#targets`,
+      screen: 'phone',
+      show: (on) => on.getByRole('list', { name: 'Цели', exact: true }).waitFor(),
+    },
+    {
+      name: 'the details of a cost ratio',
+      at: `${MARKET}/money`,
+      screen: 'desktop',
+      show: press(/^Подробнее/),
+    },
+    {
+      name: 'the details of a cost ratio, on a phone',
+      at: `${MARKET}/money`,
+      screen: 'phone',
+      show: press(/^Подробнее/),
+    },
+    {
+      name: 'cost ratios that did not come',
+      at: `${MARKET}/money`,
+      plant: failing(/\/api\/releases\/\d+\/cost-ratios\//),
+      show: (on) => on.getByRole('button', { name: 'Повторить' }).waitFor(),
+    },
+    { name: 'two years of a group', at: `${MARKET}/years?from=2022&to=2025&industry=${industry}` },
+    {
+      name: 'two years as a table',
+      at: `${MARKET}/years`,
+      screen: 'desktop',
+      show: (on) => on.getByRole('button', { name: 'Таблица', exact: true }).click(),
+    },
+    {
+      name: 'years without a published market',
+      at: `${MARKET}/years`,
+      plant: hideYears,
+      show: (on) => on.getByRole('list', { name: 'Без сравнения мест' }).waitFor(),
+    },
+    {
+      name: 'one year alone',
+      at: `${MARKET}/years`,
+      plant: keepOneYear,
+      show: (on) => on.getByText(/Пока есть только 2025\sгод/).waitFor(),
+    },
+  ];
+  await openAs(page, 'client', '/help');
+  await lookAt(page, states);
+});
+
+test('the director’s board, its links, and what a tariff does not allow', async ({ page }) => {
+  const send = await callAs('client');
+  const name = fresh('Для просмотра');
+  await send('POST', '/api/brief/links/', { name, days: 7 });
+  const calculation = await send<{ id: number }>('POST', '/api/bench-params/client/', {});
+  await openAs(page, 'client', '/help');
+  await lookAt(page, [
+    { name: 'the links of the board', at: '/director', screen: 'desktop' },
+    { name: 'the menu of a picture', at: '/director', show: press(/^Картинка: /) },
+    { name: 'a new link', at: '/director', show: press('Создать ссылку') },
+    {
+      name: 'the market beside an own calculation',
+      at: `/benchmarks/2/compare/${calculation.id}?search=Текучесть`,
+      show: (on) =>
+        on
+          .getByText(/^в первой (лучше|хуже) на /)
+          .first()
+          .waitFor(),
+    },
+  ]);
+  const links = await send<{ id: number; name: string }[]>('GET', '/api/brief/links/');
+  await send('DELETE', `/api/brief/links/${links.find((one) => one.name === name)!.id}/`);
+
+  await openAs(page, 'client2', '/help');
+  await lookAt(page, [
+    { name: 'a board with nothing pinned, and what to pin', at: '/director' },
+    { name: 'files that the tariff does not allow', at: `${MARKET}/summary`, show: press('Скачать PDF') },
+  ]);
+});
