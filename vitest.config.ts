@@ -1,8 +1,20 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const order = process.env['TEST_ORDER'];
+
+/** `forward` and `backward`, each in one worker: every file runs once before and once after every other. */
+class InOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = files.toSorted((one, other) => (one.moduleId < other.moduleId ? -1 : 1));
+    return order === 'backward' ? sorted.toReversed() : sorted;
+  }
+}
 
 export default defineConfig({
   test: {
+    ...(order !== undefined && { sequence: { sequencer: InOrder } }),
     projects: [
       {
         test: {
@@ -12,7 +24,7 @@ export default defineConfig({
           testTimeout: 30_000,
           // Most of a file's time was loading the same modules; what a test changes for all it puts back.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: order === undefined ? 2 : 1,
         },
       },
       {
