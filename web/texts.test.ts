@@ -34,6 +34,7 @@ function readSource(path: string, source: string) {
   const members: (Span & { readonly variable: string; readonly key: string | undefined; readonly choice: Span })[] = [];
   const strings: (Span & { readonly value: string })[] = [];
   const translated: Span[] = [];
+  const english: Span[] = [];
   const blocks: Span[] = [];
   const enter = (block: Span) => void blocks.push(block);
   const leave = () => void blocks.pop();
@@ -52,6 +53,7 @@ function readSource(path: string, source: string) {
       const [ru, en] = init.arguments;
       if (id.type !== 'Identifier' || ru?.type !== 'ObjectExpression' || en?.type !== 'ObjectExpression') return;
       dictionaries.push({ name: id.name, ru: keysOf(ru), en: keysOf(en) });
+      english.push(en);
     },
     MemberExpression({ object, property, computed, start, end }) {
       if (object.type !== 'Identifier') return;
@@ -65,7 +67,7 @@ function readSource(path: string, source: string) {
     TemplateElement: ({ value, start, end }) => void strings.push({ start, end, value: value.raw }),
     JSXText: ({ value, start, end }) => void strings.push({ start, end, value }),
   }).visit(program);
-  return { source, dictionaries, taken, members, strings, translated };
+  return { source, dictionaries, taken, members, strings, translated, english };
 }
 
 type Source = ReturnType<typeof readSource>;
@@ -124,4 +126,14 @@ test('no Russian text stands outside of the dictionaries', () => {
       .map(({ value }) => value),
   );
   expect(left).toEqual([]);
+});
+
+test('no English text is Russian', () => {
+  const left = sources.flatMap(({ strings, english }) =>
+    strings
+      .filter((text) => /[А-Яа-яЁё]/.test(text.value) && english.some((dictionary) => inside(text, dictionary)))
+      .map(({ value }) => value),
+  );
+  // It is read by those who want Russian.
+  expect(left).toEqual(['Переключить на русский']);
 });
