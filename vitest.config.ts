@@ -12,6 +12,8 @@ class InOrder extends BaseSequencer {
   }
 }
 
+const IN_BROWSER = 'node_modules/@tanstack/router-core/dist/esm/isServer/client.js';
+
 export default defineConfig({
   test: {
     ...(order !== undefined && { sequence: { sequencer: InOrder } }),
@@ -19,12 +21,29 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,workbooks,contract,web,scripts,demo}/**/*.test.{ts,tsx}'],
+          include: ['{domain,workbooks,contract,web,scripts,demo}/**/*.test.ts'],
           // Hostile workbooks take seconds on a busy machine.
           testTimeout: 30_000,
           // Most of a file's time was loading the same modules; what a test changes for all it puts back.
           isolate: false,
           maxWorkers: order === undefined ? 2 : 1,
+        },
+      },
+      {
+        // Else the router takes Node for a server.
+        resolve: { alias: { '@tanstack/router-core/isServer': join(import.meta.dirname, IN_BROWSER) } },
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['web/testing/setup.ts'],
+          // React as people get it is twice as fast as React with its warnings.
+          env: { NODE_ENV: 'production', TZ: 'Europe/Moscow' },
+          server: { deps: { inline: [/@tanstack/] } },
+          // For what never comes: a busy machine takes its time.
+          testTimeout: 60_000,
+          isolate: false,
         },
       },
       {

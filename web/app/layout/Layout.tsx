@@ -1,18 +1,11 @@
 import Box from '@mui/material/Box';
-import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#web/ui/language.tsx';
-import { FirstSteps } from '../first-steps/FirstSteps.tsx';
-import { ScreenHint } from '../first-steps/ScreenHint.tsx';
-import { useVisitedStep } from '../first-steps/use-first-steps.ts';
-import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
-import { pageAt, PAGES } from '../pages.ts';
-import { usePerson } from '../person.ts';
+import { GuardedPage } from './GuardedPage.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { layoutTexts } from './texts.ts';
 import { TopBar } from './TopBar.tsx';
-import { useCurrentPage } from './use-current-page.ts';
 import { useFocusOnTitle, usePageTitle } from './use-page-title.ts';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
@@ -38,22 +31,6 @@ function SkipLink() {
     >
       {skip}
     </Box>
-  );
-}
-
-/** Shows a page only to people with the required rights; without them its code is not loaded. */
-function GuardedPage() {
-  const { mayCall } = usePerson();
-  const { path } = useCurrentPage();
-  const page = pageAt(path);
-  useVisitedStep();
-  if (page !== undefined && !mayCall(page)) return <ForbiddenPage />;
-  return (
-    <>
-      {path === '/sessions/import' && !mayCall(PAGES['/']) && <FirstSteps />}
-      <ScreenHint />
-      <Outlet />
-    </>
   );
 }
 
