@@ -70,9 +70,3 @@ test(
     await expect(page.getByRole('row').filter({ hasText: `ООО «Первая ${t}»` })).toContainText('Энергетика');
   },
 );
-
-test('an analyst has no button to load companies', async ({ page }) => {
-  await openAs(page, 'analyst', PAGE);
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Загрузить из Excel' })).toBeHidden();
-});

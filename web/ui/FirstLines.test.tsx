@@ -1,18 +1,22 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { findButton } from '#web/testing/find.ts';
+import { showPart } from '#web/testing/open-page.tsx';
 import { FirstLines } from './FirstLines.tsx';
 
-const shown = (count: number) =>
-  renderToStaticMarkup(<FirstLines lines={Array.from({ length: count }, (_, at) => `Строка ${at + 1}`)} />);
+const show = (count: number) =>
+  showPart(<FirstLines lines={Array.from({ length: count }, (_, at) => `Строка ${at + 1}`)} />);
 
-test('of many lines five are shown and the rest is counted on the button that opens them', () => {
-  expect(shown(300).match(/<li>/g)).toHaveLength(5);
-  expect(shown(300)).toContain('и ещё 295');
+test('of many lines five are shown, the rest is counted on the button that opens them, and the focus moves there', async () => {
+  const user = show(300);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+  await user.click(await findButton(/и ещё 295/));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(300);
+  expect(document.activeElement).toBe(screen.getByRole('list'));
 });
 
-test('few lines are all shown, and never is a single one counted', () => {
-  for (const count of [1, 5, 6]) {
-    expect(shown(count).match(/<li>/g)).toHaveLength(count);
-    expect(shown(count)).not.toContain('и ещё');
-  }
+test.each([1, 5, 6])('few lines (%i) are all shown, and never is a single one counted', async (count) => {
+  show(count);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(count);
+  expect(screen.queryByRole('button')).toBeNull();
 });
