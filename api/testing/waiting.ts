@@ -29,3 +29,7 @@ export async function lookUntil<T>(events: Events, look: () => Promise<T | null>
     }
   }
 }
+
+/** Lets the queue take the work of a process that was killed for dead, as after ten seconds without a sign of life. */
+export const letHeartbeatsPass = (db: Kysely<Database>): Promise<unknown> =>
+  sql`update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`.execute(db);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { makeMarket, publish, report, type TestMarket } from '#api/testing/market.ts';
 import { openTestPortal, type Caller, type TestPortal } from '#api/testing/portal.ts';
+import { letHeartbeatsPass } from '#api/testing/waiting.ts';
 import { DatabaseAway } from '../../platform/database/away.ts';
 import type { Services } from '../../platform/services.ts';
 import { ThreadEnded } from '../../platform/threads/messages.ts';
@@ -75,6 +76,7 @@ test('the publication of a killed process is finished by another one, once', asy
   await once(dying.stdout, 'data');
   await make(id);
   expect(await exited).toEqual([null, 'SIGKILL']);
+  await letHeartbeatsPass(portal.portal.db);
   expect(await rowOf(id)).toMatchObject({ is_final: false, release: null, publishing: { failed: false } });
   await workOnBenchmarks(breakable(portal.portal));
   await whenPublished(id);

@@ -8,6 +8,7 @@ import { fillTemplate } from '#api/testing/filled-workbook.ts';
 import { makeMetric } from '#api/testing/methodology.ts';
 import { multipartOf } from '#api/testing/multipart.ts';
 import { openTestPortal, type Caller, type TestPortal } from '#api/testing/portal.ts';
+import { letHeartbeatsPass } from '#api/testing/waiting.ts';
 import { startWork } from '#api/work.ts';
 
 const SCRIPT = join(import.meta.dirname, '../..', 'testing', 'die-while-processing.ts');
@@ -67,9 +68,10 @@ const WHOLE = { status: 'accepted_with_warnings', values: 4, findings: 4, market
 
 test('a portal killed while it reads or saves leaves nothing half done, and another one does the whole of it', async () => {
   const uploaded = [await uploadToDying(2023, 'reading'), await uploadToDying(2024, 'saving')];
+  await letHeartbeatsPass(portal.portal.db);
   await startWork(portal.portal);
   for (const id of uploaded) {
-    await expect.poll(async () => (await stateOf(id)).status, { interval: 500 }).not.toBe('processing');
+    await expect.poll(async () => (await stateOf(id)).status).not.toBe('processing');
     expect(await stateOf(id)).toEqual(WHOLE);
   }
 });
@@ -80,11 +82,11 @@ test('a questionnaire over which a portal died at every try says so, and is read
     portal.portal.db,
   );
   expect(rows).toHaveLength(1);
+  await letHeartbeatsPass(portal.portal.db);
   await startWork(portal.portal);
   const state = () => stateOf(id);
-  const patience = { timeout: 60_000, interval: 500 };
-  await expect.poll(state, patience).toMatchObject({ status: 'failed', values: 0, findings: 1 });
+  await expect.poll(state).toMatchObject({ status: 'failed', values: 0, findings: 1 });
   const analyst = await portal.as('analyst');
   expect((await analyst.send('POST', `/api/sessions/${id}/retry/`)).statusCode).toBe(202);
-  await expect.poll(state, patience).toEqual(WHOLE);
+  await expect.poll(state).toEqual(WHOLE);
 });
