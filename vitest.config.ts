@@ -12,6 +12,9 @@ class InOrder extends BaseSequencer {
   }
 }
 
+/** Unit and component tests run side by side. */
+const WORKERS = order === undefined ? 2 : 1;
+
 const IN_BROWSER = 'node_modules/@tanstack/router-core/dist/esm/isServer/client.js';
 
 export default defineConfig({
@@ -26,7 +29,7 @@ export default defineConfig({
           testTimeout: 30_000,
           // Most of a file's time was loading the same modules; what a test changes for all it puts back.
           isolate: false,
-          maxWorkers: order === undefined ? 2 : 1,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -44,6 +47,7 @@ export default defineConfig({
           // For what never comes: a busy machine takes its time.
           testTimeout: 60_000,
           isolate: false,
+          maxWorkers: WORKERS,
         },
       },
       {

@@ -65,7 +65,7 @@ function show(part: ReactNode): UserEvent {
 /** Shows a part of the kit by itself. */
 export const showPart = show;
 
-interface Opened {
+interface OpenedPage {
   readonly user: UserEvent;
   readonly server: StandInServer;
 }
@@ -80,14 +80,14 @@ function PageAlone() {
 }
 
 /** Opens an address of the portal as somebody signed in; every call is answered from the table. */
-export const openPage = (address: string, as: SignedIn, answers: readonly Answer[]): Opened =>
+export const openPage = (address: string, as: SignedIn, answers: readonly Answer[]): OpenedPage =>
   open(PageAlone, address, as, answers);
 
 /** The same in its frame. */
-export const openInFrame = (address: string, as: SignedIn, answers: readonly Answer[]): Opened =>
+export const openInFrame = (address: string, as: SignedIn, answers: readonly Answer[]): OpenedPage =>
   open(Layout, address, as, answers);
 
-function open(frame: RouteComponent, address: string, as: SignedIn, answers: readonly Answer[]): Opened {
+function open(frame: RouteComponent, address: string, as: SignedIn, answers: readonly Answer[]): OpenedPage {
   const person = signIn(as);
   const opened = new StandInServer(person.viewer);
   server = opened;

@@ -1,0 +1,2 @@
+/** What only a browser shows. */
+export const BROWSER = [];

@@ -1,0 +1,136 @@
+// `npm run test:planted`: plants known faults, one at a time, into a copy of the tree and sees that the tests catch each.
+// `-- --list` names them, `-- --only=a,b` takes some of them.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { FAULTS } from './planted/faults.mjs';
+import { giveUp, ROOT, run, say, tail } from './run.mjs';
+
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const faults = FAULTS.filter(({ name }) => !only || only.split(',').includes(name));
+const line = ({ name, kind, by, where }) => `${name} · ${kind} · ${by} · ${where}`;
+
+/** The list must not rot: each fault stands in the code as it is, and is said to be caught where it is run. */
+function problemsOf({ name, file, from, by, where }) {
+  const path = join(ROOT, file);
+  const found = existsSync(path) ? readFileSync(path, 'utf8').split(from).length - 1 : 0;
+  const problems = [];
+  if (found !== 1) problems.push(`${name}: the text to change is found ${found} times in ${file}`);
+  if (/\.(test|spec)\./.test(by) && !existsSync(join(ROOT, by))) problems.push(`${name}: there is no ${by}`);
+  if (where === 'gate' && by.includes('.long.')) problems.push(`${name}: ${by} does not belong to the gate`);
+  return problems;
+}
+
+const problems = faults.flatMap(problemsOf);
+if (faults.length === 0) problems.push(`There is no fault called ${only}.`);
+if (problems.length > 0) giveUp(problems.join('\n'));
+if (process.argv.includes('--list')) {
+  say(faults.map(line).join('\n'));
+  process.exit(0);
+}
+
+const copy = mkdtempSync(join(tmpdir(), 'etalon-planted-'));
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+const inCopy = (...path) => join(copy, ...path);
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
+for (const file of listed.split('\n').filter((name) => name && existsSync(join(ROOT, name)))) {
+  cpSync(join(ROOT, file), inCopy(file));
+}
+symlinkSync(join(ROOT, 'node_modules'), inCopy('node_modules'));
+// The house rules ask git which files there are.
+execFileSync('git', ['init', '-q'], { cwd: copy });
+const plan = await import(pathToFileURL(inCopy('scripts', 'test-plan.mjs')).href);
+
+const readReport = (name) => {
+  const file = inCopy('.cache', 'tests', name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+};
+
+/** Runs test files; says which tests failed, as `file › title`. A file that cannot even be loaded has no failed test. */
+async function runVitest(files, { env, args = [] }) {
+  const { output, failed } = await plan.vitest('', 'planted.json', [...files, ...args], env).work(() => true);
+  const results = readReport('planted.json')?.testResults ?? [];
+  const failures = results.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ title }) => ({ file: name.slice(copy.length + 1), title, tags: [] })),
+  );
+  return { isGreen: failed === 0, failures, output };
+}
+
+const stageOf = (name, files = []) =>
+  [...plan.changed({ files, tests: [] }), ...plan.GATE, ...plan.ALL].flat().find((stage) => stage.name === name);
+
+const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+/** The same in a browser, with the web built anew. */
+async function runBrowser(file, titles) {
+  const built = await stageOf('Сборка веб-интерфейса').work(() => true);
+  if (built.failed > 0) return { isGreen: false, failures: [], output: built.output };
+  rmSync(inCopy('.cache', 'tests', 'browser.json'), { force: true });
+  const grep = titles.map((title) => title.replaceAll(/[^\p{L}\d ]/gu, '.')).join('|');
+  const args = ['test', '--config', 'e2e/playwright.config.ts', file, `--grep=${grep}`];
+  const { code, output } = await run(inCopy('node_modules', '.bin', 'playwright'), args, { cwd: copy });
+  const failures = specsIn(readReport('browser.json') ?? {})
+    .filter(({ ok }) => !ok)
+    .map(({ title, tags }) => ({ file, title, tags }));
+  return { isGreen: code === 0, failures, output };
+}
+
+async function runStage(name, file) {
+  const { failed, output } = await stageOf(name, [file]).work(() => true);
+  // A check that names the file has found something in it: one that could not run would not.
+  const failures = failed > 0 && output.includes(basename(file)) ? [{ file: name, title: '', tags: [] }] : [];
+  return { isGreen: failed === 0, failures, output };
+}
+
+function runFor({ by, file, title, env = {}, args = [] }) {
+  if (by.endsWith('.spec.ts')) return runBrowser(by, [title ?? '']);
+  return by.includes('.test.') ? runVitest([by], { env, args }) : runStage(by, file);
+}
+
+/** What cannot be red by the fault has to be green before it. */
+async function runAllGreen() {
+  const plain = faults.filter(({ by, env, args }) => by.includes('.test.') && !env && !args).map(({ by }) => by);
+  const others = faults.filter(({ by }) => !plain.includes(by));
+  const single = [
+    ...new Map(others.map((fault) => [fault.by + (fault.title ?? '') + (fault.args ?? ''), fault])).values(),
+  ];
+  const works = [
+    ...(plain.length > 0 ? [() => runVitest([...new Set(plain)], {})] : []),
+    ...single.map((one) => () => runFor(one)),
+  ];
+  for (const work of works) {
+    const { isGreen, output } = await work();
+    if (!isGreen) giveUp(`Without any fault the tests have to pass:\n${tail(output, 60)}`);
+  }
+}
+
+async function plant(fault) {
+  const { file, from, to, by, where } = fault;
+  const whole = readFileSync(inCopy(file), 'utf8');
+  const started = Date.now();
+  writeFileSync(
+    inCopy(file),
+    whole.replace(from, () => to),
+  );
+  const { failures, output } = await runFor(fault);
+  writeFileSync(inCopy(file), whole);
+  const caught = failures.find(
+    (one) => one.file === by && (where === 'all' || !by.startsWith('e2e/') || one.tags.includes('gate')),
+  );
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const named = caught ? [by, caught.title].filter(Boolean).join(' › ') : 'NOTHING';
+  say(`${caught ? '✓' : '✗'} ${fault.name} · ${fault.kind} · ${named} · ${where} · ${seconds} s`);
+  if (!caught) say(tail(output, 40));
+  return Boolean(caught);
+}
+
+say(`${faults.length} faults, in ${copy}; first without any of them…`);
+await runAllGreen();
+let caught = 0;
+for (const fault of faults) if (await plant(fault)) caught++;
+say(`\n${caught} passed, ${faults.length - caught} failed`);
+process.exitCode = caught === faults.length ? 0 : 1;
