@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
 import type { FieldErrors } from '#contract/errors.ts';
-import { fill, type GivenAnswer } from './fill.ts';
+import { fill, type PartOf } from './fill.ts';
 
 /** What a call came with, as the server would read it. */
 export interface Request {
@@ -21,7 +21,7 @@ export interface Answer {
   readonly reply: (request: Request) => Reply | Promise<Reply>;
 }
 
-type Body<E extends Endpoint> = GivenAnswer<Output<E>>;
+type Body<E extends Endpoint> = PartOf<Output<E>>;
 type Answered<E extends Endpoint> = Body<E> | ((input: Input<E>) => Body<E> | Promise<Body<E>>);
 
 /** A successful answer. Only what the test is about is given: `fill` makes up the rest. */

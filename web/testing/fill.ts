@@ -1,10 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 
 /** Any part of a value. */
-export type FilledField<T> = T extends readonly (infer I)[]
-  ? readonly FilledField<I>[]
+export type PartOf<T> = T extends readonly (infer I)[]
+  ? readonly PartOf<I>[]
   : T extends object
-    ? { readonly [K in keyof T]?: FilledField<T[K]> | undefined }
+    ? { readonly [K in keyof T]?: PartOf<T[K]> | undefined }
     : T;
 
 interface Shape {
@@ -61,5 +61,5 @@ function filled(shape: Shape, given: unknown): unknown {
 }
 
 /** A value of the contract: what is given, and the least of the rest. */
-export const fill = <S extends TSchema>(schema: S, given?: FilledField<Static<S>>): Static<S> =>
+export const fill = <S extends TSchema>(schema: S, given?: PartOf<Static<S>>): Static<S> =>
   filled(schema, given) as Static<S>;

@@ -3,7 +3,7 @@ import type { Code } from '#domain/access/codes.ts';
 import { BUILTIN_ROLES } from '#domain/access/roles.ts';
 import { getMe, getMyPermissions, getProfile, Me } from '#contract/access.ts';
 import { answer, type Answer } from './answers.ts';
-import { fill, type PersonFacts } from './fill.ts';
+import { fill, type PartOf } from './fill.ts';
 
 const OF_COMPANY = { company_id: 1, company_name: 'АО «Северный Терминал»', tariff_name: 'Расширенный' } as const;
 
@@ -20,12 +20,12 @@ const PEOPLE = {
   },
   colleague: { user_id: 4, full_name: 'Громов Илья Олегович', role_id: 'client', ...OF_COMPANY },
   reader: { user_id: 5, full_name: 'Зимин Пётр Ильич', role_id: 'reader', ...OF_COMPANY },
-} satisfies Record<string, PersonFacts<Me>>;
+} satisfies Record<string, PartOf<Me>>;
 
 /** Somebody signed in: one of the demo's people, maybe with other rights or facts. */
 export type SignedIn =
   | keyof typeof PEOPLE
-  | ({ readonly like: keyof typeof PEOPLE } & PersonFacts<Me> & { readonly rights?: readonly Code[] });
+  | ({ readonly like: keyof typeof PEOPLE } & PartOf<Me> & { readonly rights?: readonly Code[] });
 
 /** Who looks, and what the portal says of them. */
 export function signIn(as: SignedIn): { readonly viewer: Viewer; readonly answers: readonly Answer[] } {
