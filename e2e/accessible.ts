@@ -16,8 +16,11 @@ const OPEN_DIALOGS = '.MuiModal-root:not([aria-hidden=true], .MuiModal-hidden)';
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
+    // What turns for ever is not waited for.
     const moving = () =>
-      document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running');
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
     do {
       await Promise.allSettled(moving().map(({ finished }) => finished));
       await frame();

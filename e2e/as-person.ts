@@ -4,8 +4,22 @@ import { openSignedIn, portalOrigin, signInByCall, type SignedIn } from './sign-
 /** A refused call, or one planted as failing, is part of a journey; the browser notes it, and that is no complaint of the page. */
 const isRefusedCall = (message: string): boolean => /Failed to load resource: .* status of (4\d\d|503)/.test(message);
 
-/** A test whose page must not complain: no errors or warnings in the console, no error thrown. */
-export const test = base.extend<{ quiet: void }>({
+/** What fades in is there at once: a press need not wait for it, and its colours are judged as they stay. */
+function standStill(): void {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, *::before, *::after { transition: none !important }');
+  document.adoptedStyleSheets.push(still);
+}
+
+/** A test whose page stands still and must not complain: no errors or warnings in the console, no error thrown. */
+export const test = base.extend<{ still: void; quiet: void }>({
+  still: [
+    async ({ context }, use) => {
+      await context.addInitScript(standStill);
+      await use();
+    },
+    { auto: true },
+  ],
   quiet: [
     async ({ page }, use) => {
       const complaints: string[] = [];

@@ -7,19 +7,19 @@ const isStream = (request: Request): boolean => new URL(request.url()).pathname 
 /** Parts of a page that wait for one another are shown, and ask for what they need, up to 300 ms after an answer. */
 const QUIET_MS = 350;
 
-interface PageCalls {
+interface Asked {
   readonly open: Set<Request>;
   /** When the last call began, or its answer came. */
   last: number;
 }
 
-const watched = new WeakMap<Page, PageCalls>();
+const watched = new WeakMap<Page, Asked>();
 
 /** What a page asks the portal for, from the first look at it on. */
-function askedBy(page: Page): PageCalls {
+function askedBy(page: Page): Asked {
   const known = watched.get(page);
   if (known !== undefined) return known;
-  const asked: PageCalls = { open: new Set(), last: Date.now() };
+  const asked: Asked = { open: new Set(), last: Date.now() };
   const end = (request: Request) => {
     if (asked.open.delete(request)) asked.last = Date.now();
   };
@@ -48,7 +48,8 @@ export async function untilDrawn(page: Page): Promise<void> {
 
 /** The same of a page that stands there with its title. */
 async function untilWhole(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(BOUND);
+  // Also where the address opens a dialog, which hides the title from those who do not see it.
+  await expect(page.locator('h1').first()).toBeVisible(BOUND);
   await untilDrawn(page);
 }
 

@@ -13,6 +13,7 @@ process.env['TZ'] = ZONE;
 
 export default defineConfig({
   testDir: '.',
+  // `npm test` takes the journeys tagged @gate, for which a release would be stopped; `npm run test:all` takes every one.
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
@@ -28,8 +29,6 @@ export default defineConfig({
     timezoneId: ZONE,
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // What fades in is there at once: a press need not wait for it, and its colours are judged as they stay.
-    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: [

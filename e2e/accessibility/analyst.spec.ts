@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { callAs, openAs, test } from '../as-person.ts';
 import { fresh } from '../new-client.ts';
+import { failQuestionnaires } from './planted.ts';
 import { fromRow, inTurn, lookAt, press, pressInDialog } from './states.ts';
 
 /** A calculation of the analyst's own that nobody has published, so that everything in it can be changed. */
@@ -21,20 +22,6 @@ test('a calculation, its doubts and its publication', async ({ page }) => {
   await openAs(page, 'analyst', '/help');
   await lookAt(page, [
     { name: 'too few companies to calculate with', at: '/benchmarks/calculation?companies=1' },
-    {
-      name: 'the companies to choose from',
-      at: '/benchmarks/calculation',
-      show: (on) => on.getByLabel('Компании').click(),
-    },
-    {
-      name: 'a comment that is being written',
-      at: '/benchmarks/history',
-      show: (on) =>
-        on
-          .getByRole('button', { name: /^(Добавить|Изменить) комментарий/ })
-          .first()
-          .click(),
-    },
     {
       name: 'two calculations ticked',
       at: '/benchmarks/history',
@@ -153,15 +140,12 @@ test('a calculation, its doubts and its publication', async ({ page }) => {
 });
 
 test('questionnaires, questions and the campaign', async ({ page }) => {
-  const { current: year } = await (await callAs('analyst'))<{ current: number }>('GET', '/api/campaigns/');
+  const send = await callAs('analyst');
+  const { current: year } = await send<{ current: number }>('GET', '/api/campaigns/');
+  await send('POST', '/api/sessions/2/note/', { value: 'Сверить с прошлым годом' });
   await openAs(page, 'analyst', '/help');
   await lookAt(page, [
-    {
-      name: 'a note for the staff',
-      at: '/sessions/1/metrics',
-      screen: 'desktop',
-      show: (on) => on.getByRole('region', { name: 'Внутренняя заметка' }).getByRole('button').first().click(),
-    },
+    { name: 'a note for the staff', at: '/sessions/2/metrics', screen: 'desktop' },
     {
       name: 'the cells of a value',
       at: '/sessions/1/metrics',
@@ -210,13 +194,7 @@ test('questionnaires, questions and the campaign', async ({ page }) => {
     {
       name: 'ticked questionnaires that cannot be processed again, all of them named',
       at: '/company-questionnaires',
-      plant: (on) =>
-        on.route('**/api/sessions/many/retry/', (route) =>
-          route.fulfill({
-            status: 400,
-            json: { sessions: Array.from({ length: 42 }, (_, at) => `№ ${at + 1}: портал ошибся не на ней.`) },
-          }),
-        ),
+      plant: failQuestionnaires,
       show: inTurn(
         (on) =>
           on

@@ -1,5 +1,6 @@
 // States the demo does not have: the portal's answer is changed on its way to the page.
 import type { Page } from '@playwright/test';
+import type { Session } from '#contract/questionnaires.ts';
 import type { OwnFigure, ReleaseMarket } from '#contract/releases.ts';
 
 const MARKET = /\/api\/releases\/\d+\/market\//;
@@ -55,3 +56,13 @@ export const changeFormula =
       }),
     );
   };
+
+/** Every questionnaire has failed, and none of those chosen can be processed again. */
+export async function failQuestionnaires(page: Page): Promise<void> {
+  await changeAnswer<{ results: Session[] }>(page, /\/api\/sessions\/\?/, (list) => ({
+    ...list,
+    results: list.results.map((one) => ({ ...one, status: 'failed', can: { ...one.can, retry: true } })),
+  }));
+  const sessions = Array.from({ length: 42 }, (_, at) => `№ ${at + 1}: портал ошибся не на ней.`);
+  await page.route('**/api/sessions/many/retry/', (route) => route.fulfill({ status: 400, json: { sessions } }));
+}
