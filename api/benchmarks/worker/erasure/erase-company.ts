@@ -65,6 +65,8 @@ async function hideInCalculation(trx: Trx, id: number, erased: Ref, hide: Hide):
     .where('benchmark_id', '=', id)
     .execute();
   for (const { metric_id, recipe, values, marks: before } of metrics) {
+    // Most metrics of a large methodology hold nothing of one company.
+    if (years.every((_, ofYear) => Number.isNaN(values[ofYear * companies.length + at]))) continue;
     const others = Float64Array.from(values);
     const hidden = [...values];
     years.forEach((year, ofYear) => {
