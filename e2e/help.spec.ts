@@ -32,12 +32,6 @@ test('the question mark opens the guide at the part about the page', { tag: '@ga
   await expect(page).toHaveURL(/\/sessions\/dataEntry$/);
 });
 
-test('an analyst is led to the analyst’s chapter', async ({ page }) => {
-  await openAs(page, 'analyst', '/benchmarks/calculation');
-  await page.getByRole('link', { name: 'Справка по этой странице' }).click();
-  await expect(page).toHaveURL(/\/help\/analyst#calculation$/);
-});
-
 test('the guide is read from chapter to chapter and searched', async ({ page }) => {
   await openAs(page, 'client2', '/help');
   await page
@@ -56,11 +50,6 @@ test('the guide is read from chapter to chapter and searched', async ({ page }) 
   const picture = main(page).getByRole('img').first();
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1280);
-});
-
-test('a chapter that is not there is not found', async ({ page }) => {
-  await openAs(page, 'client2', '/help/nothing');
-  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
 });
 
 test('the first steps tick themselves off and are put away for good', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { signInAs, test } from './as-person.ts';
+import { test } from './as-person.ts';
 import { codeOf, connectApp, newPerson, plugIn } from './factor-steps.ts';
 import { asAdmin, PASSWORD } from './new-client.ts';
 
@@ -18,36 +18,6 @@ async function letTimePass(page: Page): Promise<void> {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Подтвердите, что это вы' });
 const password = (page: Page) => question(page).getByRole('textbox', { name: 'Пароль' });
-
-test(
-  'before a sensitive change the password is asked for; cancelling leaves the form as it was',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await signInAs(page, 'client2', OWN_DATA);
-    await letTimePass(page);
-    const phone = page.getByLabel('Телефон');
-    const save = page.getByRole('button', { name: 'Сохранить данные' });
-    await phone.fill('+7 495 000-11-22');
-    await save.click();
-    await expect(password(page)).toBeFocused();
-    await question(page).getByRole('button', { name: 'Отмена' }).click();
-    await expect(question(page)).toBeHidden();
-    await expect(page.getByRole('main').getByText('Ничего не изменено')).toBeVisible();
-    await expect(phone).toHaveValue('+7 495 000-11-22');
-
-    await letTimePass(page);
-    await save.click();
-    await password(page).fill('не тот пароль');
-    await page.keyboard.press('Enter');
-    await expect(question(page).getByText('Пароль неверен.')).toBeVisible();
-    await password(page).fill('etalon-demo');
-    await page.keyboard.press('Enter');
-    await expect(question(page)).toBeHidden();
-    await expect(page.getByText('Данные сохранены')).toBeVisible();
-    await page.reload();
-    await expect(phone).toHaveValue('+7 495 000-11-22');
-  },
-);
 
 /** Changes the own address eleven minutes after the sign-in. */
 async function changeAddress(page: Page, address: string): Promise<void> {

@@ -27,26 +27,6 @@ test(
   },
 );
 
-test('the journal is filtered by what happened in it and by days, and the address keeps it', async ({ page }) => {
-  await openAs(page, 'admin', '/admin/logEntry');
-  const table = page.getByRole('region', { name: 'Действия' });
-  await expect(table.getByRole('row', { name: /Вход/ }).first()).toBeVisible();
-
-  await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Действие' }).click();
-  await page.getByRole('menuitemcheckbox', { name: /^Вход/ }).first().click();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/action=sign_in/);
-
-  await page.getByRole('button', { name: 'Период' }).click();
-  await page.getByRole('button', { name: '7 дней' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/from=.*to=/);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^с \d\d\.\d\d\.\d{4} по/ })).toBeVisible();
-  await expect(table.getByRole('row', { name: /Вход/ }).first()).toBeVisible();
-});
-
 test('from a tariff to who changed it, and the lines found come as a workbook', async ({ page }) => {
   await openAs(page, 'admin', '/admin/pricing?tab=tariffs');
   await page
@@ -64,13 +44,6 @@ test('from a tariff to who changed it, and the lines found come as a workbook', 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Скачать Excel' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^Журнал действий \d{4}-\d{2}-\d{2}\.xlsx$/);
-});
-
-test('the tab of log entries says how it gets filled', async ({ page }) => {
-  await openAs(page, 'admin', '/admin/logEntry');
-  await page.getByRole('link', { name: 'Обработка данных' }).click();
-  await expect(page).toHaveURL(/tab=entries/);
-  await expect(page.getByText('Записей нет').or(page.getByRole('group', { name: 'Отбор по уровню' }))).toBeVisible();
 });
 
 test(
@@ -93,25 +66,3 @@ test(
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
   },
 );
-
-test('an address with an order or a filter that a list does not know says so and leads to the whole list', async ({
-  page,
-}) => {
-  await openAs(page, 'admin', '/admin/logEntry?ordering=colour');
-  const table = page.getByRole('region', { name: 'Действия' });
-  for (const address of ['/admin/logEntry?ordering=colour', '/admin/logEntry?company=nobody']) {
-    await page.goto(address);
-    await expect(table.getByRole('alert')).toContainText('Такого порядка или отбора у этого списка нет');
-    await table.getByRole('button', { name: 'Открыть весь список' }).click();
-    await expect(table.getByRole('row', { name: /Вход/ }).first()).toBeVisible();
-    await expect(page).toHaveURL(/logEntry$/);
-  }
-});
-
-test('a client may open neither journal nor statistics', { tag: '@gate' }, async ({ page }) => {
-  await openAs(page, 'client', '/admin/logEntry');
-  const refused = page.getByText('Для доступа к этой странице требуются дополнительные права');
-  await expect(refused).toBeVisible();
-  await page.goto('/admin/statistic');
-  await expect(refused).toBeVisible();
-});

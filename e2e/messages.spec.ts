@@ -17,61 +17,6 @@ async function newReader(page: Page): Promise<{ name: string; address: string }>
 }
 
 test(
-  'a person reads messages, marks them and takes the marks back, by keyboard too',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await newReader(page);
-    const list = page.getByRole('list', { name: 'Сообщения' }).getByRole('listitem');
-    await expect(list).toHaveCount(2);
-    await expect(list.first()).toContainText('Изменён пароль');
-
-    // The list of unread ones was read before the mark, and comes after it.
-    let isHeld = true;
-    await page.route(/\/api\/messages\/\?.*unread/, async (route) => {
-      if (!isHeld) return route.continue();
-      isHeld = false;
-      const before = await route.fetch();
-      await page.waitForResponse(
-        (answer) => answer.request().method() !== 'GET' && answer.url().includes('/messages/'),
-      );
-      await route.fulfill({ response: before });
-    });
-    await page.getByRole('radio', { name: /Непрочитанные/ }).check();
-    await list.first().getByRole('button', { name: 'Отметить прочитанным: Изменён пароль' }).press('Enter');
-    await expect(list).toHaveCount(1);
-    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
-    await expect(list).toHaveCount(2);
-
-    await page.getByRole('button', { name: 'Прочитать все' }).click();
-    await expect(page.getByText('Непрочитанных нет')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Сообщения', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Вернуть', exact: true }).last().click();
-    await expect(page.getByRole('button', { name: 'Сообщения: 2 непрочитанных' })).toBeVisible();
-
-    await page.getByRole('combobox', { name: 'О чём' }).click();
-    await page.getByRole('option', { name: 'Рынок' }).click();
-    await expect(page.getByText('Таких сообщений нет')).toBeVisible();
-    await expect(page).toHaveURL(/topic=market/);
-    await page.getByRole('button', { name: 'Показать все' }).click();
-    await list.first().getByRole('link').press('Enter');
-    await expect(page).toHaveURL(/\/profile\/security/);
-    await expect(page.getByRole('button', { name: 'Сообщения: 1 непрочитанное' })).toBeVisible();
-  },
-);
-
-test('a person chooses when letters come', async ({ page }) => {
-  const { address } = await newReader(page);
-  await page.getByRole('link', { name: 'Когда присылать письма' }).click();
-  const choice = page.getByRole('radiogroup', { name: 'Когда присылать письма о новых сообщениях' });
-  await expect(choice.getByRole('radio', { name: /Сразу/ })).toBeChecked();
-  await expect(page.getByText(`Письма приходят на адрес ${address}.`)).toBeVisible();
-  await choice.getByRole('radio', { name: /Раз в день/ }).check();
-  await expect(page.getByText('Сохранено')).toBeVisible();
-  await page.reload();
-  await expect(choice.getByRole('radio', { name: /Раз в день/ })).toBeChecked();
-});
-
-test(
   'without a mail server an administrator reads a letter in the outbox, in both sizes',
   { tag: '@gate' },
   async ({ page, browser }) => {
@@ -93,8 +38,3 @@ test(
     await expectNoOverflow(page);
   },
 );
-
-test('nobody but an administrator opens the outbox', async ({ page }) => {
-  await openAs(page, 'client', '/admin/letters');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Исходящие письма');
-});

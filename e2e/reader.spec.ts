@@ -35,12 +35,6 @@ test(
   },
 );
 
-test('what a reader may not open is refused with a way back', async ({ page }) => {
-  await openAs(page, 'reader', '/sessions/import');
-  await expect(page.getByRole('link', { name: /главн/i }).first()).toBeVisible();
-  await expect(page.getByText('Перетащите')).toHaveCount(0);
-});
-
 /** The addresses of the portal that a page links to, without their search. */
 async function linksOn(page: Page): Promise<string[]> {
   const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));

@@ -17,14 +17,14 @@ function problemsOf({ name, file, from, by, where }) {
   const path = join(ROOT, file);
   const found = existsSync(path) ? readFileSync(path, 'utf8').split(from).length - 1 : 0;
   const problems = [];
-  if (found !== 1) problems.push(`${name}: the text to change is found ${found} times in ${file}`);
-  if (/\.(test|spec)\./.test(by) && !existsSync(join(ROOT, by))) problems.push(`${name}: there is no ${by}`);
-  if (where === 'gate' && by.includes('.long.')) problems.push(`${name}: ${by} does not belong to the gate`);
+  if (found !== 1) problems.push(`${name}: заменяемый текст встречается в ${file} ${found} раз`);
+  if (/\.(test|spec)\./.test(by) && !existsSync(join(ROOT, by))) problems.push(`${name}: нет файла ${by}`);
+  if (where === 'gate' && by.includes('.long.')) problems.push(`${name}: ${by} не входит в npm test`);
   return problems;
 }
 
 const problems = faults.flatMap(problemsOf);
-if (faults.length === 0) problems.push(`There is no fault called ${only}.`);
+if (faults.length === 0) problems.push(`Ошибки «${only}» нет.`);
 if (problems.length > 0) giveUp(problems.join('\n'));
 if (process.argv.includes('--list')) {
   say(faults.map(line).join('\n'));
@@ -66,16 +66,15 @@ const stageOf = (name, files = []) =>
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
 /** The same in a browser, with the web built anew. */
-async function runBrowser(file, titles) {
+async function runBrowser(file, title) {
   const built = await stageOf('Сборка веб-интерфейса').work(() => true);
   if (built.failed > 0) return { isGreen: false, failures: [], output: built.output };
   rmSync(inCopy('.cache', 'tests', 'browser.json'), { force: true });
-  const grep = titles.map((title) => title.replaceAll(/[^\p{L}\d ]/gu, '.')).join('|');
-  const args = ['test', '--config', 'e2e/playwright.config.ts', file, `--grep=${grep}`];
+  const args = ['test', '--config', 'e2e/playwright.config.ts', file, `--grep=${title}`];
   const { code, output } = await run(inCopy('node_modules', '.bin', 'playwright'), args, { cwd: copy });
   const failures = specsIn(readReport('browser.json') ?? {})
     .filter(({ ok }) => !ok)
-    .map(({ title, tags }) => ({ file, title, tags }));
+    .map((spec) => ({ file, title: spec.title, tags: spec.tags }));
   return { isGreen: code === 0, failures, output };
 }
 
@@ -87,24 +86,21 @@ async function runStage(name, file) {
 }
 
 function runFor({ by, file, title, env = {}, args = [] }) {
-  if (by.endsWith('.spec.ts')) return runBrowser(by, [title ?? '']);
+  if (by.endsWith('.spec.ts')) return runBrowser(by, title);
   return by.includes('.test.') ? runVitest([by], { env, args }) : runStage(by, file);
 }
 
-/** What cannot be red by the fault has to be green before it. */
+/** A test that is red without the fault says nothing of it. */
 async function runAllGreen() {
-  const plain = faults.filter(({ by, env, args }) => by.includes('.test.') && !env && !args).map(({ by }) => by);
-  const others = faults.filter(({ by }) => !plain.includes(by));
-  const single = [
-    ...new Map(others.map((fault) => [fault.by + (fault.title ?? '') + (fault.args ?? ''), fault])).values(),
-  ];
-  const works = [
-    ...(plain.length > 0 ? [() => runVitest([...new Set(plain)], {})] : []),
-    ...single.map((one) => () => runFor(one)),
-  ];
+  const isPlain = ({ by, env, args }) => by.includes('.test.') && !env && !args;
+  const plain = new Set(faults.filter(isPlain).map(({ by }) => by));
+  const others = faults.filter((fault) => !isPlain(fault));
+  const commands = new Map(others.map((fault) => [[fault.by, fault.title ?? fault.file, fault.args].join(), fault]));
+  const works = [...commands.values()].map((fault) => () => runFor(fault));
+  if (plain.size > 0) works.unshift(() => runVitest([...plain], {}));
   for (const work of works) {
     const { isGreen, output } = await work();
-    if (!isGreen) giveUp(`Without any fault the tests have to pass:\n${tail(output, 60)}`);
+    if (!isGreen) giveUp(`Без ошибок проверки должны проходить:\n${tail(output, 60)}`);
   }
 }
 
@@ -122,13 +118,13 @@ async function plant(fault) {
     (one) => one.file === by && (where === 'all' || !by.startsWith('e2e/') || one.tags.includes('gate')),
   );
   const seconds = Math.round((Date.now() - started) / 1000);
-  const named = caught ? [by, caught.title].filter(Boolean).join(' › ') : 'NOTHING';
+  const named = caught ? [by, caught.title].filter(Boolean).join(' › ') : 'НИЧЕМ';
   say(`${caught ? '✓' : '✗'} ${fault.name} · ${fault.kind} · ${named} · ${where} · ${seconds} s`);
   if (!caught) say(tail(output, 40));
   return Boolean(caught);
 }
 
-say(`${faults.length} faults, in ${copy}; first without any of them…`);
+say(`Ошибок: ${faults.length}. Сначала без них…`);
 await runAllGreen();
 let caught = 0;
 for (const fault of faults) if (await plant(fault)) caught++;

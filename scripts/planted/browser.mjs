@@ -1,2 +1,76 @@
+const PAGES = 'e2e/accessibility/pages.spec.ts';
+const BY_ANALYST = 'pages as analyst sees them are titled, accessible, not wider than the screen';
+
 /** What only a browser shows. */
-export const BROWSER = [];
+export const BROWSER = [
+  {
+    name: 'button-without-name',
+    kind: 'an inaccessible button',
+    file: 'web/app/layout/TopBar.tsx',
+    from: '<IconButton size="small" title={label} aria-label={label} onClick',
+    to: '<IconButton size="small" onClick',
+    by: PAGES,
+    title: BY_ANALYST,
+    where: 'gate',
+  },
+  {
+    name: 'low-contrast',
+    kind: 'a low contrast',
+    file: 'web/app/theme/tokens.ts',
+    from: "  inkSoft: '#52605a',",
+    to: "  inkSoft: '#a9b3ae',",
+    by: PAGES,
+    title: BY_ANALYST,
+    where: 'gate',
+  },
+  {
+    name: 'wider-than-a-phone',
+    kind: 'a page wider than a phone',
+    file: 'web/app/layout/TopBar.tsx',
+    from: '        minHeight: 56,',
+    to: '        minHeight: 56,\n        minWidth: 700,',
+    by: PAGES,
+    title: 'on a phone every page of client',
+    where: 'all',
+  },
+  {
+    name: 'row-out-of-reach',
+    kind: 'a row no key reaches',
+    file: 'web/ui/table/TableLine.tsx',
+    from: 'tabIndex={onClick ? (stop ? 0 : -1) : undefined}',
+    to: 'tabIndex={onClick ? (stop ? -1 : -1) : undefined}',
+    by: 'e2e/analyst-by-keyboard.spec.ts',
+    title: 'an analyst gets from the sign-in to a fence',
+    where: 'gate',
+  },
+  {
+    name: 'printed-with-the-menu',
+    kind: 'a print style',
+    file: 'web/benchmarks/metric/ReleaseMetric.tsx',
+    from: "<GlobalStyles styles={{ '@media print': METRIC_PAPER }} />",
+    to: "<GlobalStyles styles={{ '@media screen': METRIC_PAPER }} />",
+    by: 'e2e/client-metric.spec.ts',
+    title: 'the page prints on one sheet',
+    where: 'gate',
+  },
+  {
+    name: 'console-error',
+    kind: 'an error in the console',
+    file: 'web/app/layout/TopBar.tsx',
+    from: 'export function TopBar({ onMenu }: { onMenu: () => void }) {\n',
+    to: "export function TopBar({ onMenu }: { onMenu: () => void }) {\n  console.error('planted');\n",
+    by: PAGES,
+    title: 'the walk leads to every route of the portal',
+    where: 'gate',
+  },
+  {
+    name: 'sign-out-of-the-tab-only',
+    kind: 'a session that survives sign-out',
+    file: 'web/app/layout/PersonMenuList.tsx',
+    from: '() => void auth.signoutRedirect())',
+    to: '() => void auth.removeUser())',
+    by: 'e2e/sign-in.spec.ts',
+    title: 'a person signs in, comes back to the page requested, and signs out in all tabs',
+    where: 'gate',
+  },
+];

@@ -57,7 +57,7 @@ export const RIGHTS = [
   {
     name: 'comment-leaks',
     kind: 'a leaked field',
-    file: 'api/benchmarks/queries.ts',
+    file: 'api/benchmarks/present-benchmarks.ts',
     from: '      comment: seesComment && mine(row) ? row.comment : null,',
     to: '      comment: row.comment,',
     by: 'api/benchmarks/confidentiality.test.ts',

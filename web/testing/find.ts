@@ -20,3 +20,6 @@ export async function fillIn(user: UserEvent, field: HTMLElement, text: string):
   await user.click(field);
   await user.paste(text);
 }
+
+/** What an element says, with all spaces alike: numbers and dates hold narrow ones. */
+export const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s/g, ' ');

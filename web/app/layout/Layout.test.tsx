@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getMe, saveMyLocale } from '#contract/access.ts';
+import { getFirstSteps, saveFirstSteps } from '#contract/first-steps.ts';
 import { listAuditLog } from '#contract/journal.ts';
 import { getPortalContact } from '#contract/portal-contact.ts';
+import { listCompanyQuestionnaires } from '#contract/questionnaire-metrics.ts';
 import { listSavedViews } from '#contract/saved-views.ts';
 import { answer, refuse } from '#web/testing/answers.ts';
 import { findButton } from '#web/testing/find.ts';
@@ -50,4 +52,36 @@ test('a service that is down is told in a toast, and a read is tried once more',
   const toast = await screen.findByRole('alert');
   expect(toast.textContent).toContain('Сервис временно не доступен');
   expect(server.calls(listAuditLog)).toHaveLength(2);
+});
+
+test.each([
+  ['client', '/help/client#calculation'],
+  ['analyst', '/help/analyst#calculation'],
+] as const)('the question mark leads a %s to %s, the part of the guide about the page', async (person, address) => {
+  openInFrame('/benchmarks/calculation', { like: person, rights: [] }, [CONTACT]);
+  const help = await screen.findByRole('link', { name: 'Справка по этой странице' });
+  expect(help.getAttribute('href')).toBe(address);
+});
+
+test('a chapter of the guide that is not there is not found', async () => {
+  openPage('/help/nothing', 'client', []);
+  await screen.findByRole('heading', { name: 'Страница не найдена' });
+});
+
+test('what a reader may not open is refused with a way back', async () => {
+  openPage('/sessions/import', 'reader', [CONTACT]);
+  await screen.findByRole('heading', { name: 'У вас не достаточно прав для выполнения операции' });
+  expect(screen.getAllByRole('link', { name: /главн/i })[0]?.getAttribute('href')).toBe('/');
+});
+
+test('a hint says what a screen is for until it is put away', async () => {
+  const { user, server } = openPage('/companies', 'analyst', [
+    answer(getFirstSteps, { hints: ['user-companies'] }),
+    answer(saveFirstSteps, { hints: [] }),
+    answer(listCompanyQuestionnaires, {}),
+  ]);
+  const hint = await screen.findByRole('complementary', { name: 'Подсказка' });
+  await user.click(await findButton('Больше не показывать', hint));
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Подсказка' })).toBeNull());
+  expect(server.calls(saveFirstSteps).map(({ body }) => body)).toEqual([{ closed: 'user-companies' }]);
 });
