@@ -28,8 +28,9 @@ function inbox(): Answer[] {
     }),
     answer(markMessages, ({ body }) => {
       const ids = body.ids ?? [...unread];
-      for (const id of ids) if (body.read) unread.delete(id);
-      else unread.add(id);
+      for (const id of ids)
+        if (body.read) unread.delete(id);
+        else unread.add(id);
       return { ids };
     }),
   ];

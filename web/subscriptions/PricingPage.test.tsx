@@ -130,7 +130,9 @@ test('a new subscription begins after the last one and ends with its term; days 
   await user.click(within(dialog).getByRole('combobox', { name: /Тариф/ }));
   await user.click(await screen.findByRole('option', { name: /Базовый/ }));
   const [from, to] = [within(dialog).getByLabelText(/Начало/), within(dialog).getByLabelText(/Окончание/)];
-  await waitFor(() => expect([from, to].map((field) => (field as HTMLInputElement).value)).toEqual(['01.02.2031', '31.01.2032']));
+  await waitFor(() =>
+    expect([from, to].map((field) => (field as HTMLInputElement).value)).toEqual(['01.02.2031', '31.01.2032']),
+  );
   await fillIn(user, from, '31.01.2031');
   await user.click(await findButton('Добавить подписку', dialog));
   await within(dialog).findByText(/01\.02\.2030 – 31\.01\.2031/);
@@ -196,9 +198,7 @@ test('a subscription shows the price it was made at, in the list and in its form
   expect(textOf(row)).toContain('12 000 ₽');
   await user.click(row);
   const dialog = await screen.findByRole('dialog');
-  await waitFor(() =>
-    expect(textOf(within(dialog).getByRole('combobox', { name: /Тариф/ }))).toContain('12 000 ₽'),
-  );
+  await waitFor(() => expect(textOf(within(dialog).getByRole('combobox', { name: /Тариф/ }))).toContain('12 000 ₽'));
 });
 
 test('a subscription made by mistake is removed for a reason', async () => {

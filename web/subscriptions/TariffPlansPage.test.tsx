@@ -90,7 +90,10 @@ test('a tariff too small for the company says so instead of a button', async () 
 test('an internal tariff is not offered, unless it is the own one', async () => {
   openPage(PAGE, 'client', [
     ...GROUND,
-    answer(listTariffs, [{ ...SMALL, is_internal: true }, { ...LARGE, is_internal: true }]),
+    answer(listTariffs, [
+      { ...SMALL, is_internal: true },
+      { ...LARGE, is_internal: true },
+    ]),
   ]);
   await screen.findByRole('listitem', { name: 'Малый' });
   expect(screen.queryByRole('listitem', { name: 'Большой' })).toBeNull();
@@ -107,19 +110,22 @@ test.each([
   [null, 'У вашей компании нет подписки'],
   [{ tariff: HELD.tariff, is_blocked: true }, 'Подписка «Малый» заблокирована'],
   [{ tariff: HELD.tariff, valid_to: '2026-01-31' }, 'Подписка «Малый» закончилась 31 января 2026'],
-] as const)('without an active subscription (%o) a client reads why, what is closed and who can help', async (subscription, why) => {
-  openPage(PAGE, 'client', [
-    ...GROUND,
-    answer(getProfile, { company, subscription }),
-    answer(getAccessRequest, {}),
-    answer(getPortalContact, {}),
-  ]);
-  await screen.findByText(why, { exact: false });
-  expect(screen.getByText(/Недоступно: показатели рынка/)).toBeTruthy();
-  expect(screen.getByText(/обратитесь к нему/)).toBeTruthy();
-  await findButton('Запросить доступ');
-  expect(screen.queryByRole('button', { name: 'Продлить подписку' })).toBeNull();
-});
+] as const)(
+  'without an active subscription (%o) a client reads why, what is closed and who can help',
+  async (subscription, why) => {
+    openPage(PAGE, 'client', [
+      ...GROUND,
+      answer(getProfile, { company, subscription }),
+      answer(getAccessRequest, {}),
+      answer(getPortalContact, {}),
+    ]);
+    await screen.findByText(why, { exact: false });
+    expect(screen.getByText(/Недоступно: показатели рынка/)).toBeTruthy();
+    expect(screen.getByText(/обратитесь к нему/)).toBeTruthy();
+    await findButton('Запросить доступ');
+    expect(screen.queryByRole('button', { name: 'Продлить подписку' })).toBeNull();
+  },
+);
 
 test("the operator's people are led to the subscriptions of companies", async () => {
   openPage(PAGE, 'admin', GROUND.slice(1));

@@ -10,7 +10,15 @@ import { openPage } from '#web/testing/open-page.tsx';
 
 const PAGE = '/admin/role-management';
 const can = { edit: true, disable: true, invite: true, reset_password: true, reset_factors: true, end_sessions: true };
-const SEDOV = { user_id: 11, full_name: 'Седов Пётр', username: 'sedov', role_id: 'client', company_id: 7, version: 2, can };
+const SEDOV = {
+  user_id: 11,
+  full_name: 'Седов Пётр',
+  username: 'sedov',
+  role_id: 'client',
+  company_id: 7,
+  version: 2,
+  can,
+};
 const ZORIN = { ...SEDOV, user_id: 12, full_name: 'Зорин Илья', username: 'zorin', disabled: true };
 const OWN = { user_id: 1, full_name: 'Орлова Марина', role_id: 'admin', can: { edit: true } };
 const ROLES = [

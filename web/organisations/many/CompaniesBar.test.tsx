@@ -20,8 +20,7 @@ const GROUND = [
 
 const tick = (name: string) => screen.findByRole('checkbox', { name: `Выбрать: ${name}` });
 const bar = () => screen.findByRole('region', { name: 'Действия с выбранными' });
-const gone = () =>
-  waitFor(() => expect(screen.queryByRole('region', { name: 'Действия с выбранными' })).toBeNull());
+const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Действия с выбранными' })).toBeNull());
 
 const open = () => openPage('/admin/organizations', 'admin', GROUND);
 
