@@ -7,19 +7,19 @@ const isStream = (request: Request): boolean => new URL(request.url()).pathname 
 /** Parts of a page that wait for one another are shown, and ask for what they need, up to 300 ms after an answer. */
 const QUIET_MS = 350;
 
-interface Asked {
+interface PageCalls {
   readonly open: Set<Request>;
   /** When the last call began, or its answer came. */
   last: number;
 }
 
-const watched = new WeakMap<Page, Asked>();
+const watched = new WeakMap<Page, PageCalls>();
 
 /** What a page asks the portal for, from the first look at it on. */
-function askedBy(page: Page): Asked {
+function askedBy(page: Page): PageCalls {
   const known = watched.get(page);
   if (known !== undefined) return known;
-  const asked: Asked = { open: new Set(), last: Date.now() };
+  const asked: PageCalls = { open: new Set(), last: Date.now() };
   const end = (request: Request) => {
     if (asked.open.delete(request)) asked.last = Date.now();
   };

@@ -38,9 +38,9 @@ function shownIds({ params, query }: FastifyRequest): string[] {
   return (id === undefined ? [company ?? []].flat() : [id]).map(String);
 }
 
-/** Journals what people were refused, and which companies' values the staff looked at. */
+/** Journals what people were refused, and which companies' values the staff look at, before they have the answer. */
 export function journalRequests(app: FastifyInstance, db: Kysely<Database>): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     const { actor, routeOptions } = request;
     if (!actor) return;
     const by = { actor, ip: request.ip, requestId: request.id };

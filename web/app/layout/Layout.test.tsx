@@ -78,6 +78,7 @@ test('a hint says what a screen is for until it is put away', async () => {
   const { user, server } = openPage('/companies', 'analyst', [
     answer(getFirstSteps, { hints: ['user-companies'] }),
     answer(saveFirstSteps, { hints: [] }),
+    answer(listSavedViews, []),
     answer(listCompanyQuestionnaires, {}),
   ]);
   const hint = await screen.findByRole('complementary', { name: 'Подсказка' });
