@@ -74,7 +74,6 @@ const WEB = [types, build, script('Размер первой загрузки', 
 const SHORT = ['--exclude=**/*.long.test.*'];
 const LONG = { TEST_LONG: 'yes', FUZZ_REQUESTS: '20000' };
 const UNIT = ['--project=!api'];
-const shuffled = (seed) => ['--sequence.shuffle.files', `--sequence.seed=${seed}`];
 
 const unit = vitest('Предметная область и веб', 'unit.json', [...UNIT, ...SHORT]);
 const api = vitest('API', 'api.json', ['--project=api', ...SHORT]);
@@ -96,8 +95,8 @@ export const ALL = [
   ],
   [
     ...STATIC,
-    vitest('Предметная область и веб, полностью', 'unit.json', [...UNIT, ...shuffled(1)], LONG),
-    vitest('Предметная область и веб в другом порядке', 'unit-2.json', [...UNIT, ...SHORT, ...shuffled(2)]),
+    vitest('Предметная область и веб, полностью', 'unit.json', UNIT, { ...LONG, TEST_ORDER: 'forward' }),
+    vitest('Предметная область и веб в обратном порядке', 'unit-2.json', [...UNIT, ...SHORT], { TEST_ORDER: 'backward' }),
   ],
   [...WEB, browser()],
   [script('Свежие копии', 'scripts/test-fresh.mjs')],
