@@ -68,54 +68,52 @@ test('a part of the desk folds: its rows go, its heading and count stay, and the
   await expect(page).toHaveURL(/folded=far/);
 });
 
-test(
-  'an analyst decides by keys: a reason is needed once, kept for the next, and the last decision is undone',
-  { tag: '@gate' },
-  async ({ page }) => {
-    test.slow();
-    const id = await openDesk(page);
-    await page.keyboard.press('x');
-    await expect(panel(page).getByText('Выберите строку'), 'letters mean nothing outside of the desk').toBeVisible();
-    await page.getByRole('region', { name: 'Сомнительные значения' }).focus();
-    await page.keyboard.press('j');
-    await expect(rows(page).nth(0)).toBeFocused();
-    await page.keyboard.press('x');
-    await expect(page.getByText('Напишите причину: она останется в журнале')).toBeVisible();
-    await page.keyboard.type('Ошибка единицы');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Решение записано: исключено')).toBeVisible();
-    await expect(rows(page).nth(1), 'the work goes on at the next row').toBeFocused();
-    await expect(rows(page).nth(0)).toContainText('исключено');
-    await expect(progress(page)).toContainText('решено 1 из');
-    await page.keyboard.press('q');
-    await page.getByRole('dialog', { name: 'Вопрос' }).getByRole('button', { name: 'Отправить компании' }).click();
-    await expect(rows(page).nth(1), 'the question goes out at once').toContainText('ждёт ответа');
-    await expect(rows(page).nth(2)).toBeFocused();
-    await page.keyboard.press('z');
-    await expect(page.getByText('Решение отменено')).toBeVisible();
-    await expect(rows(page).nth(1)).not.toContainText('ждёт ответа');
-    await expect(rows(page).nth(0)).toContainText('исключено');
-    await page.keyboard.press('z');
-    await expect(rows(page).nth(0)).not.toContainText('исключено');
-    await expect(progress(page)).toContainText('решено 0 из');
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox', { name: 'Компания, метрика, ключ' })).toBeFocused();
+test('an analyst decides by keys: a reason is needed once, kept for the next, and the last decision is undone', async ({
+  page,
+}) => {
+  test.slow();
+  const id = await openDesk(page);
+  await page.keyboard.press('x');
+  await expect(panel(page).getByText('Выберите строку'), 'letters mean nothing outside of the desk').toBeVisible();
+  await page.getByRole('region', { name: 'Сомнительные значения' }).focus();
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(0)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByText('Напишите причину: она останется в журнале')).toBeVisible();
+  await page.keyboard.type('Ошибка единицы');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Решение записано: исключено')).toBeVisible();
+  await expect(rows(page).nth(1), 'the work goes on at the next row').toBeFocused();
+  await expect(rows(page).nth(0)).toContainText('исключено');
+  await expect(progress(page)).toContainText('решено 1 из');
+  await page.keyboard.press('q');
+  await page.getByRole('dialog', { name: 'Вопрос' }).getByRole('button', { name: 'Отправить компании' }).click();
+  await expect(rows(page).nth(1), 'the question goes out at once').toContainText('ждёт ответа');
+  await expect(rows(page).nth(2)).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Решение отменено')).toBeVisible();
+  await expect(rows(page).nth(1)).not.toContainText('ждёт ответа');
+  await expect(rows(page).nth(0)).toContainText('исключено');
+  await page.keyboard.press('z');
+  await expect(rows(page).nth(0)).not.toContainText('исключено');
+  await expect(progress(page)).toContainText('решено 0 из');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Компания, метрика, ключ' })).toBeFocused();
 
-    await page.goto(`/benchmarks/${id}/anomalies?question=answered`);
-    await waitForRows(page);
-    await rows(page).first().click();
-    await expect(panel(page).getByRole('button', { name: /^Принять/ })).toBeVisible();
-    const question = await panel(page).locator('a[href^="/questions/"]').first().getAttribute('href');
-    await page.keyboard.press('f');
-    await expect(page.getByText('Ответ принят')).toBeVisible();
-    await page.goto(question!);
-    await page.getByRole('button', { name: 'Взять решение назад' }).click();
-    await expect(page.getByRole('button', { name: /^Принять/ })).toBeVisible();
-  },
-);
+  await page.goto(`/benchmarks/${id}/anomalies?question=answered`);
+  await waitForRows(page);
+  await rows(page).first().click();
+  await expect(panel(page).getByRole('button', { name: /^Принять/ })).toBeVisible();
+  const question = await panel(page).locator('a[href^="/questions/"]').first().getAttribute('href');
+  await page.keyboard.press('f');
+  await expect(page.getByText('Ответ принят')).toBeVisible();
+  await page.goto(question!);
+  await page.getByRole('button', { name: 'Взять решение назад' }).click();
+  await expect(page.getByRole('button', { name: /^Принять/ })).toBeVisible();
+});
 
 test('one decision is for many: ticked one by one, as a range, or all that the filter finds', async ({ page }) => {
   test.slow();

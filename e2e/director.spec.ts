@@ -2,83 +2,81 @@ import { expect } from '@playwright/test';
 import { expectNoOverflow } from './accessible.ts';
 import { openAs, signInAs, test, untilSaved } from './as-person.ts';
 
-test(
-  'indicators are pinned, put in order by keyboard, noted and taken along as slides and pictures',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await openAs(page, 'client', '/director');
-    const list = page.getByRole('list', { name: 'Закреплённые показатели' });
-    await expect(list.getByRole('listitem'), 'pinned by the demo').toHaveCount(3);
-    await expect(list.getByRole('textbox', { name: /^Заметка: Затраты на ИТ/ })).toHaveValue(/Бюджет/);
-    for (const left of [2, 1, 0]) {
-      await list
-        .getByRole('button', { name: /^Открепить: / })
-        .first()
-        .click();
-      await expect(list.getByRole('listitem')).toHaveCount(left);
-    }
-    const suggested = page.getByRole('list', { name: 'Что предложить директору' });
-    await expect(suggested.getByRole('listitem')).toHaveCount(3);
-    await page.getByRole('button', { name: 'Закрепить эти три' }).click();
-    await expect(list.getByRole('listitem')).toHaveCount(3);
-    const names = list.getByRole('link');
-    const [first, second, third] = (await names.allTextContents()) as [string, string, string];
+test('indicators are pinned, put in order by keyboard, noted and taken along as slides and pictures', async ({
+  page,
+}) => {
+  await openAs(page, 'client', '/director');
+  const list = page.getByRole('list', { name: 'Закреплённые показатели' });
+  await expect(list.getByRole('listitem'), 'pinned by the demo').toHaveCount(3);
+  await expect(list.getByRole('textbox', { name: /^Заметка: Затраты на ИТ/ })).toHaveValue(/Бюджет/);
+  for (const left of [2, 1, 0]) {
+    await list
+      .getByRole('button', { name: /^Открепить: / })
+      .first()
+      .click();
+    await expect(list.getByRole('listitem')).toHaveCount(left);
+  }
+  const suggested = page.getByRole('list', { name: 'Что предложить директору' });
+  await expect(suggested.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Закрепить эти три' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  const names = list.getByRole('link');
+  const [first, second, third] = (await names.allTextContents()) as [string, string, string];
 
-    const down = list.getByRole('button', { name: `Ниже: ${first}` });
-    await down.focus();
-    await untilSaved(page, () => page.keyboard.press('Enter'));
-    await expect(names).toHaveText([second, first, third]);
-    await expect(down).toBeFocused();
-    await untilSaved(page, () => page.keyboard.press('Enter'));
-    await expect(names).toHaveText([second, third, first]);
+  const down = list.getByRole('button', { name: `Ниже: ${first}` });
+  await down.focus();
+  await untilSaved(page, () => page.keyboard.press('Enter'));
+  await expect(names).toHaveText([second, first, third]);
+  await expect(down).toBeFocused();
+  await untilSaved(page, () => page.keyboard.press('Enter'));
+  await expect(names).toHaveText([second, third, first]);
 
-    const note = list.getByRole('textbox', { name: `Заметка: ${second}` });
-    await note.fill('Обсудить в мае');
-    await untilSaved(page, () => note.blur());
-    await page.reload();
-    await expect(names).toHaveText([second, third, first]);
-    await expect(list.getByRole('textbox', { name: `Заметка: ${second}` })).toHaveValue('Обсудить в мае');
+  const note = list.getByRole('textbox', { name: `Заметка: ${second}` });
+  await note.fill('Обсудить в мае');
+  await untilSaved(page, () => note.blur());
+  await page.reload();
+  await expect(names).toHaveText([second, third, first]);
+  await expect(list.getByRole('textbox', { name: `Заметка: ${second}` })).toHaveValue('Обсудить в мае');
 
-    for (const format of ['PPTX', 'PDF']) {
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: `Слайды ${format}` }).click(),
-      ]);
-      expect(file.suggestedFilename()).toMatch(new RegExp(`^Слайды .*\\.${format.toLowerCase()}$`));
-    }
-    for (const format of ['PNG', 'SVG']) {
-      await list.getByRole('button', { name: `Картинка: ${second}` }).click();
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: `Сохранить ${format}` }).click(),
-      ]);
-      expect(file.suggestedFilename()).toContain(`.${format.toLowerCase()}`);
-    }
+  for (const format of ['PPTX', 'PDF']) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Слайды ${format}` }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^Слайды .*\\.${format.toLowerCase()}$`));
+  }
+  for (const format of ['PNG', 'SVG']) {
+    await list.getByRole('button', { name: `Картинка: ${second}` }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: `Сохранить ${format}` }).click(),
+    ]);
+    expect(file.suggestedFilename()).toContain(`.${format.toLowerCase()}`);
+  }
 
-    await list.getByRole('button', { name: `Открепить: ${third}` }).click();
-    await expect(names).toHaveText([second, first]);
-    await page.getByRole('status').getByRole('button', { name: 'Вернуть' }).click();
-    await expect(names).toHaveText([second, third, first]);
+  await list.getByRole('button', { name: `Открепить: ${third}` }).click();
+  await expect(names).toHaveText([second, first]);
+  await page.getByRole('status').getByRole('button', { name: 'Вернуть' }).click();
+  await expect(names).toHaveText([second, third, first]);
 
-    await names.first().click();
-    await expect(page).toHaveURL(/\/benchmarks\/final\/metrics\/\d+/);
-    const pin = page.getByRole('button', { name: `Закрепить: ${second}` });
-    await expect(pin).toHaveAttribute('aria-pressed', 'true');
-    await untilSaved(page, () => pin.click());
-    await expect(pin).toHaveAttribute('aria-pressed', 'false');
-    await untilSaved(page, () => page.getByRole('status').getByRole('button', { name: 'Вернуть' }).click());
-    await expect(pin).toHaveAttribute('aria-pressed', 'true');
-    await page.goto('/director');
-    await expect(names).toHaveText([second, third, first]);
-    await expect(note).toHaveValue('Обсудить в мае');
-    await names.first().click();
-    await untilSaved(page, () => pin.click());
-    await page.goto('/director');
-    await expect(names).toHaveText([third, first]);
-    for (const name of [third, first]) await list.getByRole('button', { name: `Открепить: ${name}` }).click();
-    await expect(suggested.getByRole('listitem')).toHaveCount(3);
-  },
-);
+  await names.first().click();
+  await expect(page).toHaveURL(/\/benchmarks\/final\/metrics\/\d+/);
+  const pin = page.getByRole('button', { name: `Закрепить: ${second}` });
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await untilSaved(page, () => pin.click());
+  await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  await untilSaved(page, () => page.getByRole('status').getByRole('button', { name: 'Вернуть' }).click());
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/director');
+  await expect(names).toHaveText([second, third, first]);
+  await expect(note).toHaveValue('Обсудить в мае');
+  await names.first().click();
+  await untilSaved(page, () => pin.click());
+  await page.goto('/director');
+  await expect(names).toHaveText([third, first]);
+  for (const name of [third, first]) await list.getByRole('button', { name: `Открепить: ${name}` }).click();
+  await expect(suggested.getByRole('listitem')).toHaveCount(3);
+});
 
 test('on a phone in the dark the board fits the screen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -42,43 +42,39 @@ const russianTexts = (page: Page, names: readonly string[] = []): Promise<string
     [COMPANY, ...PEOPLE, ...names].toSorted((one, other) => other.length - one.length),
   );
 
-test(
-  'a client who switches to English reads English names on the pages of the market',
-  { tag: '@gate' },
-  async ({ page }) => {
-    test.slow();
-    const company = await openInEnglish(page);
-    const keys = page.getByRole('list', { name: 'Key indicators' }).getByRole('listitem');
-    await expect(keys).toHaveCount(6);
-    const metric = await keys.first().getByRole('link').getAttribute('href');
-    const left: Record<string, string[]> = {};
-    for (const address of [
-      '/',
-      '/benchmarks/final',
-      '/benchmarks/final/metrics',
-      metric!,
-      '/benchmarks/final/summary',
-      '/benchmarks/final/years',
-      '/benchmarks/final/money',
-      '/director',
-      '/benchmarks/calculation',
-      '/benchmarks/history',
-      '/sessions/dataEntry',
-      '/questions',
-      `/companies/${company}/metrics`,
-      '/profile/tariff-plans',
-    ]) {
-      await openWhole(page, address);
-      await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0);
-      left[address] = await russianTexts(page);
-      if (process.env['SHOTS']) {
-        await page.screenshot({ path: `${process.env['SHOTS']}/${address.replaceAll('/', '_')}.png`, fullPage: true });
-      }
+test('a client who switches to English reads English names on the pages of the market', async ({ page }) => {
+  test.slow();
+  const company = await openInEnglish(page);
+  const keys = page.getByRole('list', { name: 'Key indicators' }).getByRole('listitem');
+  await expect(keys).toHaveCount(6);
+  const metric = await keys.first().getByRole('link').getAttribute('href');
+  const left: Record<string, string[]> = {};
+  for (const address of [
+    '/',
+    '/benchmarks/final',
+    '/benchmarks/final/metrics',
+    metric!,
+    '/benchmarks/final/summary',
+    '/benchmarks/final/years',
+    '/benchmarks/final/money',
+    '/director',
+    '/benchmarks/calculation',
+    '/benchmarks/history',
+    '/sessions/dataEntry',
+    '/questions',
+    `/companies/${company}/metrics`,
+    '/profile/tariff-plans',
+  ]) {
+    await openWhole(page, address);
+    await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0);
+    left[address] = await russianTexts(page);
+    if (process.env['SHOTS']) {
+      await page.screenshot({ path: `${process.env['SHOTS']}/${address.replaceAll('/', '_')}.png`, fullPage: true });
     }
-    expect(Object.fromEntries(Object.entries(left).filter(([, texts]) => texts.length > 0))).toEqual({});
-    await openWhole(page, metric!);
-  },
-);
+  }
+  expect(Object.fromEntries(Object.entries(left).filter(([, texts]) => texts.length > 0))).toEqual({});
+  await openWhole(page, metric!);
+});
 
 /** Pages with Russian texts left, and the texts. */
 async function russianPages(page: Page, addresses: readonly string[], names: readonly string[]) {

@@ -151,7 +151,7 @@ test('a second group is laid beside, with its median and the own place in it', {
   await expect(page).toHaveURL(new RegExp(`beside=industry-${industry.id}`));
   const head = table(page).getByRole('columnheader', { name: 'Медиана отрасли' });
   await expect(head).toBeAttached();
-  expect((await head.boundingBox())!.width, 'one narrow column').toBeLessThanOrEqual(90);
+  await expect.poll(async () => (await head.boundingBox())!.width, 'one narrow column').toBeLessThanOrEqual(90);
   const { processes } = (await (await market).json()) as ReleaseMarket;
   const line = table(page)
     .getByRole('row')

@@ -44,37 +44,33 @@ test('a metric others use is retired from a year instead of deleted, marked in t
   await expect(page.getByText('Собирается по год').first()).toBeVisible();
 });
 
-test(
-  'a new formula from a year leaves the earlier years their own, and can be taken back',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const ground = await openOnGround(page, PROCESSES);
-    const { t } = ground;
-    const id = await addShare(ground);
-    await page.goto(`${PROCESSES}?metric=${id}`);
-    await press(main(page), 'Изменить');
-    const form = page.getByRole('dialog', { name: 'Изменить показатель' });
-    await press(form, 'Новая формула с года…');
-    await form.getByRole('textbox', { name: 'Формула' }).fill(`{tickets_${t}} / 3`);
-    await form.getByLabel('Действует с года').fill('2031');
-    await expect(form.getByText('Формула по 2030 год')).toBeVisible();
-    await press(form, 'Сохранить показатель');
-    await expect(form).toBeHidden();
-    await expect(main(page).getByText('с 2031 года')).toBeVisible();
-    await expect(main(page).getByText('по 2030 год')).toBeVisible();
-    await expect(main(page).getByText(`{tickets_${t}} / 2`)).toBeVisible();
-    await press(main(page), 'Изменить');
-    await press(form, 'Вернуть эту формулу');
-    await expect(form.getByLabel('Действует с года')).toBeHidden();
-    await press(form, 'Оставить как было');
-    await expect(form.getByLabel('Действует с года')).toHaveValue('2031');
-    await press(form, 'Вернуть эту формулу');
-    await press(form, 'Сохранить показатель');
-    await expect(form).toBeHidden();
-    await expect(main(page).getByText('с 2031 года')).toBeHidden();
-    await main(page).getByRole('button', { name: 'История изменений' }).last().click();
-    await page.getByRole('button', { name: 'Что изменилось' }).first().click();
-    await expect(page.getByText('Прежние формулы').first()).toBeVisible();
-    await expect(page.getByText(`по 2030 год: {tickets_${t}} / 2`).first()).toBeVisible();
-  },
-);
+test('a new formula from a year leaves the earlier years their own, and can be taken back', async ({ page }) => {
+  const ground = await openOnGround(page, PROCESSES);
+  const { t } = ground;
+  const id = await addShare(ground);
+  await page.goto(`${PROCESSES}?metric=${id}`);
+  await press(main(page), 'Изменить');
+  const form = page.getByRole('dialog', { name: 'Изменить показатель' });
+  await press(form, 'Новая формула с года…');
+  await form.getByRole('textbox', { name: 'Формула' }).fill(`{tickets_${t}} / 3`);
+  await form.getByLabel('Действует с года').fill('2031');
+  await expect(form.getByText('Формула по 2030 год')).toBeVisible();
+  await press(form, 'Сохранить показатель');
+  await expect(form).toBeHidden();
+  await expect(main(page).getByText('с 2031 года')).toBeVisible();
+  await expect(main(page).getByText('по 2030 год')).toBeVisible();
+  await expect(main(page).getByText(`{tickets_${t}} / 2`)).toBeVisible();
+  await press(main(page), 'Изменить');
+  await press(form, 'Вернуть эту формулу');
+  await expect(form.getByLabel('Действует с года')).toBeHidden();
+  await press(form, 'Оставить как было');
+  await expect(form.getByLabel('Действует с года')).toHaveValue('2031');
+  await press(form, 'Вернуть эту формулу');
+  await press(form, 'Сохранить показатель');
+  await expect(form).toBeHidden();
+  await expect(main(page).getByText('с 2031 года')).toBeHidden();
+  await main(page).getByRole('button', { name: 'История изменений' }).last().click();
+  await page.getByRole('button', { name: 'Что изменилось' }).first().click();
+  await expect(page.getByText('Прежние формулы').first()).toBeVisible();
+  await expect(page.getByText(`по 2030 год: {tickets_${t}} / 2`).first()).toBeVisible();
+});

@@ -156,7 +156,7 @@ test('nobody takes the own role or account away by a slip, and the last administ
   await expect(page.getByText('Свою роль меняет другой администратор.')).toBeVisible();
 });
 
-test('an own role is added, ticked, saved after a summary, renamed and deleted', { tag: '@gate' }, async ({ page }) => {
+test('an own role is added, ticked, saved after a summary, renamed and deleted', async ({ page }) => {
   const name = fresh('Куратор');
   await openAs(page, 'admin', `${PAGE}?tab=roles`);
   await page.getByRole('button', { name: 'Добавить роль' }).click();

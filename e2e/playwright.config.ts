@@ -43,7 +43,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node e2e/run-portal.ts',
+    command: 'exec node e2e/run-portal.ts',
     cwd: '..',
     url: `${origin}/api/health/`,
     timeout: 400_000,

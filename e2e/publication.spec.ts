@@ -144,67 +144,66 @@ test('an analyst keeps back what clients read of an indicator on its own page, i
   expect(left.some((one) => one.reason === reason)).toBe(false);
 });
 
-test(
-  'publishing goes on in the background, the journal keeps what was seen, and a client sees what was kept back',
-  { tag: '@gate' },
-  async ({ page, browser }) => {
-    test.slow();
-    const id = await runAs(page, 'analyst', '');
-    const send = await asAdmin();
-    const final = await send<Benchmark>('GET', '/api/bench-params/final/');
-    await page.getByRole('button', { name: 'Сделать итоговым' }).click();
-    await expect(page).toHaveURL(new RegExp(`/benchmarks/${id}/publication$`));
-    await expect(page.getByRole('heading', { name: /^Не решено: \d+ причин/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Нерешённые причины' })).toContainText('Похоже на ошибку единицы');
-    const card = page.getByRole('region', { name: 'Готово к публикации' });
-    await expect(card).toContainText('ни одно не запрещает');
-    const publish = card.getByRole('button', { name: 'Опубликовать' });
-    await expect(publish).toBeEnabled({ timeout: 60_000 });
+test('publishing goes on in the background, the journal keeps what was seen, and a client sees what was kept back', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const id = await runAs(page, 'analyst', '');
+  const send = await asAdmin();
+  const final = await send<Benchmark>('GET', '/api/bench-params/final/');
+  await page.getByRole('button', { name: 'Сделать итоговым' }).click();
+  await expect(page).toHaveURL(new RegExp(`/benchmarks/${id}/publication$`));
+  await expect(page.getByRole('heading', { name: /^Не решено: \d+ причин/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Нерешённые причины' })).toContainText('Похоже на ошибку единицы');
+  const card = page.getByRole('region', { name: 'Готово к публикации' });
+  await expect(card).toContainText('ни одно не запрещает');
+  const publish = card.getByRole('button', { name: 'Опубликовать' });
+  await expect(publish).toBeEnabled({ timeout: 60_000 });
 
-    // Somebody asks a company about a value far down the list, which no other journey decides about.
-    const anomalies = `/api/benchmarks/${id}/anomalies/`;
-    const { results } = await send<{ results: { places: object[] }[] }>('GET', `${anomalies}places/?test=far`);
-    const place = results.at(-1)!.places[0]!;
-    await send('POST', anomalies, { values: [place], decision: 'ask', reason: 'Спросим' });
-    await card.getByLabel('Комментарий для журнала').fill('Рынок проверен');
-    await publish.click();
-    await expect(card.getByText(/После проверки изменились/)).toBeVisible();
-    await expect(card.getByLabel('Комментарий для журнала')).toHaveValue('Рынок проверен');
-    await send('POST', anomalies, { values: [{ ...place, version: 1 }], decision: null });
+  // Somebody asks a company about a value far down the list, which no other journey decides about.
+  const anomalies = `/api/benchmarks/${id}/anomalies/`;
+  const { results } = await send<{ results: { places: object[] }[] }>('GET', `${anomalies}places/?test=far`);
+  const place = results.at(-1)!.places[0]!;
+  await send('POST', anomalies, { values: [place], decision: 'ask', reason: 'Спросим' });
+  await card.getByLabel('Комментарий для журнала').fill('Рынок проверен');
+  await publish.click();
+  await expect(card.getByText(/После проверки изменились/)).toBeVisible();
+  await expect(card.getByLabel('Комментарий для журнала')).toHaveValue('Рынок проверен');
+  await send('POST', anomalies, { values: [{ ...place, version: 1 }], decision: null });
 
-    const { kept } = await trialOf(send, id);
-    const { metric, industry } = kept.results.find(({ cell }) => cell.industry && !cell.it_system)!.cell;
-    const reason = fresh('Пока не показываем');
-    await send('POST', '/api/releases/withheld/', { metric_id: metric.id, industry_id: industry!.id, reason });
-    await page.reload();
-    await card.getByLabel('Комментарий для журнала').fill('Рынок проверен');
-    await expect(publish).toBeEnabled({ timeout: 60_000 });
-    await publish.click();
-    await expect(page.getByRole('status').filter({ hasText: /Публикуется|Опубликован/ })).toBeVisible();
-    // Whoever leaves finds the release in the history.
-    await page.goto('/benchmarks/history');
-    const inHistory = page.getByRole('row', { name: new RegExp(`№ ${id}\\b`) });
-    await expect(inHistory).toContainText(/№ \d+ от \d\d\.\d\d\.\d{4}/, { timeout: 60_000 });
-    await page.goto(`/benchmarks/${id}/publication`);
-    await expect(page.getByRole('heading', { name: /^Опубликован: выпуск № \d+ от/ })).toBeVisible();
+  const { kept } = await trialOf(send, id);
+  const { metric, industry } = kept.results.find(({ cell }) => cell.industry && !cell.it_system)!.cell;
+  const reason = fresh('Пока не показываем');
+  await send('POST', '/api/releases/withheld/', { metric_id: metric.id, industry_id: industry!.id, reason });
+  await page.reload();
+  await card.getByLabel('Комментарий для журнала').fill('Рынок проверен');
+  await expect(publish).toBeEnabled({ timeout: 60_000 });
+  await publish.click();
+  await expect(page.getByRole('status').filter({ hasText: /Публикуется|Опубликован/ })).toBeVisible();
+  // Whoever leaves finds the release in the history.
+  await page.goto('/benchmarks/history');
+  const inHistory = page.getByRole('row', { name: new RegExp(`№ ${id}\\b`) });
+  await expect(inHistory).toContainText(/№ \d+ от \d\d\.\d\d\.\d{4}/, { timeout: 60_000 });
+  await page.goto(`/benchmarks/${id}/publication`);
+  await expect(page.getByRole('heading', { name: /^Опубликован: выпуск № \d+ от/ })).toBeVisible();
 
-    const { release } = await send<Benchmark>('GET', `/api/bench-params/${id}/`);
-    const client = await (await browser.newContext()).newPage();
-    await openAs(client, 'client', `/benchmarks/final/metrics/${metric.id}?industry=${industry!.id}`);
-    await expect(client.getByText(/аналитик пока не публикует эту цифру/).first()).toBeVisible();
-    await expect(client.getByText(reason)).toHaveCount(0);
-    await client.context().close();
-    // The other journeys go on with the market they know.
-    await send('POST', `/api/benchmarks/history/${final.id}/make-final-calculation/`, { value: true });
-    expect(release!.id).toBeGreaterThan(final.release!.id);
+  const { release } = await send<Benchmark>('GET', `/api/bench-params/${id}/`);
+  const client = await (await browser.newContext()).newPage();
+  await openAs(client, 'client', `/benchmarks/final/metrics/${metric.id}?industry=${industry!.id}`);
+  await expect(client.getByText(/аналитик пока не публикует эту цифру/).first()).toBeVisible();
+  await expect(client.getByText(reason)).toHaveCount(0);
+  await client.context().close();
+  // The other journeys go on with the market they know.
+  await send('POST', `/api/benchmarks/history/${final.id}/make-final-calculation/`, { value: true });
+  expect(release!.id).toBeGreaterThan(final.release!.id);
 
-    await openAs(page, 'admin', '/admin/logEntry');
-    await page
-      .getByRole('row', { name: new RegExp(`№ ${id}\\b.*Итоговый расчёт`) })
-      .first()
-      .click();
-    const entry = page.getByRole('dialog');
-    await expect(entry).toContainText('Рынок проверен');
-    await expect(entry).toContainText('Не решено причин');
-  },
-);
+  await openAs(page, 'admin', '/admin/logEntry');
+  await page
+    .getByRole('row', { name: new RegExp(`№ ${id}\\b.*Итоговый расчёт`) })
+    .first()
+    .click();
+  const entry = page.getByRole('dialog');
+  await expect(entry).toContainText('Рынок проверен');
+  await expect(entry).toContainText('Не решено причин');
+});

@@ -14,6 +14,12 @@ const portal = spawn(process.execPath, ['api/main.ts'], {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => portal.kill(signal));
 
+// A test run that is killed stops nothing any more: it is noticed by its absence.
+const run = process.ppid;
+setInterval(() => {
+  if (process.ppid !== run) portal.kill('SIGTERM');
+}, 1000);
+
 portal.once('exit', (code) => {
   const record = join(dataDir, 'postgres.json');
   if (existsSync(record)) {
