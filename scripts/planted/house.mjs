@@ -6,7 +6,7 @@ export const HOUSE = [
     file: 'domain/figures/combine-systems.ts',
     from: 'export function combineSystems(rule: CalcRuleId, values: readonly number[]): number {',
     to: 'export function combineSystems(rule: CalcRuleId, values: readonly number[]): string {',
-    by: 'Типы',
+    by: 'Правила кода и типы',
     where: 'gate',
   },
   {
@@ -24,7 +24,7 @@ export const HOUSE = [
     file: 'domain/figures/combine-systems.ts',
     from: "import { finite } from '../formulas/arithmetic.ts';",
     to: "import '../../contract/shapes.ts';\nimport { finite } from '../formulas/arithmetic.ts';",
-    by: 'Правила кода',
+    by: 'Правила кода и типы',
     where: 'gate',
   },
   {
@@ -33,7 +33,7 @@ export const HOUSE = [
     file: 'domain/formulas/functions.ts',
     from: "import { text, type Text } from '../language/text.ts';",
     to: "import { text, type Text } from '../language/text.ts';\nimport type { Place } from './tree.ts';\n\nexport type Planted = Place;",
-    by: 'Правила кода',
+    by: 'Правила кода и типы',
     where: 'gate',
   },
   {
@@ -51,7 +51,7 @@ export const HOUSE = [
     file: 'api/questionnaires/comment-session.ts',
     from: "      await trx.updateTable('session').set({ comment: value }).where('id', '=', id).execute();",
     to: "      trx.updateTable('session').set({ comment: value }).where('id', '=', id).execute();",
-    by: 'Правила кода',
+    by: 'Правила кода и типы',
     where: 'gate',
   },
   {

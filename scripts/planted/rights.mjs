@@ -78,7 +78,7 @@ export const RIGHTS = [
     file: 'api/benchmarks/clients/queries.ts',
     from: 'import { NOT_RELEASED,',
     to: "import { resultCache } from '../results/result-cache.ts';\nimport { NOT_RELEASED,",
-    by: 'Правила кода',
+    by: 'Правила кода и типы',
     where: 'gate',
   },
   {
