@@ -14,32 +14,28 @@ async function withdraw(page: Page): Promise<void> {
   await expect(page.getByText('снят').first()).toBeVisible();
 }
 
-test(
-  'an analyst asks about a value from the table of a metric, with a day to answer',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await openAs(page, 'analyst', '/benchmarks/2/metrics/9');
-    await page.getByRole('button', { name: 'Таблица' }).first().click();
-    const ask = page.getByRole('button', { name: /^Спросить: .+, 20\d\d$/ }).last();
-    const [, company = '', year = ''] =
-      /^Спросить: (.+), (\d+)$/.exec((await ask.getAttribute('aria-label')) ?? '') ?? [];
-    await ask.click();
-    const dialog = page.getByRole('dialog', { name: 'Вопрос компании' });
-    const due = dialog.getByRole('textbox', { name: /^Ответить до/ });
-    await due.fill('01.01.2020');
-    await dialog.getByRole('button', { name: 'Отправить компании' }).click();
-    await expect(dialog.getByText('Этот день уже прошёл.')).toBeVisible();
-    await due.fill(DUE);
-    await dialog.getByRole('button', { name: 'Отправить компании' }).click();
-    await expect(page.getByText('Вопрос отправлен')).toBeVisible();
+test('an analyst asks about a value from the table of a metric, with a day to answer', async ({ page }) => {
+  await openAs(page, 'analyst', '/benchmarks/2/metrics/9');
+  await page.getByRole('button', { name: 'Таблица' }).first().click();
+  const ask = page.getByRole('button', { name: /^Спросить: .+, 20\d\d$/ }).last();
+  const [, company = '', year = ''] =
+    /^Спросить: (.+), (\d+)$/.exec((await ask.getAttribute('aria-label')) ?? '') ?? [];
+  await ask.click();
+  const dialog = page.getByRole('dialog', { name: 'Вопрос компании' });
+  const due = dialog.getByRole('textbox', { name: /^Ответить до/ });
+  await due.fill('01.01.2020');
+  await dialog.getByRole('button', { name: 'Отправить компании' }).click();
+  await expect(dialog.getByText('Этот день уже прошёл.')).toBeVisible();
+  await due.fill(DUE);
+  await dialog.getByRole('button', { name: 'Отправить компании' }).click();
+  await expect(page.getByText('Вопрос отправлен')).toBeVisible();
 
-    await page.goto('/questions?ordering=-created_at');
-    const row = page.getByRole('row').filter({ hasText: company }).filter({ hasText: DUE });
-    await expect(row).toContainText(year);
-    await row.getByRole('link').first().click();
-    await withdraw(page);
-  },
-);
+  await page.goto('/questions?ordering=-created_at');
+  const row = page.getByRole('row').filter({ hasText: company }).filter({ hasText: DUE });
+  await expect(row).toContainText(year);
+  await row.getByRole('link').first().click();
+  await withdraw(page);
+});
 
 test('the drawer of a cell shows where a value stands and asks about it; a note stays among the staff', async ({
   page,

@@ -28,7 +28,7 @@ test(
   },
 );
 
-test('the history is commented in place, copied into a new run and compared', { tag: '@gate' }, async ({ page }) => {
+test('the history is commented in place, copied into a new run and compared', async ({ page }) => {
   test.slow();
   const id = await runAs(page, 'analyst', '?years=[2024,2025]');
   await page.goto('/benchmarks/history');

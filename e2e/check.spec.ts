@@ -76,7 +76,7 @@ test('what the questionnaire would replace is named before it is accepted', asyn
   await expectNoOverflow(page);
 });
 
-test('without a mouse and on a phone a number is confirmed for a reason', { tag: '@gate' }, async ({ page }) => {
+test('without a mouse and on a phone a number is confirmed for a reason', async ({ page }) => {
   const broken = await fillWorkbook(await withTemplate(page), { ...GOOD, 'co.revenue': 5_400_250 });
   await drop(page, 'анкета.xlsx', broken);
   await openCheck(page);

@@ -12,66 +12,65 @@ const BORIS = 'Борисов Борис Ильич';
 const rowOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Процессы' }).getByRole('listitem').filter({ hasText: name }).first();
 
-test(
-  'two people of a company share a year: one hands a sheet over, the other fills it in, both parts count',
-  { tag: '@gate' },
-  async ({ page, browser }) => {
-    test.slow();
-    const send = await asAdmin();
-    const company = await newCompany(send, fresh('ООО «Вдвоём»'));
-    const second = await (await browser.newContext()).newPage();
-    await openAsNewEmployee(second, send, company, '/', { full_name: BORIS });
-    await expect(second.getByRole('heading', { name: 'Вам передано' })).toBeHidden();
+test('two people of a company share a year: one hands a sheet over, the other fills it in, both parts count', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const send = await asAdmin();
+  const company = await newCompany(send, fresh('ООО «Вдвоём»'));
+  const second = await (await browser.newContext()).newPage();
+  await openAsNewEmployee(second, send, company, '/', { full_name: BORIS });
+  await expect(second.getByRole('heading', { name: 'Вам передано' })).toBeHidden();
 
-    await openAsNewEmployee(page, send, company, PROGRESS, { full_name: ANNA });
-    await expect(page.getByText('из 40 метрик'), 'a new company begins with the core').toBeVisible();
-    await expect(rowOf(page, PROCESS)).toContainText(/0 из \d+/);
-    await button(page, `Передать коллеге: ${PROCESS}`).click();
-    const dialog = page.getByRole('dialog');
-    await button(dialog, 'Передать').click();
-    await expect(dialog.getByText('Выберите сотрудника.')).toBeVisible();
-    await dialog.getByRole('combobox', { name: /Сотрудник/ }).click();
-    await page.getByRole('option', { name: BORIS }).click();
-    await dialog.getByRole('textbox', { name: 'Пояснение' }).fill('Числа есть у кадров');
-    await button(dialog, 'Передать').click();
-    await expect(rowOf(page, PROCESS)).toContainText(BORIS);
+  await openAsNewEmployee(page, send, company, PROGRESS, { full_name: ANNA });
+  await expect(page.getByText('из 40 метрик'), 'a new company begins with the core').toBeVisible();
+  await expect(rowOf(page, PROCESS)).toContainText(/0 из \d+/);
+  await button(page, `Передать коллеге: ${PROCESS}`).click();
+  const dialog = page.getByRole('dialog');
+  await button(dialog, 'Передать').click();
+  await expect(dialog.getByText('Выберите сотрудника.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: /Сотрудник/ }).click();
+  await page.getByRole('option', { name: BORIS }).click();
+  await dialog.getByRole('textbox', { name: 'Пояснение' }).fill('Числа есть у кадров');
+  await button(dialog, 'Передать').click();
+  await expect(rowOf(page, PROCESS)).toContainText(BORIS);
 
-    await second.goto('/');
-    const sheet = second.getByRole('region', { name: 'Вам передано' });
-    await expect(sheet).toContainText(PROCESS);
-    await expect(sheet).toContainText('Числа есть у кадров');
-    const file = await saved(second, () => button(sheet, /Скачать книгу/).click());
-    const filled = await fillWorkbook(await bytesOf(file), GOOD);
-    await sheet.getByRole('link', { name: 'Загрузить заполненную' }).click();
-    await drop(second, 'Часть Бориса.xlsx', filled);
-    await expect(second.getByRole('heading', { name: /Анкета принята/ })).toBeVisible({ timeout: 60_000 });
-    await expect(second.getByText(/Заменен/), 'it replaces nothing').toBeHidden();
+  await second.goto('/');
+  const sheet = second.getByRole('region', { name: 'Вам передано' });
+  await expect(sheet).toContainText(PROCESS);
+  await expect(sheet).toContainText('Числа есть у кадров');
+  const file = await saved(second, () => button(sheet, /Скачать книгу/).click());
+  const filled = await fillWorkbook(await bytesOf(file), GOOD);
+  await sheet.getByRole('link', { name: 'Загрузить заполненную' }).click();
+  await drop(second, 'Часть Бориса.xlsx', filled);
+  await expect(second.getByRole('heading', { name: /Анкета принята/ })).toBeVisible({ timeout: 60_000 });
+  await expect(second.getByText(/Заменен/), 'it replaces nothing').toBeHidden();
 
-    await page.reload();
-    await expect(rowOf(page, PROCESS)).toContainText(/3 из \d+/);
-    await expect(rowOf(page, PROCESS)).toContainText(BORIS);
-    await button(page, `Показать части: ${PROCESS}`).click();
-    await expect(rowOf(page, 'Масштаб компании')).toContainText(/3 из \d+/);
+  await page.reload();
+  await expect(rowOf(page, PROCESS)).toContainText(/3 из \d+/);
+  await expect(rowOf(page, PROCESS)).toContainText(BORIS);
+  await button(page, `Показать части: ${PROCESS}`).click();
+  await expect(rowOf(page, 'Масштаб компании')).toContainText(/3 из \d+/);
 
-    await page.goto('/sessions/dataEntry');
-    const template = await takeTemplate(page, 'Масштаб компании');
-    await page.goto('/sessions/import');
-    await drop(page, 'Часть Анны.xlsx', await fillWorkbook(template, { 'co.employees': 1300, 'co.users': 900 }));
-    await expect(page.getByText('Заменено 1 число, которое компания уже присылала за этот год')).toBeVisible({
-      timeout: 60_000,
-    });
-    await button(page, 'Показать числа').click();
-    await expect(page.getByText(/было 1.200, стало 1.300/)).toContainText(BORIS);
+  await page.goto('/sessions/dataEntry');
+  const template = await takeTemplate(page, 'Масштаб компании');
+  await page.goto('/sessions/import');
+  await drop(page, 'Часть Анны.xlsx', await fillWorkbook(template, { 'co.employees': 1300, 'co.users': 900 }));
+  await expect(page.getByText('Заменено 1 число, которое компания уже присылала за этот год')).toBeVisible({
+    timeout: 60_000,
+  });
+  await button(page, 'Показать числа').click();
+  await expect(page.getByText(/было 1.200, стало 1.300/)).toContainText(BORIS);
 
-    await page.goto(PROGRESS);
-    await expect(rowOf(page, PROCESS)).toContainText(`ещё: ${BORIS} (1)`);
-    await button(page, `Забрать: ${PROCESS}`).click();
-    await expect(button(page, `Передать коллеге: ${PROCESS}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
-    await expect(button(page, `Забрать: ${PROCESS}`), 'taking back is undone').toBeVisible();
-    await second.context().close();
-  },
-);
+  await page.goto(PROGRESS);
+  await expect(rowOf(page, PROCESS)).toContainText(`ещё: ${BORIS} (1)`);
+  await button(page, `Забрать: ${PROCESS}`).click();
+  await expect(button(page, `Передать коллеге: ${PROCESS}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(button(page, `Забрать: ${PROCESS}`), 'taking back is undone').toBeVisible();
+  await second.context().close();
+});
 
 test('the demo shows a sheet in a colleague’s hands and the deadline where data are looked after', async ({ page }) => {
   await openAs(page, 'colleague', '/');

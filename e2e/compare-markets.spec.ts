@@ -6,26 +6,22 @@ import { runAs } from './run-calculation.ts';
 
 // The demo's market is calculated and published when the portal starts for the first time.
 
-test(
-  'every release can be opened from the history, and an earlier one compared with the newest',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await openMarket(page, '/benchmarks/final/metrics');
-    await page.goto('/benchmarks/history');
-    const releases = page.getByRole('region', { name: 'Выпуски рынка' });
-    await releases.getByRole('link', { name: /^Выпуск №\s1 от/ }).click();
-    await expect(page.getByText(/Сглаженные квантили, округлены, выпуск №\s1 от/)).toBeVisible();
-    await page.goBack();
-    await releases
-      .getByRole('link', { name: /^Сравнить с выпуском/ })
-      .last()
-      .click();
-    await expect(page.getByRole('heading', { name: /Цифры сдвинулись у \d+ из \d+/ })).toBeVisible();
-    const moves = page.getByRole('region', { name: 'Сдвиги показателей' });
-    await expect(moves.getByRole('columnheader', { name: /Ваше значение/ })).toBeVisible();
-    await expect(moves.getByText(/^было (лучше|хуже|больше|меньше) на /).first()).toBeVisible();
-  },
-);
+test('every release can be opened from the history, and an earlier one compared with the newest', async ({ page }) => {
+  await openMarket(page, '/benchmarks/final/metrics');
+  await page.goto('/benchmarks/history');
+  const releases = page.getByRole('region', { name: 'Выпуски рынка' });
+  await releases.getByRole('link', { name: /^Выпуск №\s1 от/ }).click();
+  await expect(page.getByText(/Сглаженные квантили, округлены, выпуск №\s1 от/)).toBeVisible();
+  await page.goBack();
+  await releases
+    .getByRole('link', { name: /^Сравнить с выпуском/ })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { name: /Цифры сдвинулись у \d+ из \d+/ })).toBeVisible();
+  const moves = page.getByRole('region', { name: 'Сдвиги показателей' });
+  await expect(moves.getByRole('columnheader', { name: /Ваше значение/ })).toBeVisible();
+  await expect(moves.getByText(/^было (лучше|хуже|больше|меньше) на /).first()).toBeVisible();
+});
 
 test('a calculation of the own industry is laid beside the market, with the own company in both', async ({ page }) => {
   await openMarket(page, '/benchmarks/final/metrics');

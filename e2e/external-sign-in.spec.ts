@@ -63,7 +63,7 @@ async function addPerson(page: Page, subject: string): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-test('a sensitive change waits for a new sign-in in the window of the provider', { tag: '@gate' }, async ({ page }) => {
+test('a sensitive change waits for a new sign-in in the window of the provider', async ({ page }) => {
   await openSignedIn(page);
   await save(page, 'anna@example.org');
   await expect(question(page)).toContainText('в окне службы входа');

@@ -3,7 +3,7 @@ import { openAs, test } from './as-person.ts';
 import { walkTo } from './by-keyboard.ts';
 import { asAdmin, fresh } from './new-client.ts';
 
-test('a formula is written, tried, weighed and saved without a mouse', { tag: '@gate' }, async ({ page }) => {
+test('a formula is written, tried, weighed and saved without a mouse', async ({ page }) => {
   const send = await asAdmin();
   const name = fresh('Выручка на человека');
   const key = `k_${Date.now()}`;

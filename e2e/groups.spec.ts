@@ -139,7 +139,7 @@ for (const [width, height] of [
   });
 }
 
-test('a second group is laid beside, with its median and the own place in it', { tag: '@gate' }, async ({ page }) => {
+test('a second group is laid beside, with its median and the own place in it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const menu = await openMarket(page, '/benchmarks/final/metrics?search=Доля затрат');
   const industry = menu.industries.find(({ id }) => id === menu.own.industry_id)!;

@@ -15,44 +15,40 @@ async function newCompanies(send: Send): Promise<{ mark: string; names: string[]
   return { mark, names, ids };
 }
 
-test(
-  'one subscription for many companies: who has one already is listed first, the rest get it',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const send = await asAdmin();
-    const { mark, names, ids } = await newCompanies(send);
-    const tariff = await newTariff(send, fresh('Общий'), { months: 12 });
-    await subscribe(send, ids[1] ?? 0, tariff.id, 0, 30);
-    await openAs(page, 'admin', `/admin/organizations?search=${encodeURIComponent(mark)}`);
-    await tick(page, names[0] ?? '').check();
-    await tick(page, names[2] ?? '').click({ modifiers: ['Shift'] });
-    await expect(bar(page)).toContainText('Выбрано 3');
-    await page.keyboard.press('Escape');
-    await expect(bar(page)).toHaveCount(0);
-    await tick(page, names[0] ?? '').focus();
-    await page.keyboard.press('Space');
-    await expect(bar(page)).toContainText('Выбрано 1');
-    await page.getByRole('checkbox', { name: 'Снять выбор' }).click();
-    await page.getByRole('checkbox', { name: 'Выбрать все 3' }).check();
-    await bar(page).getByRole('button', { name: 'Оформить подписку' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Тариф' }).click();
-    await page.getByRole('option', { name: new RegExp(tariff.name) }).click();
-    await expect(dialog.getByLabel('Окончание')).not.toHaveValue('');
-    await dialog.getByRole('button', { name: 'Оформить подписку' }).click();
-    await expect(dialog.getByRole('listitem').filter({ hasText: names[1] ?? '' })).toContainText('уже есть подписка');
-    // Who is refused was found for other days: after a change they are checked anew.
-    const rest = dialog.getByRole('button', { name: 'Оформить остальным (2)' });
-    await expect(rest).toBeVisible();
-    await dialog.getByLabel('Окончание').fill('31.12.2031');
-    await expect(rest).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Оформить подписку' }).click();
-    await rest.click();
-    await expect(page.getByText('Подписка оформлена: 2 компаниям')).toBeVisible();
-    await expect(bar(page)).toHaveCount(0);
-    await expect(page.getByRole('row').filter({ hasText: names[2] ?? '' })).toContainText(tariff.name);
-  },
-);
+test('one subscription for many companies: who has one already is listed first, the rest get it', async ({ page }) => {
+  const send = await asAdmin();
+  const { mark, names, ids } = await newCompanies(send);
+  const tariff = await newTariff(send, fresh('Общий'), { months: 12 });
+  await subscribe(send, ids[1] ?? 0, tariff.id, 0, 30);
+  await openAs(page, 'admin', `/admin/organizations?search=${encodeURIComponent(mark)}`);
+  await tick(page, names[0] ?? '').check();
+  await tick(page, names[2] ?? '').click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('Выбрано 3');
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await tick(page, names[0] ?? '').focus();
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toContainText('Выбрано 1');
+  await page.getByRole('checkbox', { name: 'Снять выбор' }).click();
+  await page.getByRole('checkbox', { name: 'Выбрать все 3' }).check();
+  await bar(page).getByRole('button', { name: 'Оформить подписку' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Тариф' }).click();
+  await page.getByRole('option', { name: new RegExp(tariff.name) }).click();
+  await expect(dialog.getByLabel('Окончание')).not.toHaveValue('');
+  await dialog.getByRole('button', { name: 'Оформить подписку' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: names[1] ?? '' })).toContainText('уже есть подписка');
+  // Who is refused was found for other days: after a change they are checked anew.
+  const rest = dialog.getByRole('button', { name: 'Оформить остальным (2)' });
+  await expect(rest).toBeVisible();
+  await dialog.getByLabel('Окончание').fill('31.12.2031');
+  await expect(rest).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Оформить подписку' }).click();
+  await rest.click();
+  await expect(page.getByText('Подписка оформлена: 2 компаниям')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: names[2] ?? '' })).toContainText(tariff.name);
+});
 
 test('industries are set for the chosen companies at once, on a phone too', async ({ page }) => {
   const send = await asAdmin();

@@ -27,28 +27,24 @@ async function signIn(page: Page, username: string, password: string, address = 
   await page.locator('button[type=submit]').first().click();
 }
 
-test(
-  'a person sees where they are signed in and ends the other sessions',
-  { tag: '@gate' },
-  async ({ page, browser }) => {
-    const { username } = await newPerson(page);
-    const elsewhere = await (await browser.newContext()).newPage();
-    await signIn(elsewhere, username, PASSWORD);
-    await expect(elsewhere.getByText('Это устройство')).toBeVisible();
-    await page.reload();
-    const sessions = page.getByRole('list', { name: 'Сеансы' }).getByRole('listitem');
-    await expect(sessions).toHaveCount(2);
-    await expect(sessions.first()).toContainText('Это устройство');
-    await expect(sessions.first()).toContainText('Chrome');
+test('a person sees where they are signed in and ends the other sessions', async ({ page, browser }) => {
+  const { username } = await newPerson(page);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, username, PASSWORD);
+  await expect(elsewhere.getByText('Это устройство')).toBeVisible();
+  await page.reload();
+  const sessions = page.getByRole('list', { name: 'Сеансы' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.first()).toContainText('Это устройство');
+  await expect(sessions.first()).toContainText('Chrome');
 
-    await page.getByRole('button', { name: 'Завершить все остальные' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить все остальные' }).click();
-    await expect(page.getByText('Других сеансов нет.')).toBeVisible();
-    await elsewhere.reload();
-    await expect(elsewhere.locator('input[name=password]')).toBeVisible();
-    await elsewhere.context().close();
-  },
-);
+  await page.getByRole('button', { name: 'Завершить все остальные' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить все остальные' }).click();
+  await expect(page.getByText('Других сеансов нет.')).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.locator('input[name=password]')).toBeVisible();
+  await elsewhere.context().close();
+});
 
 test('an administrator ends the sessions of a person', async ({ page, browser }) => {
   const elsewhere = await (await browser.newContext()).newPage();

@@ -22,71 +22,66 @@ const targets = (page: Page) => page.getByRole('list', { name: 'Цели', exact
 const goal = (page: Page) => page.getByRole('region', { name: 'Что нужно для цели' });
 const line = (page: Page) => page.getByText(/^◇\s*Цель/);
 
-test(
-  'a client sets a target from a cost ratio, sees it on the chart and in its table, changes and removes it',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openWith(page, '/benchmarks/final/money');
-    await page.getByRole('button', { name: `Подробнее: ${NAME}` }).click();
-    await page.getByRole('link', { name: 'Поставить цель' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
-    await expect(goal(page).getByRole('slider', { name: 'Цель' })).toBeFocused();
+test('a client sets a target from a cost ratio, sees it on the chart and in its table, changes and removes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWith(page, '/benchmarks/final/money');
+  await page.getByRole('button', { name: `Подробнее: ${NAME}` }).click();
+  await page.getByRole('link', { name: 'Поставить цель' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
+  await expect(goal(page).getByRole('slider', { name: 'Цель' })).toBeFocused();
 
-    const due = goal(page).getByRole('textbox', { name: /Достичь к/ });
-    await expect(due).toHaveValue(DUE);
-    await goal(page)
-      .getByRole('textbox', { name: /Своё число/ })
-      .fill('90');
-    await due.fill('01.01.2020');
-    await goal(page).getByRole('button', { name: 'Сохранить цель' }).click();
-    await expect(goal(page)).toContainText('Этот день уже прошёл');
-    await due.fill(DUE);
-    await goal(page).getByRole('button', { name: 'Сохранить цель' }).press('Enter');
-    await expect(page.getByText('Цель сохранена')).toBeVisible();
-    await expect(line(page)).toContainText(
-      new RegExp(`Цель 90\\sтыс\\. руб\\. к\\s${DUE}: осталось снизить на\\s15\\sтыс`),
-    );
-    await expect(page.getByRole('img', { name: /Цель 90/ })).toBeVisible();
+  const due = goal(page).getByRole('textbox', { name: /Достичь к/ });
+  await expect(due).toHaveValue(DUE);
+  await goal(page)
+    .getByRole('textbox', { name: /Своё число/ })
+    .fill('90');
+  await due.fill('01.01.2020');
+  await goal(page).getByRole('button', { name: 'Сохранить цель' }).click();
+  await expect(goal(page)).toContainText('Этот день уже прошёл');
+  await due.fill(DUE);
+  await goal(page).getByRole('button', { name: 'Сохранить цель' }).press('Enter');
+  await expect(page.getByText('Цель сохранена')).toBeVisible();
+  await expect(line(page)).toContainText(
+    new RegExp(`Цель 90\\sтыс\\. руб\\. к\\s${DUE}: осталось снизить на\\s15\\sтыс`),
+  );
+  await expect(page.getByRole('img', { name: /Цель 90/ })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Таблица' }).click();
-    await expect(page.getByRole('columnheader', { name: 'ваша цель' })).toBeVisible();
-    await expect(page.getByRole('row', { name: new RegExp(`^${DUE.slice(-4)}`) })).toContainText('90');
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: /CSV/ }).click(),
-    ]);
-    expect(await readFile(await file.path(), 'utf8')).toContain('ваша цель');
+  await page.getByRole('button', { name: 'Таблица' }).click();
+  await expect(page.getByRole('columnheader', { name: 'ваша цель' })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`^${DUE.slice(-4)}`) })).toContainText('90');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /CSV/ }).click()]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('ваша цель');
 
-    // It is changed in the same place, and holds after a reload.
-    await goal(page)
-      .getByRole('textbox', { name: /Своё число/ })
-      .fill('95,5');
-    await goal(page).getByRole('button', { name: 'Изменить цель' }).click();
-    await expect(line(page)).toContainText(/Цель 95,5\sтыс/);
-    await page.reload();
-    await expect(line(page)).toContainText(/Цель 95,5\sтыс/);
-    await expect(page.getByRole('img', { name: /Цель 95,5/ })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Тот же показатель в ваших группах' })).toBeVisible();
-    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(printed.match(/\/Type\s*\/Page\b/g)?.length, 'sheets of paper').toBe(1);
+  // It is changed in the same place, and holds after a reload.
+  await goal(page)
+    .getByRole('textbox', { name: /Своё число/ })
+    .fill('95,5');
+  await goal(page).getByRole('button', { name: 'Изменить цель' }).click();
+  await expect(line(page)).toContainText(/Цель 95,5\sтыс/);
+  await page.reload();
+  await expect(line(page)).toContainText(/Цель 95,5\sтыс/);
+  await expect(page.getByRole('img', { name: /Цель 95,5/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Тот же показатель в ваших группах' })).toBeVisible();
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(printed.match(/\/Type\s*\/Page\b/g)?.length, 'sheets of paper').toBe(1);
 
-    await goal(page).getByRole('button', { name: 'Снять цель' }).click();
-    await expect(line(page)).toHaveCount(0);
-    await expect(due).toBeFocused();
-    await expect(goal(page).getByRole('button', { name: 'Сохранить цель' })).toBeEnabled();
-    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
-    await expect(line(page)).toContainText(/Цель 95,5\sтыс/);
+  await goal(page).getByRole('button', { name: 'Снять цель' }).click();
+  await expect(line(page)).toHaveCount(0);
+  await expect(due).toBeFocused();
+  await expect(goal(page).getByRole('button', { name: 'Сохранить цель' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(line(page)).toContainText(/Цель 95,5\sтыс/);
 
-    await page.goto('/benchmarks/final/money#targets');
-    const row = targets(page).getByRole('listitem').filter({ hasText: NAME });
-    await expect(row).toContainText('в пути');
-    await expect(row).toBeInViewport();
-    await row.getByRole('button', { name: `Снять цель: ${NAME}` }).click();
-    await expect(row).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Цели', exact: true })).toBeFocused();
-  },
-);
+  await page.goto('/benchmarks/final/money#targets');
+  const row = targets(page).getByRole('listitem').filter({ hasText: NAME });
+  await expect(row).toContainText('в пути');
+  await expect(row).toBeInViewport();
+  await row.getByRole('button', { name: `Снять цель: ${NAME}` }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Цели', exact: true })).toBeFocused();
+});
 
 for (const [width, height] of [
   [1440, 900],

@@ -3,36 +3,34 @@ import { openAs, test } from './as-person.ts';
 
 const why = (page: Page) => page.getByRole('dialog', { name: 'Файлов нет в тарифе' });
 
-test(
-  'on a tariff without files every file button says why and whom to ask, and nothing is refused',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const refused: string[] = [];
-    page.on('response', (answer) => {
-      if (answer.status() === 403) refused.push(answer.url());
-    });
-    await openAs(page, 'client2', '/benchmarks/final/summary');
-    const pdf = page.getByRole('button', { name: 'Скачать PDF' });
-    await pdf.click();
-    await expect(why(page)).toContainText('Тариф «Базовый» не разрешает выгрузку');
-    await expect(why(page)).toContainText('Вы можете сменить тариф сами');
-    await expect(why(page).getByRole('link', { name: 'belyaev@etalon.example' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(pdf).toBeFocused();
-    await page.goto('/benchmarks/final/metrics');
-    await page.getByRole('button', { name: 'Выгрузить' }).click();
+test('on a tariff without files every file button says why and whom to ask, and nothing is refused', async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url());
+  });
+  await openAs(page, 'client2', '/benchmarks/final/summary');
+  const pdf = page.getByRole('button', { name: 'Скачать PDF' });
+  await pdf.click();
+  await expect(why(page)).toContainText('Тариф «Базовый» не разрешает выгрузку');
+  await expect(why(page)).toContainText('Вы можете сменить тариф сами');
+  await expect(why(page).getByRole('link', { name: 'belyaev@etalon.example' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pdf).toBeFocused();
+  await page.goto('/benchmarks/final/metrics');
+  await page.getByRole('button', { name: 'Выгрузить' }).click();
+  await expect(why(page)).toBeVisible();
+  await page.goto('/director');
+  for (const name of ['Слайды PPTX', 'Создать ссылку']) {
+    await page.getByRole('button', { name }).click();
     await expect(why(page)).toBeVisible();
-    await page.goto('/director');
-    for (const name of ['Слайды PPTX', 'Создать ссылку']) {
-      await page.getByRole('button', { name }).click();
-      await expect(why(page)).toBeVisible();
-      await why(page).getByRole('button', { name: 'Закрыть' }).click();
-      await expect(why(page)).toBeHidden();
-    }
-    await page.goto('/profile/security');
-    await page.getByRole('button', { name: 'Создать ключ' }).click();
-    await why(page).getByRole('link', { name: 'К тарифам' }).click();
-    await expect(page).toHaveURL(/tariff-plans/);
-    expect(refused).toEqual([]);
-  },
-);
+    await why(page).getByRole('button', { name: 'Закрыть' }).click();
+    await expect(why(page)).toBeHidden();
+  }
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: 'Создать ключ' }).click();
+  await why(page).getByRole('link', { name: 'К тарифам' }).click();
+  await expect(page).toHaveURL(/tariff-plans/);
+  expect(refused).toEqual([]);
+});

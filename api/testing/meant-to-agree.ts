@@ -21,6 +21,10 @@ export const valuesOf =
 
 /** Nearer to each other than this part of the greater one, but not the same. */
 const NEAR = 1e-9;
+/** Of 16 digits so many are left that 11 of the result can be compared when numbers almost cancel each other out. */
+const CANCELLED = 1e-4;
+const cancels = (result: number, given: readonly number[]): boolean =>
+  Math.abs(result) < CANCELLED * Math.max(...given.map(Math.abs));
 const isNear = (a: number, b: number): boolean =>
   a !== b && Math.abs(a - b) < NEAR * Math.max(Math.abs(a), Math.abs(b));
 
@@ -32,8 +36,8 @@ function pieceAgrees(formula: Formula, valueOf: ValueOf): boolean {
     const [a, b] = [value(formula.left), value(formula.right)];
     if (formula.operator === 'AND' || formula.operator === 'OR') return !Number.isNaN(a) && !Number.isNaN(b);
     // Calc takes a difference in the last digits for zero, and its numbers as equal with another tolerance than ours.
-    if (formula.operator === '+') return !isNear(a, -b);
-    if (formula.operator === '-' || isComparison(formula.operator)) return !isNear(a, b);
+    if (formula.operator === '+' || formula.operator === '-') return result === 0 || !cancels(result, [a, b]);
+    if (isComparison(formula.operator)) return !isNear(a, b);
     // It takes odd roots of negative numbers.
     if (formula.operator === '^') return a >= 0 || Number.isInteger(b) || Number.isNaN(a);
   }
@@ -41,7 +45,7 @@ function pieceAgrees(formula: Formula, valueOf: ValueOf): boolean {
   const given = formula.given.map(value);
   if (formula.name === 'POWER') return given[0]! >= 0 || Number.isInteger(given[1]) || Number.isNaN(given[0]);
   if (formula.name === 'SUM' || formula.name === 'AVG') {
-    return result === 0 || !(Math.abs(result) < NEAR * Math.max(...given.map(Math.abs)));
+    return !cancels(result, given);
   }
   if (formula.name === 'ROUND' && formula.given[0]?.kind !== 'alias') {
     const scaled = Math.abs(given[0]!) * 10 ** digitsOf(formula);
