@@ -4,8 +4,8 @@ import { say } from './run.mjs';
 import { findChanged } from './test-changed.mjs';
 import { ALL, changed, CHECK, GATE } from './test-plan.mjs';
 
-/** Most stages compute on one core and wait on the other: two at once fill two cores. */
-const AT_ONCE = 2;
+/** Stages compute on one core and wait in between: three at once fill two cores. */
+const AT_ONCE = 3;
 const TELL_EVERY = 15_000;
 /** Of a stage that failed nobody reads what passed. */
 const PASSED = /^\s*✓/;
