@@ -19,8 +19,13 @@ const SCREENS = {
   phone: { width: 390, height: 844 },
 };
 
-/** What lies over every page, a menu of the frame or a question, goes with Escape; the rest goes with its page. */
+/** What lies over every page goes: a notice by its button, a menu of the frame or a question with Escape; the rest goes with its page. */
 async function closeOnTop(page: Page): Promise<void> {
+  // In the page itself: a notice that ends by itself just now is not waited for.
+  await page.evaluate(() => {
+    const close = document.querySelectorAll<HTMLElement>('[aria-label="Уведомления"] [aria-label="Закрыть"]');
+    for (const button of close) button.click();
+  });
   if ((await page.locator('.MuiModal-root').count()) === 0) return;
   await page.keyboard.press('Escape');
   const leave = page.getByRole('button', { name: 'Закрыть без сохранения' });
