@@ -174,7 +174,10 @@ test('the director’s board, its links, and what a tariff does not allow', asyn
   const send = await callAs('client');
   const name = fresh('Для просмотра');
   await send('POST', '/api/brief/links/', { name, days: 7 });
-  const calculation = await send<{ id: number }>('POST', '/api/bench-params/client/', {});
+  const { own } = await send<ReleaseMenu>('GET', '/api/releases/2/menu/');
+  const calculation = await send<{ id: number }>('POST', '/api/bench-params/client/', {
+    industry_id: own.industry_id,
+  });
   await openAs(page, 'client', '/help');
   await lookAt(page, [
     { name: 'the links of the board', at: '/director', screen: 'desktop' },

@@ -9,7 +9,7 @@ export interface State {
   readonly at?: string;
   readonly show?: (page: Page) => Promise<unknown>;
   readonly screen?: keyof typeof SCREENS;
-  /** What the portal answers is changed on its way; the page is loaded anew. */
+  /** What the portal answers is changed on its way; the page is loaded anew, and so is that of the next state. */
   readonly plant?: (page: Page) => Promise<unknown>;
 }
 
@@ -32,14 +32,15 @@ async function closeOnTop(page: Page): Promise<void> {
   if (await leave.isVisible()) await leave.click();
 }
 
+/** Pages that remember an answer that was changed on its way. */
+const changed = new WeakSet<Page>();
+
 async function open(page: Page, at: string, plant: State['plant']): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  if (plant !== undefined) {
-    await plant(page);
-    await openWhole(page, at);
-  } else {
-    await goWithin(page, at);
-  }
+  await plant?.(page);
+  if (plant !== undefined || changed.delete(page)) await openWhole(page, at);
+  else await goWithin(page, at);
+  if (plant !== undefined) changed.add(page);
 }
 
 async function reach(page: Page, { at, show, screen = 'laptop', plant }: State): Promise<void> {
