@@ -159,7 +159,7 @@ export async function createSignIn(setup: SignInSetup): Promise<SignIn> {
       await changeOwnPassword(context, throttle, change);
       standing.forget();
     },
-    factors: createOwnFactors(context, standing.forget),
+    factors: createOwnFactors(context, () => standing.forget()),
     personalKeys: createOwnPersonalKeys(context),
     async resetFactors(reset, trx) {
       await resetFactors(context, trx, reset);
