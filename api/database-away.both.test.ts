@@ -51,7 +51,7 @@ test('sign-in answers with a readable page, and its machine calls with 503', asy
   const pages = [
     await visitor.get(form),
     await visitor.type(form, 'admin', 'etalon-demo'),
-    await visitor.get('/signin/reset?ticket=x'),
+    await visitor.post('/signin/reset/open', { ticket: 'x' }),
   ];
   for (const page of pages) {
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);

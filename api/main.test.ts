@@ -83,6 +83,7 @@ test.runIf(isLongRun).each([
     SECRET_KEY: TEST_SECRET_KEY,
     DATA_DIR: join(folder, 'measured'),
     PORT: String(await freePort()),
+    PUBLIC_URL: 'https://portal.example',
     METRICS_LISTEN: `${host}:${port}`,
     LOG_LEVEL: 'error',
   };

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { EMAIL_PATTERN } from '#domain/access/email-address.ts';
 import { text } from '#domain/language/text.ts';
-import { Me, Phone } from './access.ts';
+import { emailOf, Me, Phone } from './access.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import {
@@ -50,11 +51,7 @@ const USERNAME = Type.String({
     'Up to 100 Latin letters, digits and . _ @ + - without spaces.',
   ),
 });
-const EMAIL = Type.String({
-  maxLength: 254,
-  pattern: '^$|^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
-  wrong: text('Укажите адрес почты вида name@company.ru.', 'Enter an email address such as name@company.com.'),
-});
+const EMAIL = emailOf(`^$|${EMAIL_PATTERN}`);
 
 /**
  * What is left out keeps its value; a new person without a role is a client, a contact's without a company is of theirs,
@@ -152,6 +149,11 @@ export const resetPassword = endpoint({
   access: { anyOf: ['user/auth'], orContact: true },
   confirm: true,
   params: IdParams,
+  query: strictObject({
+    remove_factors: Type.Optional(
+      Type.Boolean({ description: 'Убрать и второй фактор: вор мог добавить свой ключ доступа' }),
+    ),
+  }),
   reply: Type.Object({ temporary_password: Type.String() }),
 });
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { CODES } from '#domain/access/codes.ts';
+import { EMAIL_PATTERN } from '#domain/access/email-address.ts';
 import { LOCALES, text } from '#domain/language/text.ts';
 import { ALL_ROOMS, endpointsOf } from './endpoint.ts';
 import { PasskeyAssertion, PasskeyRequestOptions } from './passkeys.ts';
@@ -61,10 +62,18 @@ export const Phone = Type.String({
   wrong: text('Только цифры, пробелы и знаки + ( ) -', 'Only digits, spaces and + ( ) -'),
 });
 
+/** Letters go there; for who need not have one the type says so. */
+export const emailOf = (pattern = EMAIL_PATTERN) =>
+  Type.String({
+    maxLength: 254,
+    pattern,
+    wrong: text('Укажите адрес почты вида name@company.ru.', 'Enter an email address such as name@company.com.'),
+  });
+
 /** The part of a profile its owner may change. */
 export const OwnData = strictObject({
   full_name: nameOf(200),
-  email_address: Type.String({ maxLength: 254, format: 'email' }),
+  email_address: emailOf(),
   phone_number: Phone,
 });
 

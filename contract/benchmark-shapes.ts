@@ -29,7 +29,7 @@ export const Figure = nullable(Type.Number());
 /**
  * Why a figure is not shown: `few` companies (`need`: how many it takes; how many there are is never shown), a `difference`
  * to another shown population that would reveal so few, `withheld` by the analysts, no active `subscription`, nothing
- * published for that `year`, or nothing yet by the new `formula`.
+ * published for that `year` or IT `system`, or nothing yet by the new `formula`.
  */
 export const Suppressed = nullable(
   Type.Object({

@@ -222,6 +222,7 @@ export const makeFinal = endpoint({
   changes: ['benchmarks'],
   summary: 'Опубликовать расчёт: выпуск строится в фоне, см. publishing; или снять отметку итогового',
   access: { anyOf: ['calculate/default/set'] },
+  confirm: true,
   params: IdParams,
   body: strictObject({
     ...Switch.properties,

@@ -75,6 +75,7 @@ export const setCompaniesInMarket = organisations({
   changes: ALL_ROOMS,
   summary: 'Отозвать данные многих компаний из рынка или вернуть их, всех или ни одной',
   access: { anyOf: ['admin/org/edit'] },
+  confirm: true,
   body: strictObject({ companies: Ids, value: Type.Boolean() }),
   reply: Changed,
 });

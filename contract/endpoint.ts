@@ -66,6 +66,10 @@ interface Changing extends Operation {
 /** One HTTP operation, written once and read by the server, the web client and the OpenAPI document. */
 export type Endpoint = Reading | Changing;
 
+/** What a file is called where its own name cannot be read (spec section 9), without its ending. */
+export const plainFileName = ({ noun }: Pick<Operation, 'noun'>): string =>
+  noun === 'templates' ? 'template' : 'download';
+
 /** Writes the calls of one noun, with what all of them share. */
 export const endpointsOf =
   <const N extends Noun>(noun: N, shared: Pick<Operation, 'english'> = {}) =>

@@ -114,6 +114,7 @@ export const setCompanyInMarket = endpoint({
   changes: COMPANY_ROOMS,
   summary: 'Отозвать данные компании из рынка или вернуть их',
   access: { anyOf: ['admin/org/edit'] },
+  confirm: true,
   params: IdParams,
   body: Switch,
   reply: Company,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { OwnData } from './access.ts';
+import { emailOf, Phone } from './access.ts';
 import { endpointsOf } from './endpoint.ts';
 import { nameOf, nullable, strictObject } from './shapes.ts';
 
@@ -8,8 +8,8 @@ const endpoint = endpointsOf('access');
 /** Whom clients write to: a person of the operator. */
 const fields = {
   name: nameOf(200),
-  email_address: OwnData.properties.email_address,
-  phone_number: OwnData.properties.phone_number,
+  email_address: emailOf(),
+  phone_number: Phone,
 };
 export const PortalContact = Type.Object(fields);
 export type PortalContact = Static<typeof PortalContact>;
@@ -30,6 +30,7 @@ export const savePortalContact = endpoint({
   changes: ['access'],
   summary: 'Указать, к кому клиентам обращаться',
   access: { anyOf: ['admin/tarif/edit'], staff: true },
+  confirm: true,
   body: strictObject(fields),
   reply,
 });

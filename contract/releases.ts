@@ -212,6 +212,7 @@ export const saveNextRelease = endpoint({
   changes: ['benchmarks'],
   summary: 'Назначить день следующего выпуска; его видят клиенты, новый выпуск снимает дату',
   access: { anyOf: ['calculate/default/set'], staff: true },
+  confirm: true,
   body: strictObject({ date: nullable(Day) }),
   reply: NextRelease,
 });

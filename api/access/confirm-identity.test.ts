@@ -33,7 +33,7 @@ const statusOf = async (caller: Caller, e: Endpoint) => {
 };
 const confirm = (caller: Caller, password: string) => caller.send('POST', '/api/confirm-identity/', { password });
 
-test('own data, roles, tariffs and other people’s access need a confirmation', () => {
+test('own data, roles, tariffs, other people’s access and what all clients see need a confirmation', () => {
   expect(guarded.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'DELETE /api/demo/',
     'DELETE /api/profile/factors/passkeys/:id/',
@@ -41,11 +41,14 @@ test('own data, roles, tariffs and other people’s access need a confirmation',
     'DELETE /api/roles/:id/',
     'DELETE /api/tariffs/:id/',
     'DELETE /api/users/:id/sign-in-sessions/',
+    'POST /api/benchmarks/history/:id/make-final-calculation/',
     'POST /api/brief/links/',
     'POST /api/change-tariff/',
     'POST /api/company/:id/erasure/',
     'POST /api/company/:id/erasure/confirm/',
+    'POST /api/company/:id/in-market/',
     'POST /api/company/import/',
+    'POST /api/company/many/in-market/',
     'POST /api/extend-active/',
     'POST /api/letters/:id/reveal/',
     'POST /api/profile/factors/passkeys/',
@@ -65,7 +68,9 @@ test('own data, roles, tariffs and other people’s access need a confirmation',
     'POST /api/users/:id/reset_password/',
     'POST /api/users/many/disable/',
     'POST /api/users/many/invite/',
+    'PUT /api/contact/',
     'PUT /api/profile/',
+    'PUT /api/releases/next/',
     'PUT /api/retention/',
     'PUT /api/roles/:id/',
     'PUT /api/subscriptions/:id/',

@@ -138,6 +138,54 @@ test('who needs a factor keeps the last one; with the last one the recovery code
   });
 });
 
+/** Two sign-ins of one newcomer, each with its own session, and the newcomer's earlier factors. */
+async function twoSessions(...before: ReadonlyArray<(by: Caller) => Promise<unknown>>) {
+  const { username } = await newcomer();
+  const first = await portal().signInAs(username);
+  for (const add of before) await add(first);
+  return { here: await portal().signInAs(username), there: await portal().signInAs(username) };
+}
+
+const removeKey = async (by: Caller) => by.send('DELETE', `${FACTORS}passkeys/${(await list(by)).passkeys[0]?.id}/`);
+
+test.each([
+  ['connecting an app', [], connectApp],
+  ['adding a passkey', [], (by: Caller) => addKey(by, 'Ключ')],
+  ['replacing the app', [connectApp], connectApp],
+  ['removing the app', [connectApp], (by: Caller) => by.send('DELETE', `${FACTORS}totp/`)],
+  ['removing a passkey', [(by: Caller) => addKey(by, 'Ключ')], removeKey],
+  ['new recovery codes', [connectApp], (by: Caller) => by.send('POST', `${FACTORS}recovery-codes/`)],
+])('%s ends the other sessions of the person and keeps the own one', async (_change, before, change) => {
+  const { here, there } = await twoSessions(...before);
+  await change(here);
+  expect((await there.get(FACTORS)).statusCode).toBe(401);
+  expect((await there.send('DELETE', `${FACTORS}totp/`)).statusCode).toBe(401);
+  expect((await here.get(FACTORS)).statusCode).toBe(200);
+});
+
+test('a refused change of factors ends no session', async () => {
+  const { here, there } = await twoSessions();
+  expect((await here.send('POST', `${FACTORS}totp/`, { code: '123456' })).statusCode).toBe(400);
+  expect((await here.send('DELETE', `${FACTORS}totp/`)).statusCode).toBe(404);
+  expect((await there.get(FACTORS)).statusCode).toBe(200);
+});
+
+test('a temporary password leaves the second factors unless the administrator removes them with it', async () => {
+  const { by } = await newcomer();
+  await connectApp(by);
+  await addKey(by, 'Ключ вора');
+  const admin = await portal().as('admin');
+  const path = `/api/users/${by.user_id}/`;
+  expect((await admin.send('POST', `${path}reset_password/`)).statusCode).toBe(200);
+  expect((await admin.get(path)).json()).toMatchObject({ has_second_factor: true });
+  const reset = await admin.send('POST', `${path}reset_password/?remove_factors=true`);
+  expect([reset.statusCode, reset.json()]).toEqual([200, { temporary_password: expect.any(String) }]);
+  expect((await admin.get(path)).json()).toMatchObject({ has_second_factor: false });
+  expect((await journal(by.user_id)).map(({ action }) => action)).toContain('factors_reset');
+  const own = `/api/users/${admin.user_id}/reset_password/?remove_factors=true`;
+  expect((await admin.send('POST', own)).statusCode).toBe(409);
+});
+
 test('an administrator resets the factors of a person, who is signed out; the journal says who did it', async () => {
   const { by } = await newcomer();
   const admin = await portal().as('admin');

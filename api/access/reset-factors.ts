@@ -1,5 +1,6 @@
 import type { resetFactors as resetFactorsCall, User } from '#contract/access-users.ts';
 import { text } from '#domain/language/text.ts';
+import type { Actor } from '../platform/http/actor.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -12,11 +13,15 @@ const OWN = text(
   'Change your own second factor in “Profile” → “Sign-in and security”. If you have lost it, another administrator can reset it.',
 );
 
+export function refuseOwnReset(actor: Actor, userId: number): void {
+  if (userId === actor.user_id) throw conflict(OWN);
+}
+
 /** For who has lost phone, key and codes: the next sign-in is by the password, and sets a factor up where the role asks for one. */
 export function resetFactors(services: Services, call: Call<typeof resetFactorsCall>): Promise<User> {
   const { db, signIn } = services;
   const userId = call.params.id;
-  if (userId === call.actor.user_id) throw conflict(OWN);
+  refuseOwnReset(call.actor, userId);
   return db.transaction().execute(async (trx) => {
     await lockPeople(trx);
     await getManagedPerson(trx, call.actor, userId);

@@ -27,7 +27,7 @@ test.each<[Record<string, string>, boolean]>([
   [{ TRUST_PROXY: 'off' }, true],
   [{ HOST: '0.0.0.0' }, false],
   [{ PUBLIC_URL: 'https://bench.example.com' }, false],
-  [{ PUBLIC_URL: 'http://localhost.example.com' }, false],
+  [{ PUBLIC_URL: 'https://localhost.example.com' }, false],
   [{ TRUST_PROXY: 'loopback' }, false],
   [{ TRUST_PROXY: '1' }, false],
   [{ DATABASE_URL: 'postgresql://etalon@db/etalon' }, false],
@@ -112,6 +112,25 @@ test('a wrong address is not repeated, because it may hold a password', () => {
 test('the public address has no path and no trailing slash', () => {
   expect(readSettings({ PUBLIC_URL: 'https://etalon.example/' }).publicUrl).toBe('https://etalon.example');
   expect(problemsOf({ PUBLIC_URL: 'https://etalon.example/portal' })).toHaveLength(1);
+});
+
+test.each(['http://bench.example.com', 'http://10.0.0.5:3000', 'http://localhost.example.com'])(
+  'PUBLIC_URL=%s is refused: passwords would travel in clear',
+  (address) => {
+    expect(problemsOf({ PUBLIC_URL: address })).toEqual([expect.stringMatching(/^PUBLIC_URL: .*https:\/\//)]);
+  },
+);
+
+test.each(['0.0.0.0:9464', '192.168.1.2:9464', '[::]:9464'])(
+  'measures at METRICS_LISTEN=%s are for another container of a real portal, never of one that is tried out',
+  (address) => {
+    expect(problemsOf({ METRICS_LISTEN: address })).toEqual([expect.stringMatching(/^METRICS_LISTEN: .*127\.0\.0\.1/)]);
+    expect(problemsOf({ METRICS_LISTEN: address, PUBLIC_URL: 'https://bench.example.com' })).toEqual([]);
+  },
+);
+
+test('measures on this machine are open to any portal on it', () => {
+  for (const address of ['127.0.0.1:9464', '[::1]:9464']) expect(problemsOf({ METRICS_LISTEN: address })).toEqual([]);
 });
 
 test.each([

@@ -146,6 +146,10 @@ export function readSettings(env: Environment): Settings {
   const host = value('HOST') ?? '127.0.0.1';
   const publicUrl = (address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, '');
   if (new URL(publicUrl).pathname !== '/') problems.push('PUBLIC_URL: портал работает в корне адреса, без пути.');
+  // Passwords and cookies would travel in clear, and browsers refuse the sign-in of such a page.
+  if (new URL(publicUrl).protocol === 'http:' && !isLoopback(new URL(publicUrl).hostname)) {
+    problems.push('PUBLIC_URL: по http портал открывается только на этой машине. Укажите адрес с https://.');
+  }
   const externalIssuer = address('OIDC_ISSUER', ['http:', 'https:']);
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const trustProxy = readTrustProxy(value('TRUST_PROXY') ?? 'off');
@@ -153,6 +157,12 @@ export function readSettings(env: Environment): Settings {
   const metricsAddress = value('METRICS_LISTEN');
   const metricsListen = metricsAddress === null ? null : readListening(metricsAddress);
   if (metricsListen === undefined) problems.push('METRICS_LISTEN: ожидается адрес:порт, например 127.0.0.1:9464.');
+  // In a container this is how another one reads the measures; with no real address of the portal it is a slip.
+  if (metricsListen && !isLoopback(metricsListen.host) && isLoopback(new URL(publicUrl).hostname)) {
+    problems.push(
+      `METRICS_LISTEN: по ${metricsListen.host} показатели прочёл бы без пароля кто угодно в сети. Укажите 127.0.0.1, а для портала в контейнере сначала PUBLIC_URL.`,
+    );
+  }
   const clamav = value('CLAMAV_URL');
   const scanner = clamav === null ? null : readScannerAddress(clamav);
   if (scanner === undefined) problems.push('CLAMAV_URL: ожидается tcp://узел:порт или unix:/путь/к/сокету.');

@@ -41,6 +41,7 @@ test('a client gets a workbook of the own company with exactly the chosen metric
   const answer = await build(client, { selected_metrics: chosen.map(({ id }) => id), year: 2026 });
   expect(answer.statusCode).toBe(200);
   expect(nameOf(answer.headers['content-disposition'])).toContain(`Эталон — ${name} — 2026.xlsx`);
+  expect(answer.headers['content-disposition']).toContain('filename="template.xlsx"');
   const { sheets, meta } = locateInputs(readWorkbook(answer.rawPayload).sheets);
   expect(meta).toMatchObject({ companyId: company_id, companyName: name, year: 2026 });
   const rows = sheets.flatMap((sheet) => sheet.rows.map(({ key, metricId }) => ({ alias: key, id: metricId })));

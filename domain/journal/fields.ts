@@ -38,6 +38,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   companies: text('Компании', 'Companies'),
   company: text('Компания', 'Company'),
   company_id: text('Компания', 'Company'),
+  company_ids: text('Компании', 'Companies'),
   company_name: text('Компания', 'Company'),
   contact_user: text('Контактное лицо', 'Contact person'),
   contact_user_id: text('Контактное лицо', 'Contact person'),

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#domain/access/email-address.ts';
 import { saveProfile, type Profile } from '#contract/access.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { Form } from '#web/ui/form/Form.tsx';
@@ -5,7 +6,7 @@ import { TextField } from '#web/ui/form/TextField.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { userDataTexts } from './texts.ts';
 
-const looksLikeAddress = (value: unknown) => /^\S+@\S+\.\S+$/.test(String(value).trim());
+const looksLikeAddress = (value: unknown) => isEmailAddress(String(value));
 
 export function OwnDataForm({ profile }: { profile: Profile }) {
   const texts = useTexts(userDataTexts);

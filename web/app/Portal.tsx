@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { saveMyLocale, type Me } from '#contract/access.ts';
+import type { Me } from '#contract/access.ts';
 import { ConfirmProvider } from '#web/ui/confirm.tsx';
 import { IdleGate } from './idle/IdleGate.tsx';
 import { IdentityHost } from './identity/IdentityHost.tsx';
@@ -11,7 +11,6 @@ import { ErrorPage } from './pages/ErrorPage.tsx';
 import { PersonContext, usePersonQuery } from './person.ts';
 import { makeRouter } from './router.tsx';
 import { Splash } from './Splash.tsx';
-import { useCall } from './use-call.ts';
 
 /** The code of the requested page comes while the person's rights do. */
 function expectPage(): ReturnType<typeof makeRouter> {
@@ -21,20 +20,18 @@ function expectPage(): ReturnType<typeof makeRouter> {
   return router;
 }
 
-/** Takes the language the person chose, or else keeps the browser's for them. */
+/** Takes the language the person chose, or else the browser's: what is not saved chooses nothing for other browsers. */
 function useLocaleOf(me: Me | undefined): void {
-  const { mutate: save } = useCall(saveMyLocale);
   const stored = me?.locale;
   const chosen = me?.locale_chosen;
   useEffect(() => {
     if (stored === undefined) return;
     const locale = chosen ? stored : browserLocale();
-    if (locale !== stored) save({ body: { value: locale } });
     if (locale === caller.locale) return;
     setLocale(locale);
     // What this browser has loaded in its former language.
     void queryClient.invalidateQueries();
-  }, [stored, chosen, save]);
+  }, [stored, chosen]);
 }
 
 /** The portal after sign-in: loads the person's rights and language, then the requested page. */

@@ -10,8 +10,7 @@ import { compareBenchmarks } from '#contract/benchmark-comparison.ts';
 import { checkPublication } from '#contract/benchmark-publication.ts';
 import { getBenchmarkMetric, getProcessesWithMetrics } from '#contract/benchmark-results.ts';
 import { getBenchmarkSummary } from '#contract/benchmark-summary.ts';
-import { getBrief } from '#contract/brief.ts';
-import { listBenchmarks, runBenchmark } from '#contract/benchmarks.ts';
+import { getFinalClientBenchmark, listBenchmarks, runBenchmark } from '#contract/benchmarks.ts';
 import { getStatistics, listAuditLog } from '#contract/journal.ts';
 import { getCollectingProgress } from '#contract/collecting.ts';
 import { getLetter, listLetters } from '#contract/letters.ts';
@@ -135,7 +134,8 @@ export const PAGES = {
     access: getProcessesWithMetrics.access,
   },
   '/benchmarks/$benchmarkId/summary': { title: summaryOf, parent: '/benchmarks', access: getBenchmarkSummary.access },
-  '/director': { title: text('Для директора', 'For the director'), access: getBrief.access },
+  // It shows the brief of the final calculation, which fewer may open.
+  '/director': { title: text('Для директора', 'For the director'), access: getFinalClientBenchmark.access },
   '/benchmarks/$benchmarkId/money': { title: moneyOf, parent: '/benchmarks', access: listCostRatios.access },
   '/benchmarks/$benchmarkId/years': { title: yearsOf, parent: '/benchmarks', access: getReleaseMarket.access },
   '/benchmarks/$benchmarkId/anomalies': {

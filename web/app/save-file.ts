@@ -1,12 +1,12 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import { plainFileName, type Endpoint } from '#contract/endpoint.ts';
 import { NoConnection } from './api-error.ts';
 import { fileNameIn } from './file-name.ts';
 
 /** Saves an answer that is a file under the server's name, or under that of spec section 9 when it sends none. */
-export async function saveFile(response: Response, { noun, method, path }: Endpoint): Promise<void> {
-  const fallback = noun === 'templates' ? 'template.xlsx' : 'download.xlsx';
+export async function saveFile(response: Response, e: Endpoint): Promise<void> {
+  const fallback = `${plainFileName(e)}.xlsx`;
   const file = await response.blob().catch((cause: unknown) => {
-    throw new NoConnection(`${method} ${path}`, { cause });
+    throw new NoConnection(`${e.method} ${e.path}`, { cause });
   });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

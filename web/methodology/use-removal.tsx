@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { deleteMetric, deleteProcess, type Metric, type Process } from '#contract/methodology.ts';
-import { ApiError, refusalLines } from '#web/app/api-error.ts';
+import { refusalLines } from '#web/app/api-error.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useRemoval } from '#web/app/use-removal.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -10,8 +10,6 @@ import { dependentsOf } from './requests.ts';
 import { metricTexts, processTexts } from './texts.ts';
 import { WORDS } from './words.ts';
 import { collectedTexts } from './years/texts.ts';
-
-const isRefused = (error: Error): boolean => error instanceof ApiError && error.refused;
 
 export interface NodeRemoval {
   readonly process: (process: Process) => void;
@@ -29,7 +27,7 @@ export function useNodeRemoval(
   const locale = useLocale();
   const processRemoval = useCall(deleteProcess);
   const ofYears = useTexts(collectedTexts);
-  const metricRemoval = useCall(deleteMetric, { quiet: isRefused });
+  const metricRemoval = useCall(deleteMetric);
   const { ask, refuse, close, refusal } = useRemoval();
   return {
     process: ({ id, name, parent }) =>
@@ -67,9 +65,9 @@ export function useNodeRemoval(
           metricRemoval.mutateAsync({ params: { id } }).then(
             () => onRemoved(process),
             (error: unknown) => {
-              // What companies have reported is kept: the dialog says so and offers the other way.
+              // What companies have reported is kept: the message says so, and the dialog offers the other way.
               const why = refusalLines(error).join(' ');
-              if (why !== '') refuse({ why, link: retire });
+              if (why !== '' && retire) refuse({ why, link: retire });
               throw error;
             },
           ),

@@ -16,6 +16,10 @@ export interface NewLink {
 export const insertLink = (db: Db, link: NewLink): Promise<unknown> =>
   db.insertInto('shared_link').values(link).execute();
 
+/** Lets nobody else change a person or make links of theirs until the transaction ends. */
+export const lockMaker = (trx: Db, userId: number): Promise<unknown> =>
+  trx.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+
 /** How somebody signs in now; a link made under another version has ended. */
 export async function signInVersionOf(db: Db, userId: number): Promise<number> {
   const { sign_in_version } = await db

@@ -10,7 +10,7 @@ import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { findActiveTariff } from '../../subscriptions/active-tariff.ts';
 import { checkTariff, type ClientServices } from '../clients/view/open-for-client.ts';
-import { countLinks, deleteLink, insertLink, listLinks, lockLink, signInVersionOf } from './queries.ts';
+import { countLinks, deleteLink, insertLink, listLinks, lockLink, lockMaker, signInVersionOf } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const TOO_MANY = text(
@@ -69,6 +69,7 @@ export async function makeLink(
   const created_at = now();
   const expires_at = new Date(created_at.getTime() + days * DAY_MS);
   await db.transaction().execute(async (trx) => {
+    await lockMaker(trx, user_id);
     const version = await signInVersionOf(trx, user_id);
     if ((await countLinks(trx, user_id)) >= MOST_LINKS) throw conflict(TOO_MANY);
     await insertLink(trx, { user_id, company_id, name, hash: hashOf(secret), version, created_at, expires_at });

@@ -15,7 +15,7 @@ import type { Population, Release } from './release/load-release.ts';
 import { groupOf } from './release/menu.ts';
 import type { ClientServices } from './view/open-for-client.ts';
 import { openCurrentRelease } from './queries.ts';
-import { SIZE_ALONE } from './release/requested-group.ts';
+import { namesOfGroup, SIZE_ALONE } from './release/requested-group.ts';
 
 /** Why the tariff does not allow one more calculation now, or null. */
 async function refuseByTariff(db: Kysely<Database>, company: number, today: string): Promise<Text | null> {
@@ -89,7 +89,7 @@ export async function runClientBenchmark(
       action: 'create',
       object_type: 'benchmark',
       object_id: id,
-      after: { release: release.id, ...population, comment: body.comment ?? '' },
+      after: { release_id: release.id, ...namesOfGroup(release, population), comment: body.comment ?? '' },
     });
     await events.announce(trx, { type: 'benchmark', id, status: 'done', progress: 100, company_id: company });
     return id;

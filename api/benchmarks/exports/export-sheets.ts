@@ -169,7 +169,9 @@ interface YearRow {
   readonly beside: YearFigures | undefined;
 }
 
-const isSaid = ({ n, own, suppressed }: YearFigures): boolean => n > 0 || own !== null || suppressed !== null;
+/** That nothing is published stands only beside a value of the company's own. */
+const isSaid = ({ n, own, suppressed }: YearFigures): boolean =>
+  n > 0 || own !== null || (suppressed !== null && suppressed.reason !== 'year' && suppressed.reason !== 'system');
 
 function* yearRows(metrics: readonly MetricState[], exported: Exported): Generator<YearRow> {
   for (const state of metrics) {

@@ -54,6 +54,14 @@ test('the cover says what it is: release, group, n, method, revision, dates', as
   expect([said['Дата расчёта'], said['Дата выпуска']].every(Boolean)).toBe(true);
 });
 
+test('a year of which nothing is published says so in the file, with no count of companies', async () => {
+  const { years } = await open(client, '?scope=all');
+  const [head, ...rows] = years;
+  const at = (name: string) => head!.indexOf(name);
+  const newest = rows.find((row) => row.at(-1) === market.ratio.alias && row[at('Год')] === 2025)!;
+  expect([newest[at('n')] ?? null, newest[at('Примечание')]]).toEqual([null, 'за этот год ничего не опубликовано']);
+});
+
 test('the figures of the file are those of the screen', async () => {
   const { figures, years } = await open(client, '?scope=all');
   const [head, ...rows] = figures;

@@ -1,22 +1,29 @@
 import type { Calculation } from '#domain/figures/calculation.ts';
+import { text } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import { getBenchmarkMetric } from '#contract/benchmark-results.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { authorise } from '../../platform/http/access.ts';
 import type { Staff } from '../../platform/http/actor.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound, wrongField } from '../../platform/http/refusal.ts';
 import { loadDecided } from '../causes/load-decided.ts';
 import { measureJudge, measureOf, type Observations } from '../causes/judge-measure.ts';
 import type { LoadedBenchmark, BenchmarkServices } from './open-benchmark.ts';
 import { MARKET_TASKS } from '../worker/task-module.ts';
 
-export type MetricFilter = Omit<Input<typeof getBenchmarkMetric>['query'], 'size'>;
+export type MetricFilter = Input<typeof getBenchmarkMetric>['query'];
+
+const BY_RELEASE = text(
+  'Точные цифры расчёта по размеру компаний не отбирают: такие группы есть только в выпуске для клиентов.',
+  'Exact figures are not filtered by company size: only the release for clients has such groups.',
+);
 
 const FILTERS = ['year', 'industry', 'it_system', 'company'] as const satisfies (keyof MetricFilter)[];
 const isSet = (chosen: readonly number[] | undefined): chosen is number[] => chosen !== undefined && chosen.length > 0;
 
 /** Each filter has a right of its own. */
 export function checkFilter(actor: Staff, filter: MetricFilter): void {
+  if (isSet(filter.size)) throw wrongField('size', BY_RELEASE);
   for (const name of FILTERS) if (isSet(filter[name])) authorise(actor, getBenchmarkMetric.parts[name]);
 }
 

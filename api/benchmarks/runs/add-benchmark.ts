@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Freeze } from './freeze.ts';
 import { CALCULATE } from '../jobs.ts';
+import { listRefs, namesIn } from '../refs.ts';
 import type { Chosen } from './population-queries.ts';
 
 interface BenchmarkRequest {
@@ -62,7 +63,14 @@ export async function addBenchmark(
     action: 'create',
     object_type: 'benchmark',
     object_id: id,
-    after: { ...chosen, comment, revision },
+    after: {
+      industries: chosen.industries.map(namesIn(await listRefs(trx, 'branch'))),
+      itSystems: chosen.itSystems.map(namesIn(await listRefs(trx, 'it_system'))),
+      years: chosen.years,
+      company_ids: chosen.companies,
+      comment,
+      revision,
+    },
   });
   await events.announce(trx, { type: 'benchmark', id, status: 'queued', progress: 0, company_id: null });
   return id;

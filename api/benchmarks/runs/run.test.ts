@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { fieldName } from '#domain/journal/fields.ts';
+import { formatValue } from '#domain/journal/words.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
+import type { BenchmarkMetric, BenchmarkMetricPage, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
 import { comparePages } from '#api/testing/company-pages.ts';
 import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
@@ -123,6 +125,43 @@ test('a client opens a group of the release at once and finds the own place in i
   const { spent, people } = market.values(0, 2025);
   expect(metric.own?.value).toBeCloseTo((spent[0]! + spent[1]!) / people, 9);
   expect(metric.own).toMatchObject({ year: 2025, quartile: 4, percentile: null, place: null, standing: 'bad' });
+});
+
+test('where nothing is published the answer says why: in the newest year, and of a measure of the whole company by system', async () => {
+  const page = (await client.get(`/api/benchmarks/final/metrics/${market.ratio.id}`)).json<BenchmarkMetricPage>();
+  expect(page.by_year.map(({ year, n, suppressed }) => [year, n, suppressed])).toEqual([
+    [2024, 14, null],
+    [2025, 0, { reason: 'year', need: 6 }],
+  ]);
+  const mine = (await run({ it_system_id: market.systems[0] })).json<Benchmark>();
+  const { metric, by_year, sentence } = (
+    await client.get(`/api/benchmarks/${mine.id}/metrics/${market.people.id}`)
+  ).json<BenchmarkMetricPage>();
+  const why = { reason: 'system', need: 6 };
+  expect([metric.n, metric.suppressed, ...by_year.map(({ suppressed }) => suppressed)]).toEqual([0, why, why, why]);
+  expect(sentence).toContain('по этой ИТ-системе ничего не опубликовано');
+});
+
+test('the journal names what a run is narrowed to, and no numbers of the code', async () => {
+  const { db } = portal().portal;
+  const nameOf = async (table: 'branch' | 'it_system', id: number) =>
+    (await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
+  const industry = await nameOf('branch', market.industries[0]!);
+  const it_system = await nameOf('it_system', market.systems[0]!);
+  const lastRun = async () =>
+    (await (await portal().as('admin')).get('/api/audit-log/?action=create&object_type=benchmark')).json().results[0];
+  const mine = (await run({ industry_id: market.industries[0], comment: 'Наша' })).json<Benchmark>();
+  expect((await lastRun()).after).toEqual({ release_id: mine.release?.id, industry, comment: 'Наша' });
+  await runToEnd(analyst, { industries: [market.industries[0]], itSystems: [market.systems[0]] });
+  const { after } = await lastRun();
+  expect(formatValue('industries', after.industries, 'ru')).toBe(industry);
+  expect(formatValue('itSystems', after.itSystems, 'ru')).toBe(it_system);
+  for (const field of [...Object.keys(after), 'release_id']) expect(fieldName(field).ru).toMatch(/^[А-Я]/);
+});
+
+test('exact figures are not filtered by size, and it is said instead of ignored', async () => {
+  const answer = await analyst.get(`/api/benchmarks/${wide.id}/metrics/${market.ratio.id}?size=0`);
+  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['size']]);
 });
 
 test('a group of which nothing is shown is refused with the reason and without a count', async () => {

@@ -12,13 +12,13 @@ export interface FileAnswer {
 const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Sends a file under its own name, Cyrillic included; old clients get a Latin stand-in. */
-export function attachment(reply: FastifyReply, file: FileAnswer): FastifyReply {
+/** Sends a file under its own name, Cyrillic included; old clients get the Latin `plain` one. */
+export function attachment(reply: FastifyReply, file: FileAnswer, plain = 'download'): FastifyReply {
   const extension = /\.[a-z0-9]+$/i.exec(file.name)?.[0] ?? '';
   return reply
     .header(
       'content-disposition',
-      `attachment; filename="download${extension}"; filename*=UTF-8''${encodeName(file.name)}`,
+      `attachment; filename="${plain}${extension}"; filename*=UTF-8''${encodeName(file.name)}`,
     )
     .header('cache-control', 'no-store')
     .type(file.type)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { localeOf, type Locale } from '#domain/language/text.ts';
-import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
+import { plainFileName, type Endpoint, type Input, type Output } from '#contract/endpoint.ts';
 import { CONFIRMATION_REQUIRED, Failure, Problem } from '#contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { attachment, type FileAnswer } from './attachment.ts';
@@ -78,7 +78,7 @@ export function serve<E extends Endpoint>(
         url: request.url,
         request,
       } as unknown as Call<E>);
-      if (e.file) return attachment(reply, answer as unknown as FileAnswer);
+      if (e.file) return attachment(reply, answer as unknown as FileAnswer, plainFileName(e));
       if (isPrepared(answer)) return sendPrepared(request, reply, answer);
       if (isStreamed(answer)) return sendStreamed(request, reply, answer);
       reply.code(e.status ?? (e.reply ? 200 : 204));

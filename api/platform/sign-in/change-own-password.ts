@@ -2,7 +2,7 @@ import { text } from '#domain/language/text.ts';
 import { Refusal, wrongField } from '../http/refusal.ts';
 import { requireConfirmation, sessionKey } from './confirm-identity.ts';
 import type { Origin, SignInContext } from './context.ts';
-import { endOtherSessions, endSessions } from './end-sessions.ts';
+import { endSessions } from './end-sessions.ts';
 import { getFactors, hasFactor } from './factors/queries.ts';
 import { lineOf } from './journal-line.ts';
 import { waitText } from './pages/texts.ts';
@@ -47,7 +47,7 @@ export async function changeOwnPassword(context: SignInContext, throttle: Thrott
   await throttle.succeeded(person.username, given.origin.ip, session);
 
   if (normalised(given.new) === normalised(given.current)) throw wrongField('new', SAME);
-  const fault = faultOfPassword(given.new, namesOf(person));
+  const fault = faultOfPassword(given.new, namesOf(person), [person.company_name ?? '']);
   if (fault) throw wrongField('new', fault);
   if (given.new !== given.confirm) throw wrongField('confirm', DIFFER);
 
@@ -57,11 +57,8 @@ export async function changeOwnPassword(context: SignInContext, throttle: Thrott
     await lockUnchanged(trx, person);
     await savePassword(trx, userId, { hash });
     await deleteTicketsOf(trx, userId);
-    if (given.session === null) await endSessions(trx, userId, now());
-    else {
-      await endOtherSessions(trx, userId, given.session);
-      if (!proved) await saveConfirmation(trx, given.session, now());
-    }
+    await endSessions(trx, userId, now(), given.session);
+    if (given.session !== null && !proved) await saveConfirmation(trx, given.session, now());
     await journal(lineOf('password_changed', person, given.origin), trx);
     await notify(trx, { people: [userId], message: { kind: 'password_changed', params: { by: 'owner' } } });
   });

@@ -7,19 +7,17 @@ import { markEnded } from './session-queries.ts';
 // Every session is first marked as ended: what the provider holds may be written again by a renewal under way.
 // Sign-ins under way end with the sessions, or they would become new ones.
 
-/** Signs a person out everywhere, with an external provider too: its tokens are refused from now on. */
-export async function endSessions(db: Kysely<Database>, userId: number, at: Date): Promise<void> {
-  await refuseEarlierTokens(db, userId, at);
-  await refuseEarlierProofs(db, userId);
-  await markEnded(db, { userId, kept: null });
-  await deletePayloadsOf(db, userId, null);
-}
-
 /**
- * Signs a person out everywhere but in the session `kept`. Its tokens go on; those of the others die with their
- * sessions, which every call looks up.
+ * Signs a person out everywhere, with an external provider too, whose tokens are refused from now on; or everywhere but
+ * in the session `kept`, whose tokens go on while those of the others die with their sessions.
  */
-export async function endOtherSessions(db: Kysely<Database>, userId: number, kept: string): Promise<void> {
+export async function endSessions(
+  db: Kysely<Database>,
+  userId: number,
+  at: Date,
+  kept: string | null = null,
+): Promise<void> {
+  if (kept === null) await refuseEarlierTokens(db, userId, at);
   await refuseEarlierProofs(db, userId);
   await markEnded(db, { userId, kept });
   await deletePayloadsOf(db, userId, kept);

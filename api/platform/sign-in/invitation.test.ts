@@ -29,7 +29,8 @@ async function invited(username: string): Promise<string> {
   expect(letter).toMatchObject({ to: `${username}@firm.example`, user_id: userId, has_secret: true });
   expect(letter?.text).toContain(`Имя для входа: ${username}`);
   const [link = ''] = /http\S+/.exec(letter?.text ?? '') ?? [];
-  return new URL(link).searchParams.get('ticket') ?? '';
+  expect(new URL(link).search).toBe('?lang=ru');
+  return new URL(link).hash.slice(1);
 }
 
 test('an invitation holds a link that sets the first password once, and is journalled', async () => {

@@ -5,9 +5,9 @@ import type { SignInContext } from './context.ts';
 import { invitationLetter } from './pages/texts.ts';
 import { passwordElsewhere } from './password-elsewhere.ts';
 import { hashPassword, temporaryPassword } from './passwords.ts';
-import { deleteTicketsOf, findPerson, savePassword } from './queries.ts';
+import { findPerson, savePassword } from './queries.ts';
 import type { TemporaryPassword } from './set-temporary-password.ts';
-import { issueTicket } from './tickets.ts';
+import { mailedLink } from './tickets.ts';
 
 const LINK_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
@@ -28,9 +28,8 @@ export async function invitePerson(
   if (!mail.delivers || !person.email_address) return false;
   // Nobody knows this password: the link sets the first one that is used.
   await savePassword(trx, userId, { hash: await hashPassword(temporaryPassword()), mustChange: true, until: now() });
-  await deleteTicketsOf(trx, userId);
-  const secret = await issueTicket(trx, userId, 'mail', new Date(now().getTime() + LINK_DAYS * DAY_MS));
-  const link = `${settings.publicUrl}/signin/reset?ticket=${secret}&lang=${person.locale}`;
+  const until = new Date(now().getTime() + LINK_DAYS * DAY_MS);
+  const link = await mailedLink(trx, settings.publicUrl, person, until);
   const letter = invitationLetter(person, link, LINK_DAYS);
   await mail.send(trx, { to: person.email_address, user_id: userId, has_secret: true, ...letter });
   const { actor, ip, requestId } = by;

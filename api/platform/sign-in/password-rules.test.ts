@@ -45,10 +45,21 @@ test.each([
   ['password1234', /угадать/],
   ['Summer2026!!', /угадать/],
   ['etalon-demo1', /угадать/],
+  ['Company2026!Password', /угадать/],
+  ['Москва2026!Пароль', /угадать/],
+  ['Etalon2026!Portal', /угадать/],
+  ['Manager#2025#Secret', /угадать/],
 ])('«%s» is refused: %s', (password, reason) => {
   const fault = faultOfPassword(password, NAMES);
   expect(fault?.ru).toMatch(reason);
   expect(fault?.en).not.toBe('');
+});
+
+test('words of the company are tried first by whoever guesses: with a year and a sign they are no password', () => {
+  const company = ['АО «Северный Терминал»'];
+  expect(faultOfPassword('Терминал-Северный-2026!', NAMES, company)?.ru).toMatch(/четыре не связанных/);
+  expect(faultOfPassword('Kombinat!2026!Severny', NAMES, ['Severny Kombinat'])?.en).toMatch(/four unrelated words/);
+  expect(faultOfPassword('терминал, кларнет и полярная ночь', NAMES, company)).toBeNull();
 });
 
 test('the first 64 characters are judged, so that judging a long password takes no longer', () => {

@@ -9,6 +9,8 @@ export const MAX_LENGTH = 128;
 /** Judging takes longer the longer the password is; what follows can only make it stronger. */
 const JUDGED_LENGTH = 64;
 const ENOUGH = 3;
+/** Tries, as a power of ten, below which known words alone are too few: two everyday words with a year and a sign between them. */
+const WORDS_ENOUGH = 9;
 /** Shorter parts of a name occur in other words by chance. */
 const MIN_NAME_PART = 4;
 
@@ -25,9 +27,12 @@ const HOLDS_NAME = text(
   'The password contains your name, username or email address.',
 );
 const TOO_EASY = text(
-  'Пароль легко угадать: он похож на распространённые пароли. Возьмите, например, четыре не связанных между собой слова.',
-  'The password is easy to guess: it resembles a common one. Try four unrelated words.',
+  'Пароль легко угадать: он похож на распространённые пароли или состоит из слов, которые пробуют первыми. Возьмите, например, четыре не связанных между собой слова.',
+  'The password is easy to guess: it resembles a common one or is made of words that are tried first. Try four unrelated words.',
 );
+
+/** What anybody who tries this portal would begin with. */
+const PORTAL_WORDS = ['etalon', 'эталон', 'benchmark', 'бенчмарк', 'company', 'компания', 'portal', 'портал'];
 
 const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
@@ -45,34 +50,47 @@ const judge = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 });
 
-const commonPasswords: ReadonlySet<string> = new Set([...russianWords, ...dictionary['passwords-common']]);
+const ways = (password: string, own: string[]) => [judge.check(password, own), judge.check(keyForKey(password), own)];
 
-/** One common word, perhaps twice, dressed up with digits and signs: the year and an exclamation mark fool the score. */
-function isDressedWord(lower: string): boolean {
+/** Nothing but known words, dressed up with digits and signs: a year and an exclamation mark fool the score. */
+function isDressedWords(lower: string, own: string[]): boolean {
   const letters = lower.replace(/[^\p{L}]+/gu, '');
-  const half = letters.slice(0, letters.length / 2);
-  const word = half + half === letters ? half : letters;
-  return commonPasswords.has(word) || commonPasswords.has(keyForKey(word));
+  return (
+    letters !== '' &&
+    ways(letters, own).some(
+      ({ sequence, guessesLog10 }) =>
+        guessesLog10 < WORDS_ENOUGH && sequence.every(({ pattern }) => pattern !== 'bruteforce'),
+    )
+  );
 }
 
-const score = (password: string, own: string[]): number =>
-  Math.min(judge.check(password, own).score, judge.check(keyForKey(password), own).score);
+const wordsIn = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap((one) =>
+      normalised(one)
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u),
+    )
+    .filter((part) => part.length >= MIN_NAME_PART);
 
-/** What is wrong with a new password, or null. `names` are the person's own names, logins and addresses. */
-export function faultOfPassword(password: string, names: readonly string[]): Text | null {
+/**
+ * What is wrong with a new password, or null. The person's own names, logins and addresses may not stand in it; words of
+ * where they work may, but whoever guesses tries them first.
+ */
+export function faultOfPassword(
+  password: string,
+  names: readonly string[],
+  tried: readonly string[] = [],
+): Text | null {
   const given = normalised(password);
   const length = Array.from(given).length;
   if (length < MIN_LENGTH) return TOO_SHORT;
   if (length > MAX_LENGTH) return TOO_LONG;
   const lower = given.toLowerCase();
-  const own = names
-    .flatMap((name) =>
-      normalised(name)
-        .toLowerCase()
-        .split(/[\s@.,_-]+/),
-    )
-    .filter((part) => part.length >= MIN_NAME_PART);
+  const own = wordsIn(names);
   if (own.some((part) => lower.includes(part) || keyForKey(lower).includes(keyForKey(part)))) return HOLDS_NAME;
   const head = Array.from(given).slice(0, JUDGED_LENGTH).join('');
-  return isDressedWord(lower) || score(head, own) < ENOUGH ? TOO_EASY : null;
+  const known = [...own, ...wordsIn(tried), ...PORTAL_WORDS];
+  const isEasy = isDressedWords(head.toLowerCase(), known) || ways(head, known).some(({ score }) => score < ENOUGH);
+  return isEasy ? TOO_EASY : null;
 }

@@ -167,7 +167,7 @@ test.each([
   ['GET', '/signin/%00'],
   ['POST', '/signin/unknown'],
   ['POST', '/signin/reset'],
-  ['GET', '/signin/reset?ticket=%00&ticket=b'],
+  ['POST', '/signin/reset/open'],
   ['GET', '/signin/forgot?lang=en&lang=ru&from=x&from=y'],
   ['POST', '/signin/forgot'],
 ] as const)('%s %s with nonsense is refused politely', async (method, url) => {
@@ -264,3 +264,14 @@ test('the provider refuses an address that hammers it, whichever process it call
   expect(await call(0, '10.9.9.8')).toBe(200);
   for (const { app } of processes) await app.close();
 });
+
+test.each(['/oidc/jwks', '/oidc/.well-known/openid-configuration', '/oidc/auth', '/oidc/token'])(
+  'no other origin is told that it may read %s',
+  async (url) => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
+      const answer = await portal.app.inject({ method, url, headers });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  },
+);

@@ -187,6 +187,12 @@ export async function createProvider(context: SignInContext, keys: Keys): Promis
   (provider as EventEmitter).on('error', (error: Error) =>
     context.log.info({ why: error.message }, 'sign-in broken off'),
   );
+  // The page is on the provider's own origin: no other one is told that it may read an answer.
+  provider.use(async (ctx, next) => {
+    await next();
+    for (const name of Object.keys(ctx.response.headers).filter((header) => header.startsWith('access-control-')))
+      ctx.remove(name);
+  });
   announceSessions(provider, context.settings.publicUrl);
   journalSignOut(provider, context);
   // Clients are checked at their first use: use ours now, so that a wrong setting stops the start.

@@ -117,7 +117,7 @@ test('a password the administrator has just given is not overwritten by a change
 
 test('a factor whose setting up was under way when all were taken away is not added', async () => {
   const { userId, session } = await signedIn();
-  const by = { userId, origin: ORIGIN };
+  const by = { userId, session, origin: ORIGIN };
   const { secret } = await portal.signIn.factors.beginTotp(by);
   const added = atOnce(
     lockPersonOf(userId),
@@ -131,8 +131,8 @@ test('a factor whose setting up was under way when all were taken away is not ad
 });
 
 test('of two first factors added at once one is refused, and the recovery codes shown are the ones that work', async () => {
-  const { userId } = await signedIn();
-  const by = { userId, origin: ORIGIN };
+  const { userId, session } = await signedIn();
+  const by = { userId, session, origin: ORIGIN };
   const { secret } = await portal.signIn.factors.beginTotp(by);
   const both = await Promise.allSettled([
     portal.signIn.factors.connectTotp(by, codeOf(secret)),

@@ -6,7 +6,7 @@ import { resetLetter, waitText } from './pages/texts.ts';
 import { passwordElsewhere } from './password-elsewhere.ts';
 import { findPersonByUsername, type Person } from './queries.ts';
 import type { Throttle } from './throttle.ts';
-import { issueTicket } from './tickets.ts';
+import { mailedLink } from './tickets.ts';
 
 export const LINK_MINUTES = 30;
 
@@ -29,8 +29,7 @@ async function mailLink(context: SignInContext, person: Person | undefined, orig
   if (!person || person.disabled || person.password_hash === null || !person.email_address) return;
   await db.transaction().execute(async (trx) => {
     const until = new Date(now().getTime() + LINK_MINUTES * 60_000);
-    const secret = await issueTicket(trx, person.user_id, 'mail', until);
-    const link = `${settings.publicUrl}/signin/reset?ticket=${secret}&lang=${person.locale}`;
+    const link = await mailedLink(trx, settings.publicUrl, person, until);
     const letter = resetLetter(person, link, LINK_MINUTES);
     await mail.send(trx, { to: person.email_address, user_id: person.user_id, has_secret: true, ...letter });
     await journal(lineOf('password_reset_requested', person, origin), trx);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf, type Locale, type Text } from '#domain/language/text.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignInContext } from './context.ts';
-import { forgotPage, messagePage, newPasswordPage } from './pages/forms.ts';
+import { forgotPage, messagePage, newPasswordPage, openLinkPage } from './pages/forms.ts';
 import { inLanguage } from './pages/html.ts';
 import { TEXTS } from './pages/texts.ts';
 import { findTicket } from './queries.ts';
@@ -19,6 +19,8 @@ type Request = FastifyRequest<Visit>;
 
 const FORGOT = '/signin/forgot';
 const RESET = '/signin/reset';
+/** The page of a mailed link sends here what stands behind its `#`. */
+const OPEN = '/signin/reset/open';
 
 const localeIn = (request: Request): Locale => localeOf(queryOf(request)['lang'] ?? request.headers['accept-language']);
 
@@ -79,9 +81,13 @@ export function resetRoutes(app: FastifyInstance, context: SignInContext, thrott
     }
   });
 
-  app.get<Visit>(RESET, async (request, reply) => {
+  app.get<Visit>(RESET, async (request, reply) =>
+    sendPage(reply, 200, openLinkPage({ locale: localeIn(request), action: OPEN })),
+  );
+
+  app.post<Visit>(OPEN, async (request, reply) => {
     const locale = localeIn(request);
-    const ticket = queryOf(request)['ticket'] ?? '';
+    const ticket = request.body?.['ticket'] ?? '';
     const known = await findTicket(db, ticketId(ticket, 'mail'), now());
     return known ? askNewPassword(reply, locale, ticket) : expired(reply, locale);
   });

@@ -16,7 +16,9 @@ async function linkTo(address: string): Promise<string> {
   await expect.poll(letter).toBeDefined();
   return /http\S+/.exec(letter()?.text ?? '')?.[0] ?? '';
 }
-const ticketIn = (link: string) => new URL(link).searchParams.get('ticket') ?? '';
+const ticketIn = (link: string) => new URL(link).hash.slice(1);
+/** What the page of the link does with it. */
+const follow = (link: string) => visit().post('/signin/reset/open', { ticket: ticketIn(link) });
 const settle = (ticket: string, password = NEXT) =>
   visit().post('/signin/reset', { ticket, new: password, confirm: password });
 
@@ -37,8 +39,9 @@ test('a mailed link sets a new password once and signs the person out everywhere
   const before = await visit().signIn('vera', PASSWORD);
   await forgot('Vera');
   const link = await linkTo('vera@firm.example');
-  expect(link.startsWith(`${PUBLIC_URL}/signin/reset?ticket=`)).toBe(true);
-  expect((await visit().get(link)).body).toContain('autocomplete="new-password"');
+  expect(link.startsWith(`${PUBLIC_URL}/signin/reset?lang=ru#`)).toBe(true);
+  expect((await visit().get(link)).body).toContain('data-from-address');
+  expect((await follow(link)).body).toContain('autocomplete="new-password"');
 
   expect((await settle(ticketIn(link), 'короткий')).body).toContain('короче 12');
   expect((await settle(ticketIn(link))).body).toContain('Пароль изменён');
@@ -47,7 +50,7 @@ test('a mailed link sets a new password once and signs the person out everywhere
   const again = await settle(ticketIn(link), `${NEXT} снова`);
   expect(again.statusCode).toBe(400);
   expect(again.body).toContain('Ссылка уже использована');
-  expect((await visit().get(link)).statusCode).toBe(400);
+  expect((await follow(link)).statusCode).toBe(400);
   const said = portal.journal.filter(({ object_id }) => object_id === String(userId)).map(({ action }) => action);
   expect(said).toEqual(['sign_in', 'password_reset_requested', 'password_changed', 'sign_in']);
 });
@@ -60,12 +63,32 @@ test('of two who use one link at the same moment, one succeeds', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
+test('the secret of a mailed link is never sent in an address', async () => {
+  await addPerson(database().db, { username: 'quiet', email_address: 'quiet@firm.example' });
+  await forgot('quiet');
+  const link = new URL(await linkTo('quiet@firm.example'));
+  expect(link.hash.length).toBeGreaterThan(30);
+  expect([...link.searchParams.keys()]).toEqual(['lang']);
+});
+
+test('asking again ends the link mailed before', async () => {
+  await addPerson(database().db, { username: 'again', email_address: 'again@firm.example' });
+  await forgot('again');
+  const first = await linkTo('again@firm.example');
+  portal.letters.length = 0;
+  await forgot('again');
+  const second = await linkTo('again@firm.example');
+  expect((await follow(first)).statusCode).toBe(400);
+  expect((await settle(ticketIn(first))).statusCode).toBe(400);
+  expect((await settle(ticketIn(second))).statusCode).toBe(200);
+});
+
 test('a link is good for thirty minutes', async () => {
   await addPerson(database().db, { username: 'late', email_address: 'late@firm.example' });
   await forgot('late');
   const link = await linkTo('late@firm.example');
   clock += 31 * 60_000;
-  expect((await visit().get(link)).statusCode).toBe(400);
+  expect((await follow(link)).statusCode).toBe(400);
   expect((await settle(ticketIn(link))).statusCode).toBe(400);
 });
 

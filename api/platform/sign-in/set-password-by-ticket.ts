@@ -1,6 +1,6 @@
 import { text, type Text } from '#domain/language/text.ts';
 import type { Origin, SignInContext } from './context.ts';
-import { endOtherSessions, endSessions } from './end-sessions.ts';
+import { endSessions } from './end-sessions.ts';
 import { continueSignIn } from './factors/step-queries.ts';
 import { lineOf } from './journal-line.ts';
 import { faultOfPassword } from './password-rules.ts';
@@ -33,7 +33,7 @@ export async function setPasswordByTicket(context: SignInContext, given: NewPass
   const person = ticket && (await findPerson(db, ticket.user_id));
   if (!person || person.disabled || person.password_hash === null) return { kind: 'expired' };
   if (given.password !== given.confirm) return { kind: 'fault', text: DIFFER };
-  const fault = faultOfPassword(given.password, namesOf(person));
+  const fault = faultOfPassword(given.password, namesOf(person), [person.company_name ?? '']);
   if (fault) return { kind: 'fault', text: fault };
 
   const hash = await hashPassword(given.password);
@@ -42,8 +42,7 @@ export async function setPasswordByTicket(context: SignInContext, given: NewPass
     if (!(await takeTicket(trx, id, now()))) return { kind: 'expired' };
     await deleteTicketsOf(trx, userId);
     await savePassword(trx, userId, { hash });
-    if (given.session === null) await endSessions(trx, userId, now());
-    else await endOtherSessions(trx, userId, given.session);
+    await endSessions(trx, userId, now(), given.session);
     if (given.use !== 'mail') await continueSignIn(trx, given.use.interaction, userId);
     await journal(lineOf('password_changed', person, given.origin), trx);
     await context.notify(trx, { people: [userId], message: { kind: 'password_changed', params: { by: 'owner' } } });

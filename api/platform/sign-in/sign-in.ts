@@ -12,7 +12,7 @@ import { CLIENT_ID, LIFETIMES, type Identity, type Lifetimes, type SignInContext
 import { registerEmbedded } from './embedded.ts';
 import { createOwnFactors, type OwnFactors } from './factors/own-factors.ts';
 import { resetFactors, type FactorReset } from './factors/reset-factors.ts';
-import { endOtherSessions, endSession, endSessions, endUnprovedSessions } from './end-sessions.ts';
+import { endSession, endSessions, endUnprovedSessions } from './end-sessions.ts';
 import { liveSince, noteActivity } from './idle.ts';
 import { followIssuer } from './issuer.ts';
 import { startProvider } from './live-provider.ts';
@@ -141,8 +141,7 @@ export async function createSignIn(setup: SignInSetup): Promise<SignIn> {
       await registerEmbedded(app, provider, context, throttle);
     },
     async endSessionsOf(userId, trx = db, kept = null) {
-      if (kept === null) await endSessions(trx, userId, now());
-      else await endOtherSessions(trx, userId, kept);
+      await endSessions(trx, userId, now(), kept);
       standing.forget();
     },
     async endSessionOf(userId, session, trx) {
@@ -160,7 +159,7 @@ export async function createSignIn(setup: SignInSetup): Promise<SignIn> {
       await changeOwnPassword(context, throttle, change);
       standing.forget();
     },
-    factors: createOwnFactors(context),
+    factors: createOwnFactors(context, () => standing.forget()),
     personalKeys: createOwnPersonalKeys(context),
     async resetFactors(reset, trx) {
       await resetFactors(context, trx, reset);

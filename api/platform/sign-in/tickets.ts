@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { digest } from './payload-queries.ts';
-import { insertTicket } from './queries.ts';
+import { deleteTicketsOf, insertTicket, type Person } from './queries.ts';
 
 /** What a ticket is good for: one sign-in under way, named by its id, or a mailed link. */
 export type TicketUse = { readonly interaction: string } | 'mail';
@@ -21,4 +21,19 @@ export async function issueTicket(
   const secret = randomBytes(24).toString('base64url');
   await insertTicket(db, ticketId(secret, use), userId, expiresAt);
   return secret;
+}
+
+/**
+ * A link to set a password, for a letter; those mailed before end. Its secret stands behind the `#`, which no browser
+ * sends, so that no proxy notes it.
+ */
+export async function mailedLink(
+  db: Kysely<Database>,
+  publicUrl: string,
+  { user_id, locale }: Person,
+  expiresAt: Date,
+): Promise<string> {
+  await deleteTicketsOf(db, user_id);
+  const secret = await issueTicket(db, user_id, 'mail', expiresAt);
+  return `${publicUrl}/signin/reset?lang=${locale}#${secret}`;
 }

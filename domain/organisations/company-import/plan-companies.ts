@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../access/email-address.ts';
 import { parseDay } from '../../language/day-text.ts';
 import { formatDate } from '../../language/format.ts';
 import { text, type Text } from '../../language/text.ts';
@@ -82,7 +83,6 @@ export interface CompanyPlan {
 }
 
 const sameWord = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const USERNAME = /^[A-Za-z0-9._@+-]{1,100}$/;
 const PHONE = /^[0-9+() -]*$/;
 
@@ -159,7 +159,8 @@ function planContact(
   }
   if (known.external) report('full_name', MESSAGES.external);
   if (full_name === '') report('full_name', MESSAGES.noFullName);
-  if (email_address !== '' && !EMAIL.test(email_address)) report('email_address', MESSAGES.wrongEmail(email_address));
+  if (email_address !== '' && !isEmailAddress(email_address))
+    report('email_address', MESSAGES.wrongEmail(email_address));
   if (!PHONE.test(phone_number)) report('phone_number', MESSAGES.wrongPhone(phone_number));
   if (username === '') report('username', MESSAGES.noUsername);
   else if (!USERNAME.test(username)) report(cell, MESSAGES.wrongUsername(username));

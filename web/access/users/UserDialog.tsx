@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyRuleOf } from '#domain/access/company-rule.ts';
 import { DEFAULT_ROLE } from '#domain/access/roles.ts';
+import { isEmailAddress } from '#domain/access/email-address.ts';
 import { listRoles } from '#contract/access-roles.ts';
 import { createUser, saveUser, type User } from '#contract/access-users.ts';
 import { HistoryLink } from '#web/app/HistoryLink.tsx';
@@ -30,7 +31,7 @@ export interface UserDialogProps {
 }
 
 const NO_ROLES: never[] = [];
-const looksLikeAddress = (value: unknown) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(value));
+const looksLikeAddress = (value: unknown) => value === '' || isEmailAddress(String(value));
 const looksLikeName = (value: unknown) => /^[A-Za-z0-9._@+-]+$/.test(String(value));
 
 const valuesOf = (user: User | null, newRole: string, company: number | undefined): UserValues => ({

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { listRoles } from '#contract/access-roles.ts';
-import { createUser, listUsers, listUsersFieldValues, saveUser } from '#contract/access-users.ts';
+import { createUser, listUsers, listUsersFieldValues, resetPassword, saveUser } from '#contract/access-users.ts';
 import { disableUsers, inviteUsers } from '#contract/bulk.ts';
 import { listSavedViews } from '#contract/saved-views.ts';
 import { answer, refuse, wholeList, wrongFields } from '#web/testing/answers.ts';
-import { fillIn, findButton, findDialog, findRow } from '#web/testing/find.ts';
+import { fillIn, findButton, findDialog, findQuestion, findRow } from '#web/testing/find.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 
 const PAGE = '/admin/role-management';
@@ -63,6 +63,28 @@ test('a client needs a company; its first person becomes the contact; a taken na
   await user.click(await findButton('Пароль передан', shown));
   await waitFor(() => expect(document.body.textContent).not.toContain('abcd-efgh'));
   expect(server.calls(createUser).at(-1)?.body).toMatchObject({ company_id: 7, is_company_contact: true });
+});
+
+test('a temporary password is offered with the removal of second factors to who has some, and only so', async () => {
+  const { user, server } = openPage(PAGE, 'admin', [
+    ...GROUND,
+    answer(listUsers, wholeList([{ ...SEDOV, has_second_factor: true }, ZORIN])),
+    answer(resetPassword, { temporary_password: 'abcd-efgh-ijkl-mnop' }),
+  ]);
+  const ask = async (name: string) => {
+    await user.click(await findButton('Действия со строкой', await findRow(name)));
+    await user.click(await screen.findByRole('menuitem', { name: 'Выдать временный пароль' }));
+    return findQuestion(new RegExp(name));
+  };
+  const question = await ask('Седов Пётр');
+  await user.click(within(question).getByRole('checkbox', { name: /Убрать и второй фактор/ }));
+  await user.click(await findButton('Выдать пароль', question));
+  await user.click(await findButton('Пароль передан', await findDialog('Временный пароль')));
+  const plain = await ask('Зорин Илья');
+  expect(within(plain).queryByRole('checkbox')).toBeNull();
+  await user.click(await findButton('Выдать пароль', plain));
+  await findDialog('Временный пароль');
+  expect(server.calls(resetPassword).map(({ query }) => String(query.remove_factors))).toEqual(['true', 'false']);
 });
 
 test('the form of a new contact opens for the company in the address, and leaves it with the form', async () => {

@@ -149,6 +149,8 @@ export const accountTexts = defineTexts(
     enabled: (name: string) => `Пользователь «${name}» включён`,
     resetTitle: (name: string) => `Выдать временный пароль: ${name}?`,
     resetText: 'Прежний пароль перестанет действовать, и человек выйдет из портала на всех устройствах.',
+    resetWithFactors:
+      'Убрать и второй фактор. Нужно, если учётной записью завладел кто-то другой: со своим ключом доступа он войдёт и без пароля.',
     reset: 'Выдать пароль',
     factorsTitle: (name: string) => `Сбросить второй фактор: ${name}?`,
     factorsText:
@@ -175,6 +177,8 @@ export const accountTexts = defineTexts(
     enabled: (name: string) => `User “${name}” enabled`,
     resetTitle: (name: string) => `Set a temporary password for ${name}?`,
     resetText: 'The old password stops working and the user is signed out on all devices.',
+    resetWithFactors:
+      'Also remove the second factor. Do this if somebody else took over the account: their own passkey signs in without a password.',
     reset: 'Set password',
     factorsTitle: (name: string) => `Reset the second factor of ${name}?`,
     factorsText:

@@ -7,6 +7,7 @@ import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import type { RowAction } from '#web/ui/table/Table.tsx';
 import { useIsExternal } from './requests.ts';
+import { ResetText } from './ResetText.tsx';
 import { PersonSessionsDialog } from './PersonSessionsDialog.tsx';
 import { TemporaryPasswordDialog, type GivenPassword } from './TemporaryPasswordDialog.tsx';
 import { accountTexts, manyPeopleTexts, peopleTexts } from './texts.ts';
@@ -56,16 +57,18 @@ export function useAccountActions(whose: UserDialogProps['whose'], added?: NewPe
       action: () => disabling.mutateAsync({ params: { id }, body: { value: !disabled } }),
       success: disabled ? questions.enabled(name) : questions.disabled(name),
     });
-  const reset = (user: User) =>
+  const reset = (user: User) => {
+    const chosen = { remove_factors: false };
     void confirm({
       title: questions.resetTitle(user.full_name),
-      text: questions.resetText,
+      text: <ResetText user={user} onFactors={(remove) => (chosen.remove_factors = remove)} />,
       confirmLabel: questions.reset,
       action: () =>
         resetting
-          .mutateAsync({ params: { id: user.user_id } })
+          .mutateAsync({ params: { id: user.user_id }, query: chosen })
           .then(({ temporary_password: password }) => show({ user, password })),
     });
+  };
   const dropFactors = ({ user_id: id, full_name: name }: User) =>
     void confirm({
       title: questions.factorsTitle(name),

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { isEmailAddress } from '#domain/access/email-address.ts';
 import { savePortalContact, type PortalContact } from '#contract/portal-contact.ts';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -13,7 +14,7 @@ import { contactCardTexts } from './texts.ts';
 
 const NOBODY: PortalContact = { name: '', email_address: '', phone_number: '' };
 
-const looksLikeAddress = (value: unknown) => /^\S+@\S+\.\S+$/.test(String(value).trim());
+const looksLikeAddress = (value: unknown) => isEmailAddress(String(value));
 
 /** An administrator names the person clients write to. */
 export function ContactCard() {

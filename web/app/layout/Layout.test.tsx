@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getMe, saveMyLocale } from '#contract/access.ts';
+import { listBenchmarks, listClientBenchmarks } from '#contract/benchmarks.ts';
 import { getFirstSteps, saveFirstSteps } from '#contract/first-steps.ts';
 import { listAuditLog } from '#contract/journal.ts';
 import { getPortalContact } from '#contract/portal-contact.ts';
 import { listCompanyQuestionnaires } from '#contract/questionnaire-metrics.ts';
 import { listSavedViews } from '#contract/saved-views.ts';
-import { answer, refuse } from '#web/testing/answers.ts';
+import { answer, refuse, wholeList } from '#web/testing/answers.ts';
 import { findButton } from '#web/testing/find.ts';
 import { openInFrame, openPage } from '#web/testing/open-page.tsx';
 
@@ -19,6 +20,30 @@ test.each(['/configurator', '/admin/role-management', '/admin/pricing', '/compan
     await screen.findByRole('heading', { name: 'У вас не достаточно прав для выполнения операции' });
   },
 );
+
+test.each(['/', '/benchmarks/final', '/director'])(
+  'who may only list calculations is refused %s and led to the list, which asks for nothing closed to them',
+  async (address) => {
+    const { user } = openPage(address, { like: 'client', rights: ['bench/list/view'] }, [
+      CONTACT,
+      answer(listSavedViews, []),
+      answer(listBenchmarks, wholeList([])),
+      answer(listClientBenchmarks, wholeList([])),
+    ]);
+    await user.click(await screen.findByRole('link', { name: /История расчётов/ }));
+    await screen.findByRole('heading', { name: /Бенчмарки|История расчётов/ });
+    expect(location.pathname).toBe('/benchmarks/history');
+    expect(screen.queryByText(/не достаточно прав/)).toBeNull();
+  },
+);
+
+/** Nobody here has chosen a language, and the browser speaks English. */
+test('a browser’s language is read, and never chosen for the person', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US', 'en']);
+  const { server } = openInFrame('/no/such/page', { like: 'client', locale: 'ru', locale_chosen: false }, []);
+  await screen.findByRole('navigation', { name: 'Portal sections' });
+  expect(server.calls(saveMyLocale)).toEqual([]);
+});
 
 test.each(['/gallery/', '/no/such/page'])('what is not there (%s) is not found and leads home', async (address) => {
   openPage(address, 'client', []);

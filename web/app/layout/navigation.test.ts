@@ -87,6 +87,11 @@ test('a refusal leads on to a page the person may open, whatever is closed to th
   const first = (...codes: Code[]) => firstPageFor(personOf(me, codes)).to;
   expect(first('client/tooltip/view')).toBe('/');
   expect(first('file/upload')).toBe('/sessions');
-  expect(first('bench/list/view')).not.toBe('/');
+  expect(first('bench/list/view')).toBe('/benchmarks/history');
+  expect(first('bench/final/display')).toBe('/benchmarks/final');
+  const staff = (...codes: Code[]) => firstPageFor(personOf({ ...me, company_id: null }, codes)).to;
+  expect(staff('bench/list/view')).toBe('/benchmarks/history');
+  expect(staff('bench/final/display')).toBe('/profile/user-data');
+  expect(staff('bench/final/display', 'calculate/data/view')).toBe('/benchmarks/final/metrics');
   expect(first()).toBe('/profile/user-data');
 });

@@ -26,6 +26,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { text, type Text } from '#domain/language/text.ts';
+import { getBenchmark, getFinalClientBenchmark } from '#contract/benchmarks.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { crumbsOf, fillPath } from '../crumbs.ts';
 import { PAGES, type PageParams, type PagePath } from '../pages.ts';
 import type { Person } from '../person.ts';
@@ -49,6 +51,8 @@ interface Entry {
   readonly params?: PageParams;
   /** Only for people of companies, or only for the portal's staff. */
   readonly only?: 'company' | 'staff';
+  /** What the page asks for besides its own call. */
+  readonly needs?: Endpoint;
 }
 
 const MARKET = {
@@ -62,8 +66,8 @@ const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[
     label: text('Бенчмарк', 'Benchmark'),
     entries: [
       // The overview answers where a company stands; the staff need the figures themselves.
-      { path: '/benchmarks/$benchmarkId', ...MARKET, only: 'company' },
-      { path: '/benchmarks/$benchmarkId/metrics', ...MARKET, only: 'staff' },
+      { path: '/benchmarks/$benchmarkId', ...MARKET, only: 'company', needs: getFinalClientBenchmark },
+      { path: '/benchmarks/$benchmarkId/metrics', ...MARKET, only: 'staff', needs: getBenchmark },
       { path: '/director', icon: Presentation, only: 'company' },
       { path: '/benchmarks/calculation', icon: Play },
       { path: '/benchmarks/history', icon: History },
@@ -123,7 +127,8 @@ const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[
 /** The navigation of a person: only what they may open, groups without an item left out. */
 export function navigationFor({ me, isStaff, mayCall }: Person): readonly NavGroup[] {
   const side = isStaff ? 'staff' : 'company';
-  const mayOpen = ({ path, only = side }: Entry) => mayCall(PAGES[path]) && only === side;
+  const mayOpen = ({ path, only = side, needs }: Entry) =>
+    only === side && mayCall(PAGES[path]) && (needs === undefined || mayCall(needs));
   const item = ({ path, icon, label, params }: Entry): NavItem => ({
     to: fillPath(path, { companyId: me.company_id ?? undefined, ...params }),
     label: label ?? (PAGES[path].title as Text),

@@ -10,6 +10,22 @@ test.each(['Network timed out', 'IFrame timed out without a response'])(
   },
 );
 
+/** What the library says when it refuses an answer. */
+const REFUSALS = [
+  'No matching state found in storage',
+  'State does not match',
+  'authority mismatch on settings vs. signin state',
+  'client_id mismatch on settings vs. signin state',
+  'nonce in id_token does not match nonce in client storage',
+  'sub in id_token does not match current sub',
+  'subject from UserInfo response does not match subject in ID Token',
+  'Popup closed by user',
+];
+
+test.each(REFUSALS)('a Russian reader reads “%s” in Russian', (m) => {
+  expect(signInReason({ message: m }, 'ru')).toMatch(/^[А-Я][^a-z]+$/);
+});
+
 test('a failed sign-in says Login failed in English', () => {
   expect(LOGIN_FAILED.en).toBe('Login failed');
 });

@@ -16,6 +16,31 @@ const BY_LIBRARY_TEXT: Readonly<Record<string, Text>> = {
     'Вход был начат в другом окне или слишком давно',
     'The sign-in was started in another window or too long ago',
   ),
+  'State does not match': text('Сервер входа ответил не на этот запрос', 'The sign-in server answered another request'),
+  'authority mismatch on settings vs. signin state': text(
+    'Вход был начат с другим сервером входа. Войдите снова',
+    'The sign-in was started with another sign-in server. Sign in again',
+  ),
+  'client_id mismatch on settings vs. signin state': text(
+    'Вход был начат с другими настройками портала. Войдите снова',
+    'The sign-in was started with other portal settings. Sign in again',
+  ),
+  'subject from UserInfo response does not match subject in ID Token': text(
+    'Сервер входа назвал двух разных людей. Войдите снова или сообщите администратору',
+    'The sign-in server named two different people. Sign in again or tell an administrator',
+  ),
+  'sub in id_token does not match current sub': text(
+    'Сервер входа назвал другого человека. Войдите снова',
+    'The sign-in server named another person. Sign in again',
+  ),
+  'Popup blocked by user': text(
+    'Браузер не открыл окно. Разрешите порталу всплывающие окна и попробуйте ещё раз',
+    'Your browser blocked the window. Allow pop-ups for the portal and try again',
+  ),
+  'Popup closed by user': text(
+    'Окно входа закрыто до конца входа',
+    'The sign-in window was closed before you signed in',
+  ),
   'Attempted to navigate on a disposed window': text(
     'Браузер не открыл окно. Разрешите порталу всплывающие окна и попробуйте ещё раз',
     'Your browser blocked the window. Allow pop-ups for the portal and try again',

@@ -50,6 +50,16 @@ export function besideGroup(key: string | undefined, isClient: boolean): Populat
 const named = (list: readonly Ref[], id: number | null): string | undefined =>
   id === null ? undefined : (list.find((one) => one.id === id)?.name ?? `№\u00a0${id}`);
 
+/** What a group is narrowed to, in the journal's words. */
+export function namesOfGroup({ industries, systems, bands }: Release, { industry, system, band }: Population) {
+  const found = bands.find(({ place }) => place === band);
+  return {
+    ...(industry !== null && { industry: named(industries, industry) }),
+    ...(system !== null && { it_system: named(systems, system) }),
+    ...(found && { size_band: bandText(found, 'ru') }),
+  };
+}
+
 /** What a group is called; null: the whole market. */
 export function nameOfGroup({ industries, systems, bands }: Release, group: Population, locale: Locale): string | null {
   const band = bands.find(({ place }) => place === group.band);

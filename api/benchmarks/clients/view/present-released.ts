@@ -24,11 +24,13 @@ export interface ReleasedMeasure {
   readonly beside: ShownMarket | undefined;
 }
 
-/** A part of the market without any company in the release is one with too few; systems are distinguished in some measures only. */
-function cellOf({ cells, population }: ReleaseView, metric: number, period: Period): PublishedCell {
-  const measure = cells.get(metric);
-  const found = period === 'latest' ? measure?.latest : measure?.years.get(period);
-  return found ?? (measure || population.system !== null ? NO_CELL : { ...NO_CELL, hidden: 'few' });
+/**
+ * Why a release has nothing of a measure: it never shows that year alone, it distinguishes systems in some measures only,
+ * and a part of the market without any company is one with too few.
+ */
+function whyMissing({ cells, population }: ReleaseView, metric: number): Suppressed['reason'] {
+  if (cells.has(metric)) return 'year';
+  return population.system === null ? 'few' : 'system';
 }
 
 export function readMeasure(
@@ -36,11 +38,12 @@ export function readMeasure(
   { id, alias, direction }: Pick<MetricState, 'id' | 'alias' | 'direction'>,
   period: Period,
 ): ReleasedMeasure {
-  const published = cellOf(view, id, period);
+  const released = view.cells.get(id);
+  const published = period === 'latest' ? released?.latest : released?.years.get(period);
   const need = view.release.shown.enough.median;
   const closed = view.tariff === null;
-  const cell = closed ? NO_CELL : published;
-  const reason = closed ? 'subscription' : published.hidden;
+  const cell = (closed ? undefined : published) ?? NO_CELL;
+  const reason = closed ? 'subscription' : published ? published.hidden : whyMissing(view, id);
   const own = view.own.at(id, period);
   // Among the latest values there are none of an earlier formula.
   const of = formulaYearsIn(view.release, alias);
@@ -50,7 +53,7 @@ export function readMeasure(
       : marketOfOwnYear(of, own.year, {
           newest: view.release.years.at(-1),
           need,
-          cellIn: (year) => view.cells.get(id)?.years.get(year),
+          cellIn: (year) => released?.years.get(year),
         });
   const ownYears = view.own.years.map((year) => ({ year, value: view.own.at(id, year)?.value ?? null }));
   return {

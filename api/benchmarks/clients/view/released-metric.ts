@@ -80,13 +80,10 @@ export async function releasedMetric(
  * it would reveal the companies that are late.
  */
 export function releasedYears(view: ReleaseView, metric: MetricState): BenchmarkMetricPage['by_year'] {
-  const publishedYears = view.release.years.slice(0, -1);
   const years = [...new Set([...view.release.years, ...view.own.years])].toSorted((a, b) => a - b);
   return years.map((year) => {
     const measure = readMeasure(view, metric, year);
-    const hides = publishedYears.includes(year) || view.tariff === null;
-    const figures = presentFigures(hides ? measure : { ...measure, suppressed: null });
-    return { year, ...figures, own: measure.own?.value ?? null };
+    return { year, ...presentFigures(measure), own: measure.own?.value ?? null };
   });
 }
 

@@ -3,8 +3,9 @@ import { text } from '#domain/language/text.ts';
 import type { Database } from '../../database/schema.ts';
 import { conflict } from '../../http/refusal.ts';
 import type { Origin, SignInContext } from '../context.ts';
+import { endSessions } from '../end-sessions.ts';
 import { lineOf } from '../journal-line.ts';
-import { lockUnchanged, refuseEarlierProofs, type Person } from '../queries.ts';
+import { lockUnchanged, type Person } from '../queries.ts';
 import { getFactors, hasFactor, replaceRecoveryCodes, saveTotp, type NewTotp } from './queries.ts';
 import { insertPasskey, type NewPasskey } from './passkey-queries.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -13,6 +14,8 @@ import { continueSignIn } from './step-queries.ts';
 export interface Owner {
   readonly person: Person;
   readonly origin: Origin;
+  /** Where the factor is set up: every other session of the person ends. */
+  readonly session: string | null;
   /** The sign-in in which the factor is set up. */
   readonly interaction?: string;
 }
@@ -30,20 +33,20 @@ export async function requireRoomForPasskey(db: Kysely<Database>, userId: number
   if ((await getFactors(db, userId)).passkeys >= MOST_PASSKEYS) throw conflict(TOO_MANY);
 }
 
-/** Saves a factor that was just proved; sign-ins under way without it end. The first one comes with recovery codes. */
+/** Saves a factor that was just proved and ends what did not prove it. The first one comes with recovery codes. */
 async function addFactor(
   context: SignInContext,
-  { person, origin, interaction }: Owner,
+  { person, origin, session, interaction }: Owner,
   added: { readonly factor: 'totp' | 'passkey'; readonly name?: string },
   save: (trx: Kysely<Database>) => Promise<unknown>,
 ): Promise<FirstCodes> {
-  const { db, journal, notify } = context;
+  const { db, journal, notify, now } = context;
   const before = await getFactors(db, person.user_id);
   const first = hasFactor(before) ? null : await makeRecoveryCodes();
   const { factor } = added;
   await db.transaction().execute(async (trx) => {
     await lockUnchanged(trx, person);
-    await refuseEarlierProofs(trx, person.user_id);
+    await endSessions(trx, person.user_id, now(), session);
     if (interaction !== undefined) await continueSignIn(trx, interaction, person.user_id);
     await save(trx);
     if (first) await replaceRecoveryCodes(trx, person.user_id, first.hashed);

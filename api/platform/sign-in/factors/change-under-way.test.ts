@@ -15,7 +15,7 @@ const db = () => database().db;
 let portal: SignInApp;
 let userId: number;
 let username: string;
-const by = () => ({ userId, origin: { ip: '127.0.0.1', requestId: null } });
+const by = () => ({ userId, session: null, origin: { ip: '127.0.0.1', requestId: null } });
 const factors = () => portal.signIn.factors;
 
 beforeAll(async () => {

@@ -5,9 +5,10 @@ import type { PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions } f
 import type { Database } from '../../database/schema.ts';
 import { conflict, notFound, wrongField } from '../../http/refusal.ts';
 import type { SignInContext } from '../context.ts';
+import { endSessions } from '../end-sessions.ts';
 import { lineOf } from '../journal-line.ts';
 import { TEXTS } from '../pages/texts.ts';
-import { findPerson, lockUnchanged, refuseEarlierProofs, type Person } from '../queries.ts';
+import { findPerson, lockUnchanged, type Person } from '../queries.ts';
 import { addPasskey, addTotp, requireRoomForPasskey, type FirstCodes, type Owner } from './add-factor.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkey-queries.ts';
 import { passkeyCreation, passkeyRequest, readNewPasskey } from './passkeys.ts';
@@ -35,6 +36,8 @@ const NONE = text('Сначала добавьте второй фактор.', 
 export interface By {
   readonly userId: number;
   readonly origin: Owner['origin'];
+  /** The session that goes on when a change ends the others. */
+  readonly session: Owner['session'];
 }
 
 const accountOf = ({ user_id }: Person) => ({ account: user_id });
@@ -45,24 +48,28 @@ interface Removed {
   readonly name?: string;
 }
 
-/** A person's own second factors, as the profile shows and changes them. */
-export function createOwnFactors(context: SignInContext) {
+/**
+ * A person's own second factors, as the profile shows and changes them. Every change ends the person's other sessions:
+ * whoever got in without the factor could otherwise remove it. `onEnded` hears of it.
+ */
+export function createOwnFactors(context: SignInContext, onEnded: () => void) {
   const { db, journal, settings, now } = context;
 
-  async function ownerOf({ userId, origin }: By): Promise<Owner> {
+  async function ownerOf({ userId, origin, session }: By): Promise<Owner> {
     const person = await findPerson(db, userId);
     if (!person) throw notFound();
     requireEmbedded(settings);
-    return { person, origin };
+    return { person, origin, session };
   }
 
   async function remove(by: By, take: (trx: Kysely<Database>) => Promise<Removed | null>): Promise<void> {
-    const { person, origin } = await ownerOf(by);
+    const owner = await ownerOf(by);
+    const { person, origin } = owner;
     await db.transaction().execute(async (trx) => {
       await lockUnchanged(trx, person);
       const removed = await take(trx);
       if (removed === null) throw notFound();
-      await refuseEarlierProofs(trx, person.user_id);
+      await endOthers(trx, owner);
       const left = await getFactors(trx, person.user_id);
       if (!hasFactor(left) && left.required) throw conflict(REQUIRED);
       if (!hasFactor(left)) await deleteRecoveryCodes(trx, person.user_id);
@@ -70,6 +77,17 @@ export function createOwnFactors(context: SignInContext) {
       const { factor } = removed;
       await context.notify(trx, { people: [person.user_id], message: { kind: 'factor_removed', params: { factor } } });
     });
+  }
+
+  async function endOthers(trx: Kysely<Database>, { person, session }: Owner): Promise<void> {
+    await endSessions(trx, person.user_id, now(), session);
+    onEnded();
+  }
+
+  async function add(added: Promise<FirstCodes>): Promise<FirstCodes> {
+    const codes = await added;
+    onEnded();
+    return codes;
   }
 
   return {
@@ -101,7 +119,7 @@ export function createOwnFactors(context: SignInContext) {
       const secret = (await findStep(context, accountOf(owner.person)))?.totp_secret ?? null;
       const step = secret === null ? null : stepOfCode(secret, code, now());
       if (secret === null || step === null) throw wrongField('code', TEXTS.wrongCode);
-      return addTotp(context, owner, { secret, step });
+      return add(addTotp(context, owner, { secret, step }));
     },
 
     removeTotp: (by: By) => remove(by, async (trx) => ((await deleteTotp(trx, by.userId)) ? { factor: 'totp' } : null)),
@@ -121,7 +139,7 @@ export function createOwnFactors(context: SignInContext) {
       const owner = await ownerOf(by);
       const passkey = await readNewPasskey(context, accountOf(owner.person), creation);
       if (passkey === null) throw conflict(TEXTS.wrongPasskey);
-      return addPasskey(context, owner, name.trim(), passkey);
+      return add(addPasskey(context, owner, name.trim(), passkey));
     },
 
     async renamePasskey(by: By, id: number, name: string): Promise<void> {
@@ -139,13 +157,14 @@ export function createOwnFactors(context: SignInContext) {
       }),
 
     async makeRecoveryCodes(by: By): Promise<readonly string[]> {
-      const { person, origin } = await ownerOf(by);
+      const owner = await ownerOf(by);
+      const { person, origin } = owner;
       if (!hasFactor(await getFactors(db, person.user_id))) throw conflict(NONE);
       const { codes, hashed } = await makeRecoveryCodes();
       await db.transaction().execute(async (trx) => {
         await lockUnchanged(trx, person);
-        // Whoever is signing in with a code of the former list does not get in.
-        await refuseEarlierProofs(trx, person.user_id);
+        // Also whoever is signing in with a code of the former list does not get in.
+        await endOthers(trx, owner);
         await replaceRecoveryCodes(trx, person.user_id, hashed);
         await journal(lineOf('recovery_codes_made', person, origin), trx);
         await context.notify(trx, { people: [person.user_id], message: { kind: 'recovery_codes_made', params: {} } });

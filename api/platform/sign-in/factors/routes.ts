@@ -102,7 +102,7 @@ export function factorRoutes(
     const step = { request, reply, at };
     const next = await readNextStep(context, at.uid);
     if (next.kind !== 'set-up') return goOn(step);
-    const owner = { person: next.person, origin: originOf(request), interaction: at.uid };
+    const owner = { person: next.person, origin: originOf(request), session: at.session, interaction: at.uid };
     const body = request.body ?? {};
     if (body['attestation'] !== undefined) {
       const passkey = await readNewPasskey(context, { interaction: at.uid }, creationOf(body));

@@ -101,6 +101,16 @@ export function newPasswordPage({ locale, action, ticket, title, why, button, fa
   return page({ locale, title, body: body.join('\n') });
 }
 
+/** The page a mailed link opens: its script posts the secret behind the `#`. */
+export function openLinkPage({ locale, action }: Pick<NewPasswordForm, 'locale' | 'action'>): string {
+  const body = [
+    notice(TEXTS.openingLink[locale]),
+    `<noscript>${alert(TEXTS.needsScript[locale])}</noscript>`,
+    form(inLanguage(action, locale), '<input type="hidden" name="ticket" data-from-address>'),
+  ];
+  return page({ locale, title: TEXTS.resetTitle, body: body.join('\n') });
+}
+
 export interface ForgotForm {
   readonly locale: Locale;
   /** Null: no mail is sent, so there is nothing to fill in. */

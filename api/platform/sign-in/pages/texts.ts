@@ -119,6 +119,11 @@ export const TEXTS = {
   sendLink: text('Отправить ссылку', 'Send link'),
   backToSignIn: text('Вернуться ко входу', 'Back to sign-in'),
   resetTitle: text('Смена пароля', 'Set a new password'),
+  openingLink: text('Открываем ссылку из письма…', 'Opening the link from the letter…'),
+  needsScript: text(
+    'Чтобы открыть эту ссылку, включите в браузере JavaScript.',
+    'Turn on JavaScript in your browser to open this link.',
+  ),
   resetWhy: text(
     'Придумайте пароль не короче 12 символов, например четыре не связанных между собой слова.',
     'Choose a password of at least 12 characters, for example four unrelated words.',

@@ -20,7 +20,7 @@ beforeEach(async ({ task }) => {
 test.each(Object.entries(accessEnds(() => ({ signIn: portal.signIn, userId, db: db() }))))(
   'a key made before %s no longer opens anything',
   async (_way, end) => {
-    const by = { userId, origin: { ip: '127.0.0.1', requestId: null } };
+    const by = { userId, session: null, origin: { ip: '127.0.0.1', requestId: null } };
     const key = await portal.signIn.personalKeys.make(by, { name: 'Excel', days: 30 });
     const open = () => portal.signIn.authenticate(`Bearer ${key}`, true);
     expect(await open()).toMatchObject({ user_id: userId, sid: null });
