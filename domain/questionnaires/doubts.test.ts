@@ -55,7 +55,14 @@ test('a company without a past is compared with the market for its size, and lea
 /** By the edge where the doubt begins, what a value is compared with; the size that is typed beside it may be any. */
 function bisect(usual: number, staff: number): number {
   const market = usualWithoutSubscription([{ metric: 1, usual, size: 3 }]);
-  const isDoubted = (cost: number) => doubts([['cost', cost], ['staff', staff]], { market }).findings.length > 0;
+  const isDoubted = (cost: number) =>
+    doubts(
+      [
+        ['cost', cost],
+        ['staff', staff],
+      ],
+      { market },
+    ).findings.length > 0;
   let high = staff;
   while (high < 1e12 && !isDoubted(high)) high *= 2;
   let low = high / 2;

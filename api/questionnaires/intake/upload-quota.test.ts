@@ -85,7 +85,11 @@ test('files that are only checked have a limit of their own, within that of all 
   const refused = await check(client);
   expect([refused.statusCode, refused.json()]).toEqual([
     429,
-    { detail: expect.stringMatching(/^За сутки от компании принимается не больше 2 проверок без сохранения\. Повторите/) },
+    {
+      detail: expect.stringMatching(
+        /^За сутки от компании принимается не больше 2 проверок без сохранения\. Повторите/,
+      ),
+    },
   ]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
   expect((await check(stranger)).statusCode).toBe(400);

@@ -75,7 +75,7 @@ export const answerQuestion = (
     const problem = answerProblem({ answer, value, text: body.text }, question.value);
     if (problem) throw wrongField(problem.field, problem.text);
     if (value !== null) {
-      const [forbidden] = (await problemsOf({ db: trx, names: services.names }, question, value, locale)).filter(
+      const [forbidden] = (await problemsOf({ ...services, db: trx }, question, value, locale)).filter(
         (one) => one.forbids,
       );
       if (forbidden) throw wrongField('value', text(forbidden.text, forbidden.text));

@@ -15,6 +15,9 @@ import { headOf, placesOf } from '../../../methodology/metric-places.ts';
 import { formulaYearsIn } from '../release/load-release.ts';
 import type { ReleaseView } from './open-for-client.ts';
 
+/** A group of a release beside the values of a company. */
+export type GroupView = Pick<ReleaseView, 'release' | 'population' | 'cells' | 'tariff' | 'own'>;
+
 /** What a company reads of one measure in one period. */
 export interface ReleasedMeasure {
   readonly cell: PublishedCell;
@@ -25,14 +28,14 @@ export interface ReleasedMeasure {
 }
 
 /** A part of the market without any company in the release is one with too few; systems are distinguished in some measures only. */
-function cellOf({ cells, population }: ReleaseView, metric: number, period: Period): PublishedCell {
+function cellOf({ cells, population }: GroupView, metric: number, period: Period): PublishedCell {
   const measure = cells.get(metric);
   const found = period === 'latest' ? measure?.latest : measure?.years.get(period);
   return found ?? (measure || population.system !== null ? NO_CELL : { ...NO_CELL, hidden: 'few' });
 }
 
 export function readMeasure(
-  view: ReleaseView,
+  view: GroupView,
   { id, alias, direction }: Pick<MetricState, 'id' | 'alias' | 'direction'>,
   period: Period,
 ): ReleasedMeasure {
