@@ -54,7 +54,7 @@ export const checkFormula = endpoint({
   // Only computes.
   changes: [],
   summary: 'Проверить формулу или правила, не сохраняя; с session_id — вычислить на анкете по шагам',
-  cost: 3,
+  cost: 5,
   access: { anyOf: ['structure/view'] },
   body: Type.Object(
     {

@@ -127,7 +127,7 @@ export const archiveCompany = endpoint({
   access: { anyOf: ['admin/org/delete'], staff: true },
   params: IdParams,
   file: true,
-  cost: 200,
+  cost: 120,
 });
 
 export const setCompanyBranches = endpoint({

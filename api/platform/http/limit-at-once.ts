@@ -37,14 +37,16 @@ export function limitAtOnce(
       throw tooManyInAll;
     }
     release.set(request, () => {
-      release.delete(request);
+      if (!release.delete(request)) return;
       companies.give(company_id);
       people.give(user_id);
     });
   });
   // Runs when the answer is ready, even if the caller has hung up; what is still made while it is sent keeps its place.
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!(payload instanceof Readable) || reply.raw.destroyed) release.get(request)?.();
+  app.addHook('onSend', async (request, { raw }, payload) => {
+    const leave = release.get(request);
+    if (payload instanceof Readable && !raw.destroyed) raw.once('close', () => leave?.());
+    else leave?.();
   });
   app.addHook('onResponse', async (request) => release.get(request)?.());
 }
