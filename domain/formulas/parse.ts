@@ -1,6 +1,6 @@
 import type { Text } from '../language/text.ts';
 import { connectiveCalled, functionCalled, FUNCTION_NAMES } from './functions.ts';
-import { Lexer } from './lexer.ts';
+import { isDigit, Lexer } from './lexer.ts';
 import { nearest } from './nearest.ts';
 import { MOST_CHARACTERS, MOST_DEPTH, MOST_ERRORS, SAY, type Problem } from './problems.ts';
 import { NOT_STRENGTH, STRENGTH, UNARY_STRENGTH } from './strength.ts';
@@ -35,8 +35,6 @@ function widened(formula: { -readonly [key in keyof Formula]: Formula[key] }, fr
 /** Thrown to leave a text that is nested too deep or has too many mistakes: reading on would help nobody. */
 class StopReading extends Error {}
 
-const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
-
 class Parser {
   readonly problems: Problem[] = [];
   readonly #lexer: Lexer;
@@ -59,11 +57,10 @@ class Parser {
 
   #read(): Formula {
     const lexer = this.#lexer;
-    const { length } = lexer.source;
     this.#next();
     if (this.#at('end')) {
-      this.#say(SAY.empty, 0, length);
-      return { kind: 'hole', from: 0, to: length };
+      this.#say(SAY.empty, 0, lexer.to);
+      throw new StopReading();
     }
     let formula = this.#expression(0);
     // Whatever is left over is a mistake, but it is read on to find the others.
@@ -77,12 +74,8 @@ class Parser {
         else this.#loose.push(this.#expression(0));
       }
     }
-    return this.#withLoose(formula);
-  }
-
-  /** Pieces that hang on nothing are kept beside the rest, so that the names in them are checked too. */
-  #withLoose(formula: Formula): Formula {
     if (this.#loose.length === 0) return formula;
+    // Pieces that hang on nothing are kept beside the rest, so that the names in them are checked too.
     return { kind: 'call', name: 'ISBLANK', given: [formula, ...this.#loose], from: formula.from, to: formula.to };
   }
 
@@ -222,8 +215,8 @@ class Parser {
     const { source } = this.#lexer;
     if (source[at] !== ',') return null;
     let [from, to] = [at, at + 1];
-    while (isDigit(source[from - 1])) from--;
-    while (isDigit(source[to])) to++;
+    while (isDigit(source.charCodeAt(from - 1))) from--;
+    while (isDigit(source.charCodeAt(to))) to++;
     return from < at && to > at + 1 ? `${source.slice(from, at)}.${source.slice(at + 1, to)}` : null;
   }
 

@@ -16,7 +16,7 @@ import { createReleases } from './release/releases.ts';
 import { createOwnReports } from './view/own-values.ts';
 
 /** Whose table, of what, in which form. */
-export interface TableInput {
+interface TableInput {
   readonly company: Ref;
   readonly release: number;
   readonly tariff: ActiveTariff | null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allEndpoints } from '#api/testing/endpoints.ts';
-import { costOf } from './endpoint.ts';
+import { allEndpoints } from './testing/endpoints.ts';
+import { costOf } from '#contract/endpoint.ts';
 
 const endpoints = await allEndpoints();
 
