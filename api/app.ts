@@ -11,6 +11,7 @@ import { compression } from './platform/http/compression.ts';
 import { englishAnswers } from './platform/http/english-answers.ts';
 import { jsonWriter } from './platform/http/json-writer.ts';
 import { limitCalls } from './platform/http/limit-calls.ts';
+import { limitDearCalls } from './platform/http/limit-dear-calls.ts';
 import { limitUploads } from './platform/http/limit-uploads.ts';
 import { openApi } from './platform/http/open-api.ts';
 import { Refusal } from './platform/http/refusal.ts';
@@ -84,7 +85,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   };
   const recognise: Recognise = async (request) => {
     const actor = await findCaller(request);
-    await limitPerson(actor.user_id);
+    await limitPerson(actor.user_id, request.routeOptions.config.cost);
     return actor;
   };
 
@@ -98,6 +99,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   };
   enforceAccess(app, recogniseCall, ({ identity }) => signIn.requireConfirmation(identity));
   limitUploads(app);
+  limitDearCalls(app);
   await openApi(app, VERSION, settings.apiDocs === 'public');
 
   // An open stream asks again and again who holds it, which is no call.

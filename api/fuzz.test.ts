@@ -40,6 +40,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'error',
     TRUST_PROXY: 'loopback',
     UPLOAD_DAILY_FILES: '100000',
+    UPLOAD_DAILY_CHECKS: '100000',
     UPLOAD_DAILY_MB: '1000000',
   });
 });

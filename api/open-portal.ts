@@ -83,6 +83,7 @@ export async function openPortal(opening: Opening): Promise<OpenServices> {
   });
   const workbooks = startThreads({ ...WORKBOOK_THREADS, log });
   const market = startThreads({ threads: 1, tasksEach: Infinity, data: { target }, log });
+  const tables = startThreads({ threads: 1, tasksEach: 1, data: { target }, log });
   return {
     settings,
     db,
@@ -98,12 +99,14 @@ export async function openPortal(opening: Opening): Promise<OpenServices> {
     secrets,
     workbooks,
     market,
+    tables,
     measures,
     doors: { closing: false },
     async close() {
       await jobs.stop();
       await workbooks.stop();
       await market.stop();
+      await tables.stop();
       await events.stop();
       await connected.close();
     },

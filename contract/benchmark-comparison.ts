@@ -75,6 +75,7 @@ export const compareBenchmarks = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/compare/:otherId/',
   summary: 'Сравнить два расчёта: какие цифры сдвинулись; сотрудникам оператора — кто их сдвинул и почему',
+  cost: 10,
   access,
   params,
   query: strictObject({ period }),

@@ -116,6 +116,7 @@ export const getBenchmarkSummary = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/summary/',
   summary: 'Сводка для руководителя ИТ: сильные и слабые показатели, место, тренд',
+  cost: 5,
   access: { anyOf: ['bench/final/display', 'bench/list/view'] },
   params,
   query: strictObject({ company_id, ...groupQuery }),

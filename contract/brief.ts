@@ -55,6 +55,7 @@ export const getBrief = endpoint({
   method: 'GET',
   path: '/api/brief/',
   summary: 'Что показать директору: место компании, сильное, слабое, деньги и закреплённые показатели с заметками',
+  cost: 5,
   access,
   query: strictObject(groupQuery),
   reply: Brief,

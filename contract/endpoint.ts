@@ -42,6 +42,11 @@ interface Operation {
   readonly csv?: true;
   /** Answers with a file instead of JSON. */
   readonly file?: true;
+  /**
+   * How many ordinary calls it weighs. One that weighs more is dear: the limit of calls counts it so many times, and of a
+   * person and of a company only a few are worked on at once.
+   */
+  readonly cost?: number;
   /** Shows values of companies: of this one, of this questionnaire's, of those in this calculation. The journal notes who of the staff looked. */
   readonly values?: 'company' | 'session' | 'benchmark';
   /** Shows names of metrics, units and the like: in English to who reads English. Never on what is read to be edited. */
@@ -69,6 +74,11 @@ export type Endpoint = Reading | Changing;
 /** What a file is called where its own name cannot be read (spec section 9), without its ending. */
 export const plainFileName = ({ noun }: Pick<Operation, 'noun'>): string =>
   noun === 'templates' ? 'template' : 'download';
+
+/** A file is put together for each call, if nothing else is said. */
+const FILE_COST = 20;
+
+export const costOf = ({ cost, file }: Pick<Endpoint, 'cost' | 'file'>): number => cost ?? (file ? FILE_COST : 1);
 
 /** Writes the calls of one noun, with what all of them share. */
 export const endpointsOf =

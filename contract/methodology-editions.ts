@@ -120,6 +120,7 @@ export const tryEdition = endpoint({
   method: 'GET',
   path: '/api/methodology/editions/:year/trial/',
   summary: 'Проба редакции на данных прошлого года; ничего не меняет',
+  cost: 20,
   access: seeing,
   params,
   reply: EditionTrial,

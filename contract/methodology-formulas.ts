@@ -54,6 +54,7 @@ export const checkFormula = endpoint({
   // Only computes.
   changes: [],
   summary: 'Проверить формулу или правила, не сохраняя; с session_id — вычислить на анкете по шагам',
+  cost: 5,
   access: { anyOf: ['structure/view'] },
   body: Type.Object(
     {
@@ -87,6 +88,7 @@ export const getMetricImpact = endpoint({
   // Only computes.
   changes: [],
   summary: 'Что изменится, если сохранить правку показателя',
+  cost: 20,
   access: { anyOf: ['admin/org/edit'] },
   params: IdParams,
   body: strictObject({

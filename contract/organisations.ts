@@ -128,6 +128,7 @@ export const archiveCompany = endpoint({
   access: { anyOf: ['admin/org/delete'], staff: true },
   params: IdParams,
   file: true,
+  cost: 120,
 });
 
 export const setCompanyBranches = endpoint({

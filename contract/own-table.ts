@@ -47,6 +47,7 @@ export const getOwnTable = endpoint({
   path: '/api/own-table/',
   summary:
     'Плоская таблица для Excel и Power BI: свои значения, квантили рынка и своих групп, места; JSON или CSV, ETag',
+  cost: 60,
   access: { anyOf: ['bench/all/expor'] },
   key: true,
   query: strictObject({

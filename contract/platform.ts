@@ -18,6 +18,7 @@ export const getInstruction = endpoint({
   summary: 'Инструкция пользователя (PDF)',
   access: 'signed-in',
   file: true,
+  cost: 1,
 });
 
 /** The progress of a long job, as it reaches the browser. */

@@ -239,4 +239,5 @@ export const downloadFile = endpoint({
   access: { anyOf: ['file/download'] },
   params: IdParams,
   file: true,
+  cost: 1,
 });

@@ -161,6 +161,7 @@ export const listNeededInputs = endpoint({
   method: 'GET',
   path: '/api/releases/:id/metrics/:metricId/needed-inputs/',
   summary: 'Каким должно стать каждое из чисел своей компании, чтобы показатель достиг цели; по одному',
+  cost: 5,
   access,
   params: Type.Object({ id: Id, metricId: Id }),
   query: strictObject({ goal: Type.Number() }),

@@ -88,6 +88,7 @@ export const downloadTemplateVersion = endpoint({
   access: editing,
   params: IdParams,
   file: true,
+  cost: 1,
 });
 
 export const downloadTemplate = endpoint({
@@ -96,6 +97,7 @@ export const downloadTemplate = endpoint({
   summary: 'Файл действующего шаблона',
   access: downloading,
   file: true,
+  cost: 1,
 });
 
 export const downloadGeneratedTemplate = endpoint({

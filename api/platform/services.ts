@@ -34,6 +34,8 @@ export interface Services {
   readonly workbooks: Threads;
   /** One thread that keeps the market in memory. */
   readonly market: Threads;
+  /** One thread that makes large tables of companies, a part at a time. */
+  readonly tables: Threads;
   /** What Prometheus reads. */
   readonly measures: Measures;
   readonly doors: Doors;

@@ -80,6 +80,7 @@ test('every wrong variable is named, all at once', () => {
     DATABASE_URL: 'mysql://u:secret@h/d',
     UPLOAD_MAX_MB: '0',
     UPLOAD_DAILY_FILES: '0',
+    UPLOAD_DAILY_CHECKS: '-1',
     UPLOAD_DAILY_MB: 'x',
     CLAMAV_URL: 'http://scanner:3310',
   });
@@ -90,6 +91,7 @@ test('every wrong variable is named, all at once', () => {
     'DATABASE_URL',
     'UPLOAD_MAX_MB',
     'UPLOAD_DAILY_FILES',
+    'UPLOAD_DAILY_CHECKS',
     'UPLOAD_DAILY_MB',
     'CLAMAV_URL',
   ]) {

@@ -57,6 +57,8 @@ export interface Settings {
   readonly uploadMaxCells: number;
   /** What a company may send in 24 hours. */
   readonly uploadDailyFiles: number;
+  /** So many of them only checked. */
+  readonly uploadDailyChecks: number;
   readonly uploadDailyBytes: number;
   /** Null: files are not scanned for viruses. */
   readonly scanner: ScannerAddress | null;
@@ -214,6 +216,7 @@ export function readSettings(env: Environment): Settings {
     requestTimeoutMs: integer('REQUEST_TIMEOUT', 120, 1, 3600) * 1000,
     uploadMaxBytes: integer('UPLOAD_MAX_MB', 20, 1, 200) * MEGABYTE,
     uploadDailyFiles: integer('UPLOAD_DAILY_FILES', 200, 1, 100_000),
+    uploadDailyChecks: integer('UPLOAD_DAILY_CHECKS', 50, 1, 100_000),
     uploadDailyBytes: integer('UPLOAD_DAILY_MB', 2000, 1, 1_000_000) * MEGABYTE,
     scanner: scanner ?? null,
     uploadMaxCells: integer('UPLOAD_MAX_CELLS', 1_000_000, 1000, 10_000_000),

@@ -94,6 +94,7 @@ export async function openLoadPortal() {
        where not exists (select from subscription s where s.company_id = company.company_id
          and not is_blocked and current_date between valid_from and valid_to)`,
     );
+    await pool.query('update tariff set can_export = true');
     const { rows: aliases } = await pool.query<{ alias: string }>(
       `select alias from metric where mtype = 'metric' and not per_system order by id limit $1`,
       [METRICS_OF_A_FILE],

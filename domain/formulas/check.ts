@@ -1,7 +1,7 @@
 import { type ValueType } from './functions.ts';
 import { nearest } from './nearest.ts';
 import { parseFormula, type Parsed } from './parse.ts';
-import { SAY, type Problem } from './problems.ts';
+import { MOST_ERRORS, SAY, type Problem } from './problems.ts';
 import type { Text } from '../language/text.ts';
 import { aliasesOf, isComparison, sameAlias, type Formula, type Place } from './tree.ts';
 
@@ -26,8 +26,9 @@ class Checker {
     this.problems.push({ from, to, severity: 'error', message, suggestions });
   }
 
-  /** The type of a piece, or null where it is broken. */
+  /** The type of a piece, or null where it is broken or enough has been said. */
   typeOf(formula: Formula): ValueType | null {
+    if (this.problems.length >= MOST_ERRORS) return null;
     switch (formula.kind) {
       case 'number':
         return 'number';
@@ -106,7 +107,7 @@ const byPlace = (a: Problem, b: Problem): number => a.from - b.from || a.to - b.
 /** What a formula is for decides what it must give: an indicator a number, a rule a truth value. */
 export type Purpose = 'indicator' | 'rule';
 
-/** Parses and checks a formula: every mistake of its text, names and types at once, in the order of their places. */
+/** Parses and checks a formula: the mistakes of its text, names and types at once, in the order of their places. */
 export function checkFormula(source: string, known: KnownAliases, purpose: Purpose): Parsed {
   const { formula, problems } = parseFormula(source);
   const checker = new Checker(known);

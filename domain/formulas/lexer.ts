@@ -14,7 +14,7 @@ export type TokenKind =
 /** What is wrong inside a single word. */
 export type Flaw = 'empty-mention' | 'bad-alias' | 'unclosed-mention' | 'exponent' | null;
 
-const isDigit = (c: number): boolean => c >= 48 && c <= 57;
+export const isDigit = (c: number): boolean => c >= 48 && c <= 57;
 const OTHER_LETTER = /\p{L}/u;
 const OTHER_NUMBER = /\p{N}/u;
 

@@ -133,6 +133,22 @@ test('nesting up to the limit is read, beyond it is refused with a clear text', 
   expect(problemsOf('-'.repeat(3999) + '1')[0]).toContain('Вложенность больше 64');
 });
 
+test.each(['{', '@', '1 ', '1) ', '(', 'SUM(', '{x} + ', 'IF(1; 1; 2) + '])(
+  'of a text of nothing but «%s» the first 20 mistakes are named, however long it is',
+  (scrap) => {
+    const [short, long] = [400, 4000].map((length) => problemsOf(`${scrap.repeat(length / scrap.length - 1)}1`));
+    expect(long).toEqual(short);
+    expect(long!.length).toBeLessThanOrEqual(20);
+  },
+);
+
+test('warnings are no more than mistakes, and a mistake behind them is found', () => {
+  const source = `SUM(${'1,5,'.repeat(500)} 1) + {cots}`;
+  const { problems } = checkFormula(source, known, 'indicator');
+  expect(problems.length).toBeLessThanOrEqual(40);
+  expect(problems.at(-1)).toMatchObject({ severity: 'error', suggestions: ['{cost}'] });
+});
+
 test('a text over the limit is refused', () => {
   expect(problemsOf('1' + '+1'.repeat(1999))).toEqual([]);
   expect(problemsOf('1' + '+1'.repeat(2000))[0]).toContain('длиннее 4000');

@@ -1,8 +1,8 @@
 import type { Text } from '../language/text.ts';
 import { connectiveCalled, functionCalled, FUNCTION_NAMES } from './functions.ts';
-import { Lexer } from './lexer.ts';
+import { isDigit, Lexer } from './lexer.ts';
 import { nearest } from './nearest.ts';
-import { MOST_CHARACTERS, MOST_DEPTH, SAY, type Problem } from './problems.ts';
+import { MOST_CHARACTERS, MOST_DEPTH, MOST_ERRORS, SAY, type Problem } from './problems.ts';
 import { NOT_STRENGTH, STRENGTH, UNARY_STRENGTH } from './strength.ts';
 import type { Formula, Operator } from './tree.ts';
 
@@ -11,7 +11,7 @@ export interface Parsed {
   readonly problems: readonly Problem[];
 }
 
-/** Reads a formula. All mistakes are found in one go; where the text is broken the tree has a hole. */
+/** Reads a formula. The first `MOST_ERRORS` mistakes are found in one go; where the text is broken the tree has a hole. */
 export function parseFormula(source: string): Parsed {
   if (source.length > MOST_CHARACTERS) {
     const place = { from: MOST_CHARACTERS, to: source.length };
@@ -32,8 +32,8 @@ function widened(formula: { -readonly [key in keyof Formula]: Formula[key] }, fr
   return formula as Formula;
 }
 
-/** Thrown to leave a text nested too deep: nothing after it could be understood. */
-class TooDeep extends Error {}
+/** Thrown to leave a text that is nested too deep or has too many mistakes: reading on would help nobody. */
+class StopReading extends Error {}
 
 class Parser {
   readonly problems: Problem[] = [];
@@ -44,39 +44,38 @@ class Parser {
 
   constructor(source: string) {
     this.#lexer = new Lexer(source);
-    this.#next();
   }
 
   whole(): Formula {
-    const lexer = this.#lexer;
-    const { length } = lexer.source;
-    if (lexer.kind === 'end') {
-      this.#say(SAY.empty, 0, length);
-      return { kind: 'hole', from: 0, to: length };
-    }
     try {
-      let formula = this.#expression(0);
-      // Whatever is left over is a mistake, but it is read on to find the others.
-      while (!this.#at('end')) {
-        if (this.#at('close')) {
-          this.#say(SAY.surplusClose, lexer.from, lexer.to);
-          this.#next();
-        } else this.#straySeparator();
-        if (!this.#at('end') && !this.#at('close') && !this.#at('separator')) {
-          if (this.#at('operator')) formula = this.#behind(formula, 0);
-          else this.#loose.push(this.#expression(0));
-        }
-      }
-      return this.#withLoose(formula);
+      return this.#read();
     } catch (error) {
-      if (error instanceof TooDeep) return { kind: 'hole', from: 0, to: length };
+      if (error instanceof StopReading) return { kind: 'hole', from: 0, to: this.#lexer.source.length };
       throw error;
     }
   }
 
-  /** Pieces that hang on nothing are kept beside the rest, so that the names in them are checked too. */
-  #withLoose(formula: Formula): Formula {
+  #read(): Formula {
+    const lexer = this.#lexer;
+    this.#next();
+    if (this.#at('end')) {
+      this.#say(SAY.empty, 0, lexer.to);
+      throw new StopReading();
+    }
+    let formula = this.#expression(0);
+    // Whatever is left over is a mistake, but it is read on to find the others.
+    while (!this.#at('end')) {
+      if (this.#at('close')) {
+        this.#say(SAY.surplusClose, lexer.from, lexer.to);
+        this.#next();
+      } else this.#straySeparator();
+      if (!this.#at('end') && !this.#at('close') && !this.#at('separator')) {
+        if (this.#at('operator')) formula = this.#behind(formula, 0);
+        else this.#loose.push(this.#expression(0));
+      }
+    }
     if (this.#loose.length === 0) return formula;
+    // Pieces that hang on nothing are kept beside the rest, so that the names in them are checked too.
     return { kind: 'call', name: 'ISBLANK', given: [formula, ...this.#loose], from: formula.from, to: formula.to };
   }
 
@@ -84,10 +83,18 @@ class Parser {
     return this.#lexer.kind === kind;
   }
 
-  #say(message: Text, from: number, to: number, more: Partial<Problem> = {}): void {
+  /** Each piece that is read inside another one without a bracket is a mistake of its own, so this bounds the depth of those, too. */
+  #say(message: Text, from: number, to: number, suggestions: readonly string[] = []): void {
+    const errors = this.problems.filter(({ severity }) => severity === 'error');
     // One place, one message: what follows from the first mistake is not a second one.
-    if (this.problems.some((known) => known.from === from && known.severity === 'error')) return;
-    this.problems.push({ severity: 'error', message, suggestions: [], ...more, from, to });
+    if (errors.some((known) => known.from === from)) return;
+    this.problems.push({ severity: 'error', message, suggestions, from, to });
+    if (errors.length + 1 === MOST_ERRORS) throw new StopReading();
+  }
+
+  #warn(message: Text, from: number, to: number): void {
+    if (this.problems.length >= MOST_ERRORS) return;
+    this.problems.push({ severity: 'warning', message, suggestions: [], from, to });
   }
 
   #next(): void {
@@ -108,7 +115,7 @@ class Parser {
   #deeper(): void {
     if (++this.#depth <= MOST_DEPTH) return;
     this.#say(SAY.tooDeep, this.#lexer.from, this.#lexer.to);
-    throw new TooDeep();
+    throw new StopReading();
   }
 
   #expression(least: number): Formula {
@@ -207,9 +214,10 @@ class Parser {
   #decimalAt(at: number): string | null {
     const { source } = this.#lexer;
     if (source[at] !== ',') return null;
-    const before = /[0-9]+$/.exec(source.slice(0, at));
-    const after = /^[0-9]+/.exec(source.slice(at + 1));
-    return before && after ? `${before[0]}.${after[0]}` : null;
+    let [from, to] = [at, at + 1];
+    while (isDigit(source.charCodeAt(from - 1))) from--;
+    while (isDigit(source.charCodeAt(to))) to++;
+    return from < at && to > at + 1 ? `${source.slice(from, at)}.${source.slice(at + 1, to)}` : null;
   }
 
   #straySeparator(): void {
@@ -230,11 +238,11 @@ class Parser {
     if (!this.#at('open')) {
       if (info) this.#say(SAY.callExpected(written), from, to);
       else if (connective) this.#say(SAY.operandExpected(written), from, to);
-      else this.#say(SAY.needsBraces(written), from, to, { suggestions: [`{${written}}`] });
+      else this.#say(SAY.needsBraces(written), from, to, [`{${written}}`]);
       return { kind: 'hole', from, to };
     }
     if (!info && !connective) {
-      this.#say(SAY.unknownFunction(written), from, to, { suggestions: nearest(name, FUNCTION_NAMES) });
+      this.#say(SAY.unknownFunction(written), from, to, nearest(name, FUNCTION_NAMES));
     }
     const { given, end } = this.#given(name);
     if (connective) return this.#connected(connective, given, { from, to, end });
@@ -279,8 +287,7 @@ class Parser {
       if (separator !== '' && separator !== lexer.word) this.#say(SAY.mixedSeparators, lexer.from, lexer.to);
       const fixed = this.#decimalAt(lexer.from);
       if (fixed !== null && name !== '') {
-        const { from, to } = lexer;
-        this.#say(SAY.maybeDecimalComma(fixed), from, to, { severity: 'warning' });
+        this.#warn(SAY.maybeDecimalComma(fixed), lexer.from, lexer.to);
       }
       separator ||= lexer.word;
       this.#next();

@@ -13,6 +13,8 @@ export interface Problem extends Place {
 
 export const MOST_CHARACTERS = 4000;
 export const MOST_DEPTH = 64;
+/** More mistakes than anybody mends in one go; the rest of the text is not read. */
+export const MOST_ERRORS = 20;
 
 const TYPE_NAMES: Readonly<Record<ValueType, Text>> = {
   number: text('число', 'a number'),

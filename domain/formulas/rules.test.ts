@@ -22,3 +22,8 @@ test('places count from the start of the whole text', () => {
   const { problems } = checkRules(source, known);
   expect(problems.map(({ from, to }) => source.slice(from, to))).toEqual(['{c}']);
 });
+
+test('of a rule with a mistake in every line the first 20 are named', () => {
+  const { problems } = checkRules('1\n'.repeat(2000), known);
+  expect(problems).toHaveLength(20);
+});

@@ -1,6 +1,6 @@
 import { checkFormula, type KnownAliases } from './check.ts';
 import type { Problem } from './problems.ts';
-import { MOST_CHARACTERS, SAY } from './problems.ts';
+import { MOST_CHARACTERS, MOST_ERRORS, SAY } from './problems.ts';
 import type { Formula } from './tree.ts';
 
 /** One condition of a rule: its line's text and its tree. Places count from the start of the whole text. */
@@ -25,15 +25,16 @@ export function checkRules(
     return { conditions, problems: [{ ...place, severity: 'error', message: SAY.tooLong, suggestions: [] }] };
   }
   let from = 0;
-  source.split('\n').forEach((text, line) => {
+  for (const [line, text] of source.split('\n').entries()) {
     const start = from;
     from += text.length + 1;
-    if (isEmpty(text)) return;
+    if (isEmpty(text)) continue;
+    if (problems.filter(({ severity }) => severity === 'error').length >= MOST_ERRORS) break;
     const checked = checkFormula(text, known, 'rule');
     conditions.push({ line: line + 1, source: text.trim(), from: start, formula: checked.formula });
     problems.push(
       ...checked.problems.map((problem) => ({ ...problem, from: problem.from + start, to: problem.to + start })),
     );
-  });
+  }
   return { conditions, problems };
 }

@@ -13,14 +13,10 @@ function cell(value: CellValue, locale: Locale): string {
   return quoted(harmless(value));
 }
 
-/** The lines of a CSV that Excel opens by double click: semicolons, a byte order mark, the decimal sign of the language. */
-export function* csvLines(rows: Iterable<readonly CellValue[]>, locale: Locale): Generator<string> {
-  let mark = '\ufeff';
-  for (const row of rows) {
-    yield `${mark}${row.map((value) => cell(value, locale)).join(';')}\r\n`;
-    mark = '';
-  }
-}
+/** A line of a CSV that Excel opens by double click: semicolons, the decimal sign of the language. */
+export const csvLine = (cells: readonly CellValue[], locale: Locale): string =>
+  `${cells.map((value) => cell(value, locale)).join(';')}\r\n`;
 
+/** The whole of it, behind a byte order mark. */
 export const csvOf = (rows: Iterable<readonly CellValue[]>, locale: Locale): string =>
-  [...csvLines(rows, locale)].join('');
+  `\ufeff${Array.from(rows, (row) => csvLine(row, locale)).join('')}`;

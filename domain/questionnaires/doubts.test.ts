@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { WARNING } from '../journal/levels.ts';
+import { usualWithoutSubscription } from './published-usual.ts';
 import { METRICS, read, type Typed } from './testing/typed-workbook.ts';
 
 const held = (year: number, values: Record<number, number>, it_system_id: number | null = null) => ({
@@ -49,6 +50,35 @@ test('a company without a past is compared with the market for its size, and lea
   expect(findings[0]!.message).toBe(
     'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем обычно у рынка: проверьте единицу (тысячи или миллионы).',
   );
+});
+
+/** By the edge where the doubt begins, what a value is compared with; the size that is typed beside it may be any. */
+function bisect(usual: number, staff: number): number {
+  const market = usualWithoutSubscription([{ metric: 1, usual, size: 3 }]);
+  const isDoubted = (cost: number) =>
+    doubts(
+      [
+        ['cost', cost],
+        ['staff', staff],
+      ],
+      { market },
+    ).findings.length > 0;
+  let high = staff;
+  while (high < 1e12 && !isDoubted(high)) high *= 2;
+  let low = high / 2;
+  for (let step = 0; step < 40; step++) {
+    const middle = Math.sqrt(low * high);
+    if (isDoubted(middle)) high = middle;
+    else low = middle;
+  }
+  return high / 500 / staff;
+}
+
+test('whoever bisects by trial uploads without a subscription learns the power of ten and nothing finer', () => {
+  for (const usual of [3.2, 9, 15, 29.99]) {
+    for (const staff of [1, 37, 100]) expect(bisect(usual, staff)).toBeCloseTo(10, 5);
+  }
+  expect(bisect(65, 7)).toBeCloseTo(100, 4);
 });
 
 test('its size may stand in a questionnaire sent before', () => {

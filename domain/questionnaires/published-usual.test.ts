@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainMetric } from '../methodology/testing/plain-metric.ts';
-import { publishedUsual } from './published-usual.ts';
+import { publishedUsual, usualWithoutSubscription } from './published-usual.ts';
 
 const METRICS = [
   { ...plainMetric(1, 'people'), is_size: true },
@@ -30,4 +30,19 @@ test('without a published size or quartiles the median is what is usual', () => 
     { metric: 2, usual: 1000, size: null },
   ]);
   expect(publishedUsual(METRICS, new Map())).toEqual([]);
+});
+
+test('without a subscription nothing is left of it but the power of ten', () => {
+  const rounded = (usual: number) => usualWithoutSubscription([{ metric: 1, usual, size: 2 }]);
+  for (const [usual, power] of [
+    [9000, 10_000],
+    [6500, 10_000],
+    [3000, 1000],
+    [15, 10],
+    [0.04, 0.1],
+    [-15, -10],
+    [0, 0],
+  ] as const) {
+    expect(rounded(usual)).toEqual([{ metric: 1, usual: power, size: 2 }]);
+  }
 });

@@ -31,3 +31,16 @@ export function publishedUsual(
     return [{ metric: metric.id, usual, size: grows ? size.id : null }];
   });
 }
+
+/** A number without its digits: how many it has is all that is left. */
+function powerOfTen(value: number): number {
+  const size = Math.abs(value);
+  return size > 0 ? Math.sign(value) * 10 ** Math.round(Math.log10(size)) : value;
+}
+
+/**
+ * What a company without a subscription is compared with. By trying values it finds out where the doubts begin, and with
+ * it what they are compared with; so this is rounded for each unit of size, before the size it types comes in.
+ */
+export const usualWithoutSubscription = (usual: readonly UsualOfMetric[]): UsualOfMetric[] =>
+  usual.map((one) => ({ ...one, usual: powerOfTen(one.usual) }));

@@ -91,4 +91,22 @@ export const DATA = [
     env: { ETALON_TEST_DATABASE: 'system' },
     where: 'all',
   },
+  {
+    name: 'dear-calls-unlimited',
+    kind: 'a person who takes the processor from everybody',
+    file: 'api/platform/http/limit-at-once.ts',
+    from: '    if (!(await people.take(user_id, patienceMs))) throw tooManyOfYours;',
+    to: '    void [people.take(user_id, patienceMs), tooManyOfYours];',
+    by: 'api/platform/http/limit-dear-calls.test.ts',
+    where: 'gate',
+  },
+  {
+    name: 'paid-figure-for-free',
+    kind: 'a figure of the market told to a company without a subscription',
+    file: 'api/questionnaires/intake/load-grounds.ts',
+    from: 'others: usualWithoutSubscription(subscribed)',
+    to: 'others: (void usualWithoutSubscription, subscribed)',
+    by: 'api/questionnaires/metrics/doubts.test.ts',
+    where: 'gate',
+  },
 ];

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { OwnTableRow } from '#contract/own-table.ts';
 import type { ReleaseMarket } from '#contract/releases.ts';
 import { makeMarket, publish, runToEnd, setMainIndustry, type TestMarket } from '#api/testing/market.ts';
@@ -57,6 +57,18 @@ test('it contains nothing another company reported', async () => {
   for (let at = 1; at < 24; at++) {
     for (const value of market.values(at, 2025).spent) expect(body).not.toContain(`:${value},`);
   }
+});
+
+test('it is made in a thread, group by group and in turn with other companies, and not at all for whoever has it', async () => {
+  const run = vi.spyOn(portal().portal.tables, 'run');
+  const { headers } = await client.get(TABLE);
+  const groups = new Set(rows.map(({ group_kind, group }) => `${group_kind} ${group}`)).size;
+  expect(run.mock.calls.map(([, task]) => task)).toEqual(['describeTable', ...Array(groups).fill('writePart')]);
+  expect(run.mock.calls.every(([, , , options]) => options?.owner === market.own)).toBe(true);
+  run.mockClear();
+  await client.get(TABLE, { 'if-none-match': String(headers.etag) });
+  expect(run.mock.calls.map(([, task]) => task)).toEqual(['describeTable']);
+  run.mockRestore();
 });
 
 test('as CSV it has the same rows, with the decimal sign that was chosen', async () => {

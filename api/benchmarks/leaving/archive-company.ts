@@ -15,7 +15,7 @@ import type { Call } from '../../platform/http/serve.ts';
 import { correctFile } from '../../questionnaires/checking/download-corrected.ts';
 import { tableOf } from '#workbooks/table.ts';
 import { writeZip, ZIP_TYPE, type Chunks, type Sheet } from '#workbooks/write.ts';
-import { openOwnTable } from '../clients/own-table.ts';
+import { openOwnTable, rowsOf } from '../clients/own-table-rows.ts';
 import { benchmarkOfRelease, findCurrentRelease } from '../clients/queries.ts';
 import { openForCompany } from '../clients/view/open-for-client.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
@@ -45,7 +45,7 @@ async function resultSheet(services: BenchmarkServices, actor: Staff, archive: A
     name: t('results'),
     about: t('resultsAbout'),
     pinned: 1,
-    ...tableOf((await openOwnTable(services, whole, company, locale)).rows(), [
+    ...tableOf(rowsOf(await openOwnTable(services, whole, company, locale)), [
       { header: t('metric'), width: 44, wrap: true, value: (row) => row.metric },
       { header: t('unit'), width: 12, value: (row) => row.unit },
       { header: t('year'), width: 12, value: (row) => (row.period === 'latest' ? t('latest') : String(row.year)) },

@@ -52,13 +52,17 @@ export function createSharedLimit(db: Kysely<Database>, keyPrefix: string, { poi
 
   async function reserve(key: string, into: Reserve): Promise<void> {
     try {
-      into.until = Date.now() + (await consume(key)).msBeforeNext;
-      into.left = block;
+      const { msBeforeNext } = await consume(key);
+      const now = Date.now();
+      into.left = now < into.until ? into.left + block : block;
+      into.until = now + msBeforeNext;
       into.isRefused = false;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      into.until = Date.now() + refused.msBeforeNext;
-      into.left = 0;
+      const now = Date.now();
+      // What is left is too little for a dear call and enough for others.
+      if (now >= into.until) into.left = 0;
+      into.until = now + refused.msBeforeNext;
       into.isRefused = true;
     } finally {
       into.asking = null;
@@ -77,16 +81,16 @@ export function createSharedLimit(db: Kysely<Database>, keyPrefix: string, { poi
   }
 
   return {
-    /** Counts one; the seconds to wait, 0 when it may go ahead. */
-    async take(key: string): Promise<number> {
+    /** Counts so many; the seconds to wait, 0 when it may go ahead. */
+    async take(key: string, count = 1): Promise<number> {
       const mine = reserveOf(key);
       for (;;) {
         const now = Date.now();
-        if (now < mine.until && mine.isRefused) return Math.max(1, Math.ceil((mine.until - now) / 1000));
-        if (now < mine.until && mine.left > 0) {
-          mine.left -= 1;
+        if (now < mine.until && mine.left >= count) {
+          mine.left -= count;
           return 0;
         }
+        if (now < mine.until && mine.isRefused) return Math.max(1, Math.ceil((mine.until - now) / 1000));
         mine.asking ??= reserve(key, mine);
         await mine.asking;
       }

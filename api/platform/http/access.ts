@@ -13,6 +13,8 @@ declare module 'fastify' {
     confirm?: boolean;
     /** Whether a personal key opens it too. */
     key?: boolean;
+    /** How many ordinary calls it weighs. */
+    cost?: number;
   }
   interface FastifyRequest {
     actor: Actor | null;

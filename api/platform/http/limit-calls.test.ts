@@ -18,7 +18,7 @@ async function open(db = database().db): Promise<FastifyInstance> {
   app.get('/address', async () => 'ok');
   app.get('/person/:id', async (request) => {
     const { id } = request.params as { id: string };
-    await limitPerson(Number(id));
+    await limitPerson(Number(id), Number((request.query as { cost?: string }).cost ?? 1));
     return 'ok';
   });
   return app;
@@ -49,6 +49,12 @@ test('one process lets all of the calls of a minute through, and says how long t
   const refused = await app.inject({ url: '/person/2' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.json().detail).toMatch(/^Слишком много запросов. Повторите через \d+ с\.$/);
+});
+
+test('a dear call counts as often as it costs, and what is too little for one is left to others', async () => {
+  const app = await open();
+  expect(await callsUntilRefused([app], '/person/4?cost=70', newAddress())).toBe(17);
+  expect(await callsUntilRefused([app], '/person/4', newAddress())).toBe(1200 - 17 * 70);
 });
 
 test('two processes together let an address make no more calls than one, and other addresses all of theirs', async () => {

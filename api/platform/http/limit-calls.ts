@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 
 /** Calls a minute from one address, before anything is looked at; a whole office may share one. */
 const PER_ADDRESS = { points: 6000, block: 200 };
-/** Calls a minute of one signed-in person; somebody clicking fast makes a tenth of it. */
+/** Calls a minute of one signed-in person; somebody clicking fast makes a tenth of it. A dear call counts as many. */
 const PER_PERSON = { points: 1200, block: 60 };
 
 function refuse(seconds: number): void {
@@ -21,9 +21,12 @@ function refuse(seconds: number): void {
 }
 
 /** Refuses floods by address; returns the check by person, to be made once the person is known. */
-export function limitCalls(app: FastifyInstance, db: Kysely<Database>): (userId: number) => Promise<void> {
+export function limitCalls(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+): (userId: number, cost?: number) => Promise<void> {
   const addresses = createSharedLimit(db, 'calls-address', PER_ADDRESS);
   const people = createSharedLimit(db, 'calls-person', PER_PERSON);
   app.addHook('onRequest', async ({ ip }) => refuse(await addresses.take(networkOf(ip))));
-  return async (userId) => refuse(await people.take(String(userId)));
+  return async (userId, cost) => refuse(await people.take(String(userId), cost));
 }

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { text } from '#domain/language/text.ts';
-import { createSlots } from '../slots.ts';
+import { limitAtOnce, type AtOnce } from './limit-at-once.ts';
 import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -9,15 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Files received and looked at at once, and how long the others wait before they are sent away. */
-interface UploadLimits {
-  readonly perPerson: number;
-  /** Of one company, or of the staff: others always find a place. */
-  readonly perCompany: number;
-  readonly inAll: number;
-  readonly patienceMs: number;
-}
-const LIMITS: UploadLimits = { perPerson: 3, perCompany: 6, inAll: 12, patienceMs: 30_000 };
+const LIMITS: AtOnce = { perPerson: 3, perCompany: 6, inAll: 12, patienceMs: 30_000 };
 const RETRY_AFTER_S = 30;
 
 const TOO_MANY_OF_YOURS = new Refusal(
@@ -37,33 +29,11 @@ const TOO_MANY_IN_ALL = new Refusal(
   RETRY_AFTER_S,
 );
 
-/**
- * A file lies on the disk while it is received and looked at, so only a few are taken at a time. The others wait unread:
- * their senders are held back by the connection itself.
- */
-export function limitUploads(
-  app: FastifyInstance,
-  { perPerson, perCompany, inAll, patienceMs }: UploadLimits = LIMITS,
-): void {
-  const companies = createSlots<number | null>({ inAll, each: perCompany });
-  const people = createSlots<number>({ inAll: Infinity, each: perPerson });
-  const release = new WeakMap<FastifyRequest, () => void>();
-
-  app.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.config.upload || !request.actor) return;
-    const { user_id, company_id } = request.actor;
-    if (!(await people.take(user_id, patienceMs))) throw TOO_MANY_OF_YOURS;
-    if (!(await companies.take(company_id, patienceMs))) {
-      people.give(user_id);
-      throw TOO_MANY_IN_ALL;
-    }
-    release.set(request, () => {
-      release.delete(request);
-      companies.give(company_id);
-      people.give(user_id);
-    });
+/** A file lies on the disk while it is received and looked at; senders who wait are held back by the connection itself. */
+export const limitUploads = (app: FastifyInstance, limits = LIMITS): void =>
+  limitAtOnce(app, {
+    has: ({ upload = false }) => upload,
+    limits,
+    tooManyOfYours: TOO_MANY_OF_YOURS,
+    tooManyInAll: TOO_MANY_IN_ALL,
   });
-  // Runs when the answer is ready, even if the caller has hung up.
-  app.addHook('onSend', async (request) => release.get(request)?.());
-  app.addHook('onResponse', async (request) => release.get(request)?.());
-}

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { localeOf, type Locale } from '#domain/language/text.ts';
-import { plainFileName, type Endpoint, type Input, type Output } from '#contract/endpoint.ts';
+import { costOf, plainFileName, type Endpoint, type Input, type Output } from '#contract/endpoint.ts';
 import { CONFIRMATION_REQUIRED, Failure, Problem } from '#contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { attachment, type FileAnswer } from './attachment.ts';
@@ -56,6 +56,7 @@ export function serve<E extends Endpoint>(
       access: e.access,
       confirm: e.confirm ?? false,
       key: e.key ?? false,
+      cost: costOf(e),
       upload: e.upload ?? false,
       values: e.values,
       english: e.english,

@@ -70,6 +70,7 @@ export async function uploadQuestionnaire(services: Services, call: Call<typeof 
   await quota.countFile();
   return receiveUpload(services, call, services.settings.uploadMaxBytes, async (upload) => {
     await quota.countBytes(upload.file.size);
+    if (isYes(upload.fields['dry_run'])) await quota.countCheck();
     return saveUpload(services, call, upload);
   });
 }

@@ -2,13 +2,21 @@ import { beforeAll, expect, test } from 'vitest';
 import { multipartOf } from '#api/testing/multipart.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
-const portal = usePortal({ UPLOAD_DAILY_FILES: '3', UPLOAD_DAILY_MB: '1', UPLOAD_MAX_MB: '1' });
+const portal = usePortal({
+  UPLOAD_DAILY_FILES: '3',
+  UPLOAD_DAILY_CHECKS: '2',
+  UPLOAD_DAILY_MB: '1',
+  UPLOAD_MAX_MB: '1',
+});
 let client: Caller;
 let colleague: Caller;
 let stranger: Caller;
 
-const send = (who: Caller, size = 100, language = 'ru') => {
-  const { headers, payload } = multipartOf([{ name: 'file', filename: 'анкета.xlsx', bytes: Buffer.alloc(size, 'a') }]);
+const send = (who: Caller, size = 100, language = 'ru', isCheck = false) => {
+  const { headers, payload } = multipartOf([
+    ...(isCheck ? [{ name: 'dry_run', value: 'true' }] : []),
+    { name: 'file', filename: 'анкета.xlsx', bytes: Buffer.alloc(size, 'a') },
+  ]);
   return portal().app.inject({
     method: 'POST',
     url: '/api/upload/',
@@ -68,4 +76,21 @@ test('megabytes are counted too, and a file that did not fit takes nothing of th
   const refused = await send(client, 600_000);
   expect([refused.statusCode, refused.json()]).toEqual([429, { detail: expect.stringContaining('не больше 1 МБ') }]);
   expect((await send(client, 300_000)).statusCode).toBe(400);
+});
+
+test('files that are only checked have a limit of their own, within that of all files', async () => {
+  await forget();
+  const check = (who: Caller, language?: string) => send(who, 100, language, true);
+  expect([(await check(client)).statusCode, (await check(colleague)).statusCode]).toEqual([400, 400]);
+  const refused = await check(client);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    429,
+    {
+      detail: expect.stringMatching(
+        /^За сутки от компании принимается не больше 2 проверок без сохранения\. Повторите/,
+      ),
+    },
+  ]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+  expect((await check(stranger)).statusCode).toBe(400);
 });

@@ -35,14 +35,17 @@ export interface UploadQuota {
   readonly countFile: () => Promise<void>;
   /** Counts its size; one that is refused takes nothing. */
   readonly countBytes: (bytes: number) => Promise<void>;
+  /** Counts one that is only checked, besides: by trying values one learns what they are compared with. */
+  readonly countCheck: () => Promise<void>;
 }
 
 export function uploadQuotaOf(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   company: number | null,
 ): UploadQuota {
-  const { uploadDailyFiles: files, uploadDailyBytes: bytes } = settings;
+  const { uploadDailyFiles: files, uploadDailyBytes: bytes, uploadDailyChecks: checks } = settings;
   const byFile = limiterIn(db, 'upload-files', { points: files, duration: DAY_S });
+  const byCheck = limiterIn(db, 'upload-checks', { points: checks, duration: DAY_S });
   const bySize = limiterIn(db, 'upload-size', { points: Math.floor(bytes / KILOBYTE), duration: DAY_S });
 
   async function consume(limiter: typeof byFile, points: number, most: Text): Promise<void> {
@@ -65,6 +68,15 @@ export function uploadQuotaOf(
         text(
           `${files} ${pluralRu(files, 'файла', 'файлов', 'файлов')}`,
           `${files} ${pluralEn(files, 'file', 'files')}`,
+        ),
+      ),
+    countCheck: () =>
+      consume(
+        byCheck,
+        1,
+        text(
+          `${checks} ${pluralRu(checks, 'проверки', 'проверок', 'проверок')} без сохранения`,
+          `${checks} ${pluralEn(checks, 'check', 'checks')} without saving`,
         ),
       ),
     countBytes: (size) => consume(bySize, Math.ceil(size / KILOBYTE), text(`${megabytes} МБ`, `${megabytes} MB`)),

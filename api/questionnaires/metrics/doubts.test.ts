@@ -84,3 +84,29 @@ test('values of other companies and calculations that were not published change 
   expect((await upload(newcomer, 'client2', USUAL * 1000, 7, { dry_run: 'true' })).findings).toHaveLength(1);
   expect((await upload(newcomer, 'client2', USUAL, 8, { dry_run: 'true' })).findings).toEqual([]);
 });
+
+/** Where the doubt begins between two values, by uploads that are only checked; ten people, so that a power of ten stays one. */
+async function bisect(low: number, high: number): Promise<number> {
+  const isDoubted = async (spent: number) =>
+    (await upload(newcomer, 'client2', Math.round(spent), 10, { dry_run: 'true' })).findings.length > 0;
+  expect([await isDoubted(low), await isDoubted(high)]).toEqual([false, true]);
+  let [from, to] = [low, high];
+  for (let step = 0; step < 10; step++) {
+    const middle = Math.sqrt(from * to);
+    if (await isDoubted(middle)) to = middle;
+    else from = middle;
+  }
+  return to;
+}
+/** How far a number is from a power of ten: 0 to 0.5. */
+const roundness = (value: number): number => Math.abs(Math.log10(value) - Math.round(Math.log10(value)));
+
+test('a company without a subscription finds a power of ten by trying, one with a subscription what it has paid for', async () => {
+  const company_id = await portal().companyOf('client2');
+  const block = (is_blocked: boolean) =>
+    db().updateTable('subscription').set({ is_blocked }).where('company_id', '=', company_id).execute();
+  expect(roundness((await bisect(USUAL * 10, USUAL * 1000)) / 500)).toBeGreaterThan(0.05);
+  await block(true);
+  expect(roundness((await bisect(USUAL * 10, USUAL * 500)) / 500)).toBeLessThan(0.01);
+  await block(false);
+}, 60_000);

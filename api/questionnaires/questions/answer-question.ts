@@ -32,13 +32,13 @@ export function requireOneCell({ one_cell }: Pick<QuestionRow, 'one_cell'>): voi
 
 /** What is wrong with a corrected number, by the rules and tests of an upload. */
 export async function problemsOf(
-  { db, names: namesIn }: Pick<Services, 'db' | 'names'>,
+  { db, names: namesIn, today }: Pick<Services, 'db' | 'names' | 'today'>,
   question: Pick<QuestionRow, 'company_id' | 'metric_id' | 'it_system_id' | 'year'>,
   value: number,
   locale: Locale,
 ) {
   const metrics = await loadMetrics(db);
-  const grounds = await loadGrounds({ db }, question.company_id, metrics);
+  const grounds = await loadGrounds({ db, today }, question.company_id, metrics);
   const systems = await db.selectFrom('it_system').select(['id', 'name']).execute();
   const names = await namesIn.in(locale);
   const place = { metric: question.metric_id, system: question.it_system_id, year: question.year };
@@ -75,7 +75,7 @@ export const answerQuestion = (
     const problem = answerProblem({ answer, value, text: body.text }, question.value);
     if (problem) throw wrongField(problem.field, problem.text);
     if (value !== null) {
-      const [forbidden] = (await problemsOf({ db: trx, names: services.names }, question, value, locale)).filter(
+      const [forbidden] = (await problemsOf({ ...services, db: trx }, question, value, locale)).filter(
         (one) => one.forbids,
       );
       if (forbidden) throw wrongField('value', text(forbidden.text, forbidden.text));

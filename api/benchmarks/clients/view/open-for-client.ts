@@ -12,7 +12,10 @@ import { getReleaseOf } from '../queries.ts';
 import type { Releases } from '../release/releases.ts';
 
 /** What a client's answer is made from: a release and their company. The market's thread is not among it. */
-export interface ClientServices extends Pick<Services, 'db' | 'now' | 'today' | 'settings' | 'events' | 'workbooks'> {
+export interface ClientServices extends Pick<
+  Services,
+  'db' | 'now' | 'today' | 'settings' | 'events' | 'workbooks' | 'tables'
+> {
   readonly releases: Releases;
   readonly reports: OwnReports;
 }

@@ -15,6 +15,9 @@ import { headOf, placesOf } from '../../../methodology/metric-places.ts';
 import { formulaYearsIn } from '../release/load-release.ts';
 import type { ReleaseView } from './open-for-client.ts';
 
+/** A group of a release beside the values of a company. */
+export type GroupView = Pick<ReleaseView, 'release' | 'population' | 'cells' | 'tariff' | 'own'>;
+
 /** What a company reads of one measure in one period. */
 export interface ReleasedMeasure {
   readonly cell: PublishedCell;
@@ -28,13 +31,13 @@ export interface ReleasedMeasure {
  * Why a release has nothing of a measure: it never shows that year alone, it distinguishes systems in some measures only,
  * and a part of the market without any company is one with too few.
  */
-function whyMissing({ cells, population }: ReleaseView, metric: number): Suppressed['reason'] {
+function whyMissing({ cells, population }: GroupView, metric: number): Suppressed['reason'] {
   if (cells.has(metric)) return 'year';
   return population.system === null ? 'few' : 'system';
 }
 
 export function readMeasure(
-  view: ReleaseView,
+  view: GroupView,
   { id, alias, direction }: Pick<MetricState, 'id' | 'alias' | 'direction'>,
   period: Period,
 ): ReleasedMeasure {

@@ -1,0 +1,107 @@
+import { nearGroups } from '#domain/benchmarks/release/own-groups.ts';
+import { groupKind, groupMenu, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
+import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
+import { isNewFormula, marketBeside } from '#domain/benchmarks/release/market-beside.ts';
+import { placeText } from '#domain/benchmarks/release/place-text.ts';
+import { markOn } from '#domain/benchmarks/place-strip.ts';
+import type { Period } from '#domain/figures/calculation.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
+import type { OwnTableRow } from '#contract/own-table.ts';
+import type { Ref } from '#contract/shapes.ts';
+import { placesOf } from '../../methodology/metric-places.ts';
+import { presentMenu } from './release/menu.ts';
+import type { ClientServices, ReleaseView } from './view/open-for-client.ts';
+import { presentFigures, readMeasure, type GroupView } from './view/present-released.ts';
+
+type Head = Pick<OwnTableRow, 'company' | 'group_kind' | 'group' | 'release' | 'published_at'>;
+
+function rowOf(view: GroupView, metric: MetricState, period: Period, head: Head, locale: Locale): OwnTableRow {
+  const measure = readMeasure(view, metric, period);
+  const { own, beside } = measure;
+  const market = marketBeside({ ...presentFigures(measure), beside });
+  const { direction, process } = metric;
+  const mark = own && markOn(own, direction);
+  return {
+    company: head.company,
+    period: period === 'latest' ? 'latest' : 'year',
+    year: period === 'latest' ? (own?.year ?? null) : period,
+    area: placesOf(view.release.methodology).rootOf(process.id).name,
+    process: process.name,
+    metric_id: metric.id,
+    metric: metric.description,
+    unit: metric.unit.name,
+    better: direction,
+    own_value: own?.value ?? null,
+    group_kind: head.group_kind,
+    group: head.group,
+    companies: market.median === null ? null : market.n,
+    p10: market.p10,
+    p25: market.p25,
+    median: market.median,
+    p75: market.p75,
+    p90: market.p90,
+    gap: own?.gap ?? null,
+    place: mark?.kind === 'dot' ? mark.at : null,
+    place_text: (own && placeText(own, direction)?.[locale]) ?? '',
+    doubtful: own?.doubtful ?? false,
+    closed: market.suppressed ? hiddenText(market.suppressed)[locale] : '',
+    release: head.release,
+    published_at: head.published_at,
+    figures_release: market.since?.release_id ?? head.release,
+    figures_date: (market.since?.date ?? head.published_at).slice(0, 10),
+    earlier_formula: beside !== undefined && !isNewFormula({ beside }),
+  };
+}
+
+/** The newest and every year a group or the company knows of; without either there is no row. */
+function rowsOfMetric(view: GroupView, metric: MetricState, head: Head, locale: Locale): OwnTableRow[] {
+  const years = new Set([...(view.cells.get(metric.id)?.years.keys() ?? []), ...view.own.years]);
+  const periods: readonly Period[] = ['latest', ...[...years].toSorted((a, b) => a - b)];
+  return periods
+    .map((period) => rowOf(view, metric, period, head, locale))
+    .filter(({ own_value, median, closed }) => own_value !== null || median !== null || closed !== '');
+}
+
+/** The table of a company, a part for each group; a row is made when it is asked for. */
+export interface OwnTable {
+  /** Names the release and everything the company reports. */
+  readonly key: string;
+  readonly groups: readonly { readonly head: Head; readonly rows: () => Iterable<OwnTableRow> }[];
+}
+
+/** What a company reads of a release: of the whole market, and of the groups near to it. */
+export async function openOwnTable(
+  { releases, reports }: Pick<ClientServices, 'releases' | 'reports'>,
+  { release, tariff }: Pick<ReleaseView, 'release' | 'tariff'>,
+  company: Ref,
+  locale: Locale,
+): Promise<OwnTable> {
+  const report = await reports.open(company.id, release);
+  const menu = await presentMenu(release, report);
+  const open = nearGroups(groupMenu(menu, release.shown.enough.median, locale)).filter(
+    ({ closed }: GroupChoice) => closed === null,
+  );
+  const groups = await Promise.all(
+    open.map(async ({ group, name }) => {
+      const { industry, system, size: band } = group;
+      const population = { industry, system, band };
+      const head: Head = {
+        company: company.name,
+        group_kind: groupKind(group),
+        group: name,
+        release: release.id,
+        published_at: release.shown.built_at,
+      };
+      const [cells, own] = await Promise.all([releases.cells(release, population), report.values(system)]);
+      const view = { release, tariff, population, cells, own };
+      return { head, rows: () => release.methodology.metrics.flatMap((one) => rowsOfMetric(view, one, head, locale)) };
+    }),
+  );
+  return { key: report.key, groups };
+}
+
+/** All its rows, one group after another. */
+export function* rowsOf({ groups }: OwnTable): Generator<OwnTableRow> {
+  for (const { rows } of groups) yield* rows();
+}

@@ -1,0 +1,97 @@
+// One client at its worst, by kinds of dear calls: how much longer another person waits for a page than alone, in turns in one run.
+import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fetchText, openLoadPortal, outputOf, runBeside } from './load/open-portal.ts';
+import { FRAME } from './load/pages.ts';
+import { headersOf, type LoadPerson } from './load/person.ts';
+import type { Move, WorstPlan } from './load/worst.ts';
+import { rank } from './report.ts';
+
+/** Another person's median beside the worst client, in times of the median alone. */
+const MOST_TIMES = 1.5;
+const ROUNDS = 3;
+const WINDOW_MS = 2500;
+/** Somebody clicking as fast as pages come. */
+const LOOK_MS = 10;
+
+const WORST: Readonly<Record<string, (company: number) => readonly Move[]>> = {
+  formulas: () => [
+    { path: '/api/metrics/check/', body: { formula: '{'.repeat(4000) } },
+    { path: '/api/metrics/check/', body: { formula: `SUM(${'1'.repeat(2000)}${' ,1'.repeat(600)})` } },
+    { path: '/api/metrics/check/', body: { formula: `1${'+1'.repeat(1999)}` } },
+  ],
+  'own table': () => [{ path: '/api/own-table/?format=csv' }, { path: '/api/own-table/' }],
+  exports: (company) => [
+    { path: '/api/benchmarks/final/export/' },
+    { path: `/api/companies/${company}/metrics/export/?by=year` },
+    { path: '/api/benchmarks/final/summary/file/?format=xlsx' },
+  ],
+  slides: () => [
+    { path: '/api/brief/slides/' },
+    { path: '/api/brief/slides/?format=pdf' },
+    { path: '/api/benchmarks/final/summary/file/' },
+    { path: '/api/brief/' },
+  ],
+};
+
+const portal = await openLoadPortal();
+let missed = 0;
+
+async function timesOf(person: LoadPerson, paths: readonly string[], until: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let at = 0; performance.now() < until; at++) {
+    const begun = performance.now();
+    await fetchText(`${portal.url}${paths[at % paths.length]!}`, headersOf(person));
+    times.push(performance.now() - begun);
+    await pause(LOOK_MS);
+  }
+  return times;
+}
+
+try {
+  await portal.start(false);
+  const kinds = Object.entries(WORST);
+  const { browsing } = await portal.addPeople({ clients: 2 * kinds.length, analysts: 0, uploading: 0, calculating: 0 });
+  const companyOf = (path: string): number => Number(/companies\/(\d+)/.exec(path)?.[1]);
+  console.log(
+    `bench worst-client: load of the machine ${loadavg()
+      .map((one) => one.toFixed(1))
+      .join(' ')}`,
+  );
+  for (const [at, [kind, movesOf]] of kinds.entries()) {
+    // A person each: what one has used of the calls of a minute is not taken from the next.
+    const [other, worst] = [browsing[2 * at]!, browsing[2 * at + 1]!];
+    const paths = [...FRAME, ...other.pages.flat()];
+    for (const path of paths) await fetchText(`${portal.url}${path}`, headersOf(other));
+    const moves = movesOf(companyOf(worst.pages.flat().find((path) => path.includes('/companies/')) ?? ''));
+    const { token, address } = worst;
+    const plan = join(portal.folder, 'worst.json');
+    writeFileSync(plan, JSON.stringify({ url: portal.url, person: { token, address }, moves } satisfies WorstPlan));
+    const [alone, beside]: [number[], number[]] = [[], []];
+    const answers = new Map<string, number>();
+    for (let round = 0; round < ROUNDS; round++) {
+      alone.push(...(await timesOf(other, paths, performance.now() + WINDOW_MS)));
+      const pressing = runBeside('worst.ts', plan);
+      const ended = outputOf(pressing);
+      await pause(500);
+      beside.push(...(await timesOf(other, paths, performance.now() + WINDOW_MS)));
+      pressing.kill('SIGTERM');
+      for (const [status, n] of Object.entries(JSON.parse(await ended) as Record<string, number>)) {
+        answers.set(status, (answers.get(status) ?? 0) + n);
+      }
+    }
+    const [before, after] = [rank(alone, 0.5), rank(beside, 0.5)];
+    const isKept = after <= MOST_TIMES * before;
+    if (!isKept) missed += 1;
+    console.log(
+      `  ${isKept ? 'ok  ' : 'FAIL'} ${kind.padEnd(10)} median ${before.toFixed(1)} → ${after.toFixed(1)} ms, ` +
+        `${(after / before).toFixed(2)} times (bar ${MOST_TIMES}); p95 ${rank(alone, 0.95).toFixed(0)} → ${rank(beside, 0.95).toFixed(0)} ms; ` +
+        `its answers ${[...answers].map(([status, n]) => `${status} × ${n}`).join(', ')}`,
+    );
+  }
+} finally {
+  await portal.close();
+}
+process.exit(missed > 0 ? 1 : 0);
