@@ -11,6 +11,7 @@ import { compression } from './platform/http/compression.ts';
 import { englishAnswers } from './platform/http/english-answers.ts';
 import { jsonWriter } from './platform/http/json-writer.ts';
 import { limitCalls } from './platform/http/limit-calls.ts';
+import { limitWaits } from './platform/http/limit-waits.ts';
 import { limitUploads } from './platform/http/limit-uploads.ts';
 import { openApi } from './platform/http/open-api.ts';
 import { Refusal } from './platform/http/refusal.ts';
@@ -52,6 +53,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   answerErrors(app);
 
   watchRequests(app);
+  limitWaits(app, services.waitLimits);
   traceRequests(app);
   app.addHook('onResponse', async (request, reply) => {
     const path = request.originalUrl.split('?')[0];

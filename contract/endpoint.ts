@@ -42,6 +42,8 @@ interface Operation {
   readonly csv?: true;
   /** Answers with a file instead of JSON. */
   readonly file?: true;
+  /** May keep the database at work for longer than people wait for a page, as files do by their nature. */
+  readonly long?: true;
   /** Shows values of companies: of this one, of this questionnaire's, of those in this calculation. The journal notes who of the staff looked. */
   readonly values?: 'company' | 'session' | 'benchmark';
   /** Shows names of metrics, units and the like: in English to who reads English. Never on what is read to be edited. */

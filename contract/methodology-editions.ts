@@ -121,6 +121,7 @@ export const tryEdition = endpoint({
   path: '/api/methodology/editions/:year/trial/',
   summary: 'Проба редакции на данных прошлого года; ничего не меняет',
   access: seeing,
+  long: true,
   params,
   reply: EditionTrial,
 });
@@ -131,6 +132,7 @@ export const publishEdition = endpoint({
   changes: rooms,
   summary: 'Опубликовать редакцию вместе с шаблоном; с ошибкой в проверке нельзя',
   access: editing,
+  long: true,
   params,
   body: strictObject({
     revision: whole(0, 'Правка методики, которую проверили: другая не публикуется'),

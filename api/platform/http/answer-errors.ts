@@ -68,7 +68,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     const fields = Object.entries(said.fields).map(([field, texts]) => [field, texts.map((one) => one[locale])]);
     return reply.code(400).send(Object.fromEntries(fields));
   }
-  if (said?.status === 503) request.log.warn({ why: error.message }, 'request not served');
+  if (said?.status === 503) {
+    const { method, routeOptions } = request;
+    request.log.warn({ why: error.message, method, route: routeOptions.url }, 'request not served');
+  }
   const wait = said?.retryAfter ?? (said?.status === 503 ? RETRY_AFTER_SECONDS : null);
   if (wait !== null) reply.header('retry-after', wait);
   if (said) {

@@ -57,6 +57,7 @@ export function serve<E extends Endpoint>(
       confirm: e.confirm ?? false,
       key: e.key ?? false,
       upload: e.upload ?? false,
+      long: Boolean(e.long ?? e.file ?? e.csv),
       values: e.values,
       english: e.english,
       ...(e.upload && { form: e.body }),
