@@ -2,12 +2,12 @@ import { SpanKind } from '@opentelemetry/api';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
 import { sql, type Kysely } from 'kysely';
-import { isAway } from './database/away.ts';
 import { openPool } from './database/client.ts';
 import { keepListening } from './database/listen.ts';
 import type { Database } from './database/schema.ts';
 import { workAs, type WaitLimits } from './database/patience.ts';
 import type { Log } from './log.ts';
+import { createNews } from './news.ts';
 import { carryTrace, causeIn, inSpan } from './traces/spans.ts';
 import { dataOf } from './watch/failed-jobs.ts';
 
@@ -72,20 +72,6 @@ const describe = ({ name, data, startAfter, startedOn, retryCount }: JobWithMeta
   },
 });
 
-const QUIET_MS = 60_000;
-
-/** Whether something is said for the first time, or again after a minute in which nobody said it. */
-function oncePerOutage(): (message: string) => boolean {
-  const lastSaid = new Map<string, number>();
-  return (message) => {
-    const now = Date.now();
-    for (const [old, at] of lastSaid) if (now - at > QUIET_MS) lastSaid.delete(old);
-    const isNew = !lastSaid.has(message);
-    lastSaid.set(message, now);
-    return isNew;
-  };
-}
-
 /** Background jobs in the same database: any process may run them, a crash only delays them. */
 export async function startJobs(connection: pg.PoolConfig, log: Log, limits?: WaitLimits): Promise<Jobs> {
   const pool = openPool({ ...connection, max: 4, application_name: 'etalon-jobs' }, log);
@@ -100,10 +86,10 @@ export async function startJobs(connection: pg.PoolConfig, log: Log, limits?: Wa
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
-  // Every worker asks every few seconds. Of a database that is away the pool speaks.
-  const isNews = oncePerOutage();
+  // Every worker asks every few seconds, and says each time what is wrong. Of a database that is away the pool speaks.
+  const isNews = createNews();
   boss.on('error', (error) => {
-    if (!isAway(error) && isNews(String(error))) log.error({ err: error }, 'job queue');
+    if (!pool.isAway && isNews(error.message)) log.error({ err: error }, 'job queue');
   });
   await boss.start();
 

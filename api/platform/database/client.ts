@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import pg from 'pg';
 import { DatabaseAway, isAway } from './away.ts';
 import type { Connection, DatabaseLog } from './connection.ts';
@@ -48,15 +49,18 @@ async function endWithClient(client: pg.ClientBase): Promise<void> {
   await client.query(END_WITH_CLIENT).finally(() => clearTimeout(late));
 }
 
+/** The pool waits for the promise, of which its type knows nothing. */
+const ON_CONNECT: object = { onConnect: endWithClient };
+
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
 type Lent = pg.PoolClient & Client;
 
 /** Ends each wait when the work under way has no patience left, and takes the connection from it. */
-class Pool extends pg.Pool {
+export class Pool extends pg.Pool {
   readonly #warn: (sentence: string) => void;
   readonly #idle = new Set<pg.PoolClient>();
-  #isAway = false;
+  isAway = false;
 
   constructor(config: pg.PoolConfig, log: Pick<DatabaseLog, 'warn'>) {
     super(config);
@@ -66,9 +70,10 @@ class Pool extends pg.Pool {
     });
     this.on('acquire', (client) => this.#idle.delete(client));
     this.on('remove', (client) => this.#idle.delete(client));
-    this.on('release', (_error, client) => {
+    this.on('release', (error, client) => {
       this.#idle.add(client);
-      if (!(client as Lent).isLost) this.#noteAnswer();
+      if (isAway(error)) this.#noteAway(error);
+      else if (!(client as Lent).isLost) this.#noteAnswer();
     });
   }
 
@@ -79,13 +84,13 @@ class Pool extends pg.Pool {
 
   /** Of a database that does not answer it is said once why, and once that it answers again. */
   #noteAway(reason: unknown): void {
-    if (!this.#isAway && isAway(reason)) this.#warn(`База данных не отвечает: ${String(reason)}`);
-    this.#isAway ||= isAway(reason);
+    if (!this.isAway && isAway(reason)) this.#warn(`База данных не отвечает: ${String(reason)}`);
+    this.isAway ||= isAway(reason);
   }
 
   #noteAnswer(): void {
-    if (this.#isAway) this.#warn('База данных снова отвечает');
-    this.#isAway = false;
+    if (this.isAway) this.#warn('База данных снова отвечает');
+    this.isAway = false;
   }
 
   async #connect(): Promise<pg.PoolClient> {
@@ -101,7 +106,7 @@ class Pool extends pg.Pool {
     const connecting = super.connect();
     try {
       const client = (await Promise.race([connecting, late.promise])) as Lent;
-      const { release } = client;
+      const release = client.release.bind(client);
       client.release = (error) => {
         end?.();
         release(error);
@@ -121,24 +126,22 @@ class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    const connecting = this.#connect();
-    if (!callback) return connecting;
-    const nothing = (): void => undefined;
-    void connecting.then(
-      (client) => callback(undefined, client, () => client.release()),
-      (error: Error) => callback(error, undefined, nothing),
+    if (!callback) return this.#connect();
+    const connect = callbackify(() => this.#connect());
+    connect((error, client: pg.PoolClient | undefined) =>
+      callback(error ?? undefined, client, () => client?.release()),
     );
     return undefined;
   }
 }
 
 /** A pool of such connections; a lost one is replaced when it is needed. */
-export const openPool = (config: pg.PoolConfig, log: Pick<DatabaseLog, 'warn'>): pg.Pool =>
+export const openPool = (config: pg.PoolConfig, log: Pick<DatabaseLog, 'warn'>): Pool =>
   new Pool(
     {
       connectionTimeoutMillis: CONNECTED_WITHIN_MS,
       idleTimeoutMillis: 30_000,
-      onConnect: endWithClient,
+      ...ON_CONNECT,
       ...config,
       Client,
     },
