@@ -33,6 +33,17 @@ const NOBODY = new Refusal(401, NOT_SIGNED_IN);
 /** Where the specification writes `api/…` behind the base path, both spellings lead to the same call. */
 const unfoldPrefix = (url: string): string => (url.startsWith('/api/api/') ? url.slice('/api'.length) : url);
 
+/** An address with a broken code names nothing, as any other that is unknown: its signs are taken as they stand. */
+function readAddress(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
 export async function buildApp(services: Services, webFolder: string): Promise<FastifyInstance> {
   const { settings, db, log, signIn, today } = services;
   const app = Fastify({
@@ -43,7 +54,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
     ...timeLimits(settings),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUID(),
-    rewriteUrl: ({ url }) => unfoldPrefix(url ?? '/'),
+    rewriteUrl: ({ url }) => readAddress(unfoldPrefix(url ?? '/')),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     return503OnClosing: true,
     forceCloseConnections: 'idle',

@@ -60,7 +60,7 @@ function explain(error: FastifyError, method: string): Refusal | WrongFields | u
   return new Refusal(status, BY_CODE[error.code] ?? BY_STATUS[status] ?? BAD_REQUEST);
 }
 
-/** Also for what the router itself refuses, such as an address that cannot be decoded. */
+/** Also for what the router itself refuses, such as an address with a step that is too long. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const said = explain(error, request.method);
   const locale = localeOf(request.headers['accept-language']);
