@@ -87,7 +87,7 @@ export async function openPortal(opening: Opening): Promise<OpenServices> {
   const workbooks = startThreads({ ...WORKBOOK_THREADS, log });
   const market = answeredByDatabase(
     startThreads({ threads: 1, tasksEach: Infinity, data: { target }, log }),
-    measures.reachesDatabase,
+    () => measures.reachesDatabase(),
     waitLimits,
   );
   return {

@@ -4,11 +4,10 @@ import type { Threads } from './start-threads.ts';
 
 async function whileItAnswers<T>(work: Promise<T>, answers: () => Promise<boolean>, everyMs: number): Promise<T> {
   const away = Promise.withResolvers<never>();
-  const looking = setInterval(() => {
-    void answers().then((answered) => {
-      if (!answered) away.reject(new DatabaseAway('a thread waits for a database that does not answer'));
-    });
-  }, everyMs);
+  async function look(): Promise<void> {
+    if (!(await answers())) away.reject(new DatabaseAway('a thread waits for a database that does not answer'));
+  }
+  const looking = setInterval(() => void look(), everyMs);
   return Promise.race([work, away.promise]).finally(() => clearInterval(looking));
 }
 
