@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDatabaseGate, type DatabaseGate } from '#api/testing/database-gate.ts';
 import { openTestPortal, type Caller, type TestPortal } from '#api/testing/portal.ts';
 import { createVisitor, type Visitor } from '#api/testing/visitor.ts';
@@ -39,6 +39,7 @@ beforeAll(async () => {
   visitor = createVisitor(portal.app, portal.portal.settings.publicUrl);
   form = await visitor.begin();
 });
+afterEach(() => gate.thaw());
 afterAll(async () => {
   await portal.close();
   await gate.shut();
@@ -92,7 +93,6 @@ test('connections that were lost without a word cost one wait, and new ones are 
   gate.lose();
   await whileSilent(async () => expect((await admin.get(READ)).statusCode).toBe(503));
   expect((await admin.get(READ)).statusCode).toBe(200);
-  gate.thaw();
 });
 
 test('a person who waits for a lock is told so, and the server waits no longer either', async () => {
