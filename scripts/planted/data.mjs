@@ -1,24 +1,6 @@
 /** What must not be lost, half done, let in or written wrongly. */
 export const DATA = [
   {
-    name: 'endless-wait',
-    kind: 'a wait without an end',
-    file: 'api/platform/http/limit-waits.ts',
-    from: "    workAs(config.long === true ? 'long' : 'call', done, limits);",
-    to: '    void [workAs, config, limits];\n    done();',
-    by: 'api/hung-database.both.test.ts',
-    where: 'gate',
-  },
-  {
-    name: 'hung-connection-kept',
-    kind: 'a wait without an end',
-    file: 'api/platform/database/client.ts',
-    from: '      held?.giveUp(reason);',
-    to: '      void held;',
-    by: 'api/hung-database.both.test.ts',
-    where: 'gate',
-  },
-  {
     name: 'job-acknowledged-early',
     kind: 'a lost job',
     file: 'api/platform/jobs.ts',
