@@ -12,6 +12,7 @@ import { englishAnswers } from './platform/http/english-answers.ts';
 import { jsonWriter } from './platform/http/json-writer.ts';
 import { limitCalls } from './platform/http/limit-calls.ts';
 import { limitDearCalls } from './platform/http/limit-dear-calls.ts';
+import { limitWaits } from './platform/http/limit-waits.ts';
 import { limitUploads } from './platform/http/limit-uploads.ts';
 import { openApi } from './platform/http/open-api.ts';
 import { Refusal } from './platform/http/refusal.ts';
@@ -33,6 +34,17 @@ const NOBODY = new Refusal(401, NOT_SIGNED_IN);
 /** Where the specification writes `api/…` behind the base path, both spellings lead to the same call. */
 const unfoldPrefix = (url: string): string => (url.startsWith('/api/api/') ? url.slice('/api'.length) : url);
 
+/** An address with a broken code names nothing, as any other that is unknown: its signs are taken as they stand. */
+function readAddress(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
 export async function buildApp(services: Services, webFolder: string): Promise<FastifyInstance> {
   const { settings, db, log, signIn, today } = services;
   const app = Fastify({
@@ -43,7 +55,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
     ...timeLimits(settings),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUID(),
-    rewriteUrl: ({ url }) => unfoldPrefix(url ?? '/'),
+    rewriteUrl: ({ url }) => readAddress(unfoldPrefix(url ?? '/')),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -53,6 +65,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   answerErrors(app);
 
   watchRequests(app);
+  limitWaits(app, services.waitLimits);
   traceRequests(app);
   app.addHook('onResponse', async (request, reply) => {
     const path = request.originalUrl.split('?')[0];

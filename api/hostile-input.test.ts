@@ -81,7 +81,8 @@ test.each([
 
 test.each([
   ['with a step that is too long', `/api/users/${'x'.repeat(300)}/`, 414, 'Адрес слишком длинный.'],
-  ['that cannot be decoded', '/api/users/%ff/', 400, 'Запрос составлен неверно.'],
+  ['that cannot be decoded', '/api/users/%ff/', 404, 'Не найдено.'],
+  ['that cannot be decoded and names no call', '/zz-%E0', 404, 'Не найдено.'],
 ])('an address %s is refused in the words of all refusals', async (_what, url, status, detail) => {
   const answer = await admin.get(url);
   expect(answer.statusCode).toBe(status);

@@ -5,6 +5,7 @@ import { configOf } from './platform/database/client.ts';
 import { connect, type Connected } from './platform/database/connect.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import type { Connection } from './platform/database/connection.ts';
+import { WAIT_LIMITS, type WaitLimits } from './platform/database/patience.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createNames } from './platform/english-names.ts';
 import { startEvents } from './platform/events.ts';
@@ -17,6 +18,7 @@ import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
 import { createSignIn } from './platform/sign-in/sign-in.ts';
 import type { Lifetimes } from './platform/sign-in/context.ts';
+import { answeredByDatabase } from './platform/threads/answered-by-database.ts';
 import { startThreads } from './platform/threads/start-threads.ts';
 import { createMeasures } from './platform/watch/measure.ts';
 
@@ -40,6 +42,7 @@ export interface Opening {
   readonly log: Log;
   readonly now?: () => Date;
   readonly lifetimes?: Partial<Lifetimes>;
+  readonly waitLimits?: WaitLimits;
   /** False for a command beside a running portal, which does the background work. */
   readonly works?: boolean;
 }
@@ -54,7 +57,7 @@ async function bringUpToDate({ db, pool }: Connected, settings: Settings, log: L
 
 /** Opens the database, brings it up to date and starts what runs beside the HTTP server. */
 export async function openPortal(opening: Opening): Promise<OpenServices> {
-  const { settings, target, log, now = () => new Date(), works = true } = opening;
+  const { settings, target, log, now = () => new Date(), works = true, waitLimits = WAIT_LIMITS } = opening;
   const connected = await connect(target, { log });
   const { db, pool } = connected;
   const secrets = await bringUpToDate(connected, settings, log).catch(async (error: unknown) => {
@@ -62,7 +65,7 @@ export async function openPortal(opening: Opening): Promise<OpenServices> {
     throw error;
   });
   const measures = createMeasures({ pool, log, dataDir: settings.dataDir });
-  const jobs = await startJobs(configOf(target), log);
+  const jobs = await startJobs(configOf(target), log, waitLimits);
   const events = await startEvents(configOf(target), log);
   const mail = await startMail({ db, jobs, settings, secrets, now, works });
   const notify = createNotify({ settings, now, events, mail });
@@ -82,11 +85,18 @@ export async function openPortal(opening: Opening): Promise<OpenServices> {
     ...(opening.lifetimes && { lifetimes: opening.lifetimes }),
   });
   const workbooks = startThreads({ ...WORKBOOK_THREADS, log });
-  const market = startThreads({ threads: 1, tasksEach: Infinity, data: { target }, log });
-  const tables = startThreads({ threads: 1, tasksEach: 1, data: { target }, log });
+  const inThread = (tasksEach: number) =>
+    answeredByDatabase(
+      startThreads({ threads: 1, tasksEach, data: { target }, log }),
+      () => measures.reachesDatabase(),
+      waitLimits,
+    );
+  const market = inThread(Infinity);
+  const tables = inThread(1);
   return {
     settings,
     db,
+    waitLimits,
     log,
     now,
     today: () => dayOf(now()),

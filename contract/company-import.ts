@@ -50,6 +50,7 @@ export const importCompanies = endpoint({
   access,
   confirm: true,
   upload: true,
+  long: true,
   body: strictObject({
     dry_run: Type.Optional(Type.Boolean()),
     plan: Type.Optional(Type.String({ maxLength: 64, description: 'Отпечаток из просмотра' })),

@@ -47,6 +47,8 @@ interface Operation {
    * person and of a company only a few are worked on at once.
    */
   readonly cost?: number;
+  /** May keep the database at work for longer than people wait for a page, as files do by their nature. */
+  readonly long?: true;
   /** Shows values of companies: of this one, of this questionnaire's, of those in this calculation. The journal notes who of the staff looked. */
   readonly values?: 'company' | 'session' | 'benchmark';
   /** Shows names of metrics, units and the like: in English to who reads English. Never on what is read to be edited. */

@@ -122,6 +122,7 @@ export const tryEdition = endpoint({
   summary: 'Проба редакции на данных прошлого года; ничего не меняет',
   cost: 20,
   access: seeing,
+  long: true,
   params,
   reply: EditionTrial,
 });
@@ -132,6 +133,7 @@ export const publishEdition = endpoint({
   changes: rooms,
   summary: 'Опубликовать редакцию вместе с шаблоном; с ошибкой в проверке нельзя',
   access: editing,
+  long: true,
   params,
   body: strictObject({
     revision: whole(0, 'Правка методики, которую проверили: другая не публикуется'),

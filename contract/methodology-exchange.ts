@@ -60,6 +60,7 @@ export const importMethodology = endpoint({
   summary: 'Загрузить методику из файла; с dry_run — только показать, что изменится',
   access: { anyOf: ['admin/org/edit'] },
   upload: true,
+  long: true,
   body: strictObject({
     dry_run: Type.Optional(Type.Boolean()),
     remove_missing: Type.Optional(Type.Boolean({ description: 'Удалить то, чего нет в файле' })),

@@ -71,6 +71,7 @@ export const clearDemoData = endpoint({
     'Начать с чистого листа: убрать демонстрационные компании, их анкеты, расчёты и известные всем пароли; методика остаётся',
   access: { allOf: ['admin/org/delete', 'data/delete', 'user/block'], staff: true },
   confirm: true,
+  long: true,
   body: strictObject({ new: Password, confirm: Password }),
   reply: DemoData,
 });

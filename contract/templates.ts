@@ -43,6 +43,7 @@ export const publishTemplate = endpoint({
   summary: 'Загрузить новый действующий шаблон; прежний перестаёт действовать',
   access: editing,
   upload: true,
+  long: true,
   body: strictObject({ replaces: Type.Optional(Id) }),
   reply: Type.Object({ details: Type.String(), version_id: Type.Integer() }),
   status: 201,

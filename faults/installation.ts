@@ -8,6 +8,7 @@ import { connectionTo } from '#api/platform/database/embedded/server.ts';
 import { MIGRATIONS } from '#api/platform/database/migrate.ts';
 import { readSettings } from '#api/platform/settings.ts';
 import { urlOf } from '#api/testing/address.ts';
+import { openDatabaseGate, type DatabaseGate } from '#api/testing/database-gate.ts';
 import { freePort } from '#api/testing/free-port.ts';
 import { runCommand } from '#api/testing/run-command.ts';
 import { silent, startSystem, type SystemServer } from '#api/testing/test-cluster.ts';
@@ -38,6 +39,7 @@ interface InstallOptions {
   readonly undisturbedDemo: () => Promise<Counts>;
   /** A process that died is there again within this time, whoever looks after it. */
   readonly restartedMs: number;
+  readonly throughGate: boolean;
   readonly settings: Readonly<Record<string, string>> | undefined;
 }
 
@@ -45,12 +47,13 @@ interface InstallOptions {
 export async function install(
   mode: Mode,
   folder: string,
-  { log, undisturbedDemo, restartedMs, settings: given = {} }: InstallOptions,
+  { log, undisturbedDemo, restartedMs, throughGate, settings: given = {} }: InstallOptions,
 ) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = dataIn(folder);
   const server: SystemServer | null = mode === 'server' ? await startSystem(serverIn(folder), true) : null;
+  const gate: DatabaseGate | null = server && throughGate ? await openDatabaseGate(server.connection) : null;
   const control = join(folder, 'control.json');
   const env: Record<string, string> = {
     PORT: String(port),
@@ -60,7 +63,7 @@ export async function install(
     SECRET_KEY: TEST_SECRET_KEY,
     UPLOAD_DAILY_FILES: '100000',
     FAULTS_CONTROL: control,
-    ...(server && { DATABASE_URL: urlOf(server.connection) }),
+    ...(server && { DATABASE_URL: urlOf((gate ?? server).connection) }),
     ...given,
   };
   const settings = readSettings(env);
@@ -96,6 +99,7 @@ export async function install(
     dataDir,
     cluster,
     server,
+    gate,
     url,
     env,
     ask,
@@ -168,6 +172,7 @@ export async function install(
     async close(): Promise<void> {
       await opened?.close();
       await portal?.stop();
+      await gate?.shut();
       await server?.stop();
       // A portal that was killed left its own server running.
       const left = server ? null : readPostmaster(cluster);

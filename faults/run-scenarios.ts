@@ -106,6 +106,7 @@ async function openSite(
       log,
       restartedMs,
       undisturbedDemo: () => seeds.demoCounts(mode),
+      throughGate: scenario.throughGate === true,
       settings: scenario.env,
     });
     return { site, close };
@@ -193,7 +194,7 @@ export async function runScenarios({
   const results: Result[] = [];
   try {
     for (const scenario of scenarios) {
-      for (const mode of modes) {
+      for (const mode of modes.filter((one) => one === (scenario.mode ?? one))) {
         const result = await runScenario(place, scenario, mode, rounds);
         results.push(result);
         onResult?.(result);

@@ -1,5 +1,5 @@
 import type { Installation } from './installation.ts';
-import type { SeedName } from './modes.ts';
+import type { Mode, SeedName } from './modes.ts';
 
 /** What the portal has acknowledged, and must therefore still have. */
 export interface Acknowledged {
@@ -21,6 +21,8 @@ export interface Round {
 export interface Scenario {
   readonly name: string;
   readonly seed: SeedName;
+  /** Where alone it can happen; without it, on both. */
+  readonly mode?: Mode;
   /** Every round has an installation of its own. */
   readonly isFresh?: boolean;
   /** The portal is not expected to answer before the round: its start is what is disturbed. */
@@ -29,6 +31,8 @@ export interface Scenario {
   readonly restarts?: number;
   /** Settings of the portal. */
   readonly env?: Readonly<Record<string, string>>;
+  /** With a network between the portal and its server that can be cut. */
+  readonly throughGate?: boolean;
   /** On a small disk of its own. */
   readonly onSmallDisk?: boolean;
   /** Calls that must be answered all the time; somebody's own data unless said otherwise. */

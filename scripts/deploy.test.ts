@@ -130,3 +130,17 @@ test('every alert stands among what to do when', () => {
 test('a stop of the unit reaches the portal alone, which stops its PostgreSQL when nobody needs it any more', () => {
   expect(read('deploy/etalon.service')).toMatch(/^KillMode=mixed$/m);
 });
+
+test('the balancer of the document sends people to a portal without its database, and to none that is closing', () => {
+  const [, word = ''] = /http-check expect ! string (\w+)/.exec(read('docs/operations.md')) ?? [];
+  const lacks = found(read('api/platform/watch/probes.ts'), /\(?\['(\w+)'\] as const/g);
+  expect(lacks).toEqual(['database', 'disk', 'closing']);
+  expect(lacks.filter((lack) => lack.includes(word))).toEqual(['closing']);
+});
+
+test('what the document backs up is for nobody else to read', () => {
+  const document = read('docs/operations.md');
+  const writing = document.split('\n').filter((line) => /pg_dump .*etalon\.dump|mkdir .*\$BACKUPS/.test(line));
+  expect(writing.length).toBeGreaterThan(2);
+  expect(writing.filter((line) => !line.includes('(umask 077 && '))).toEqual([]);
+});

@@ -73,7 +73,7 @@ test('the first person of a company is its contact, as when an administrator add
 
 const REFUSED: readonly (readonly [string[], RegExp])[] = [
   [['x y', 'user', 'Имя'], /^username: До 100 латинских букв/],
-  [['second', 'nobody', 'Имя'], /^role_id: Такой роли нет\.\n$/],
+  [['second', 'nobody', 'Имя'], /^role_id: Такой роли нет\. Есть: admin \(«.+»\), .*user \(«.+»\)\.\n$/],
   [['admin', 'user', 'Имя'], /^username: Такое имя для входа уже занято\.\n$/],
   [['second', 'client', 'Имя'], /^company_id: Клиент работает в компании/],
   [['second', 'client', 'Имя', '--company', 'x'], /^company_id: /],

@@ -23,11 +23,11 @@ test('of a database that is away the log says once that it went and once that it
   await gate.open();
   await jobs.add(database().db, kinds[0]!, { n: 1 });
   await expect.poll(() => done).toEqual([1]);
-  const backs = () => said.filter((msg) => msg.endsWith('again') || msg.endsWith('restored')).toSorted();
+  const backs = () => said.filter((msg) => msg.startsWith('База данных снова') || msg.endsWith('restored')).toSorted();
   const restored = 'listening connection restored';
-  await expect.poll(backs).toEqual(['job queue: the database answers again', restored, restored]);
+  await expect.poll(backs).toEqual([restored, restored, 'База данных снова отвечает (etalon-jobs)']);
   const count = (msg: string) => said.filter((one) => one === msg).length;
-  expect(count('job queue: the database does not answer')).toBe(1);
+  expect(said.filter((msg) => msg.startsWith('База данных не отвечает'))).toHaveLength(1);
   expect(count('listening connection lost')).toBe(2);
   expect(count('listening connection not restored yet')).toBe(2);
   // Besides, a line for each connection that broke.

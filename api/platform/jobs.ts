@@ -2,11 +2,12 @@ import { SpanKind } from '@opentelemetry/api';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
 import { sql, type Kysely } from 'kysely';
-import { isAway } from './database/away.ts';
 import { openPool } from './database/client.ts';
 import { keepListening } from './database/listen.ts';
 import type { Database } from './database/schema.ts';
+import { workAs, type WaitLimits } from './database/patience.ts';
 import type { Log } from './log.ts';
+import { createNews } from './news.ts';
 import { carryTrace, causeIn, inSpan } from './traces/spans.ts';
 import { dataOf } from './watch/failed-jobs.ts';
 
@@ -72,27 +73,11 @@ const describe = ({ name, data, startAfter, startedOn, retryCount }: JobWithMeta
 });
 
 /** Background jobs in the same database: any process may run them, a crash only delays them. */
-export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jobs> {
+export async function startJobs(connection: pg.PoolConfig, log: Log, limits?: WaitLimits): Promise<Jobs> {
   const pool = openPool({ ...connection, max: 4, application_name: 'etalon-jobs' }, log);
-  // Every worker asks every few seconds: of a database that is away it is said once that it went and once that it is back.
-  let isGone = false;
-  async function executeSql(text: string, values?: unknown[]): Promise<pg.QueryResult> {
-    try {
-      const found = await pool.query(text, values);
-      if (isGone) log.warn('job queue: the database answers again');
-      isGone = false;
-      return found;
-    } catch (error) {
-      if (isAway(error)) {
-        if (!isGone) log.warn({ why: String(error) }, 'job queue: the database does not answer');
-        isGone = true;
-      }
-      throw error;
-    }
-  }
   const boss = new PgBoss({
     db: {
-      executeSql,
+      executeSql: (text, values) => workAs('long', () => pool.query(text, values), limits),
       listen: (channel, notification, open) =>
         keepListening({ ...connection, application_name: 'etalon-jobs-listen' }, channel, { notification, open }, log),
     },
@@ -101,8 +86,10 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
+  // Every worker asks every few seconds, and says each time what is wrong. Of a database that is away the pool speaks.
+  const isNews = createNews();
   boss.on('error', (error) => {
-    if (!isGone) log.error({ err: error }, 'job queue');
+    if (!pool.isAway && isNews(error.message)) log.error({ err: error }, 'job queue');
   });
   await boss.start();
 
@@ -164,7 +151,8 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
           if (!job) return;
           log.debug({ job: job.id, kind: kind.name }, 'job started');
           try {
-            await inSpan(`job ${kind.name}`, describe(job), () => handler(job.data, job.signal));
+            const work = () => workAs('job', () => handler(job.data, job.signal), limits);
+            await inSpan(`job ${kind.name}`, describe(job), work);
           } catch (error) {
             log.error({ err: error, job: job.id, kind: kind.name }, 'job failed, to be tried again');
             throw error;

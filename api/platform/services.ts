@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
+import type { WaitLimits } from './database/patience.ts';
 import type { NamesIn } from './english-names.ts';
 import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
@@ -17,6 +18,7 @@ import type { Doors } from './watch/doors.ts';
 export interface Services {
   readonly settings: Settings;
   readonly db: Kysely<Database>;
+  readonly waitLimits: WaitLimits;
   readonly log: Log;
   readonly now: () => Date;
   /** The calendar day of now, `2026-01-31`. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import { loadFirstData } from '#api/first-data.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
+import type { WaitLimits } from '#api/platform/database/patience.ts';
 import { openPortal, type OpenServices } from '#api/open-portal.ts';
 import type { Jobs } from '#api/platform/jobs.ts';
 import type { Log } from '#api/platform/log.ts';
@@ -66,6 +67,7 @@ interface TestOptions {
   /** The way to the database. */
   readonly through?: (behind: Connection) => Promise<Connection>;
   readonly log?: Log;
+  readonly waitLimits?: WaitLimits;
 }
 
 /** Who does the background work: this portal from its start, or from the first piece that it adds; or other processes. */
@@ -89,13 +91,18 @@ function workOnce(portal: OpenServices): OpenServices {
 export async function openTestPortal(
   env: Record<string, string> = {},
   working: Working = true,
-  { through = async (direct) => direct, log = pino({ level: 'silent' }) }: TestOptions = {},
+  { through = async (direct) => direct, log = pino({ level: 'silent' }), waitLimits }: TestOptions = {},
 ): Promise<TestPortal> {
   const settings = testSettings(env);
   // First data depend on the settings: what the run has loaded once holds for all with the people of the demonstration.
   const isUsual = settings.demo && settings.externalIssuer === null;
   const database = await openTestDatabase(isUsual ? await firstDataTemplate() : TEMPLATE);
-  const opened = await openPortal({ settings, target: await through(database.connection), log });
+  const opened = await openPortal({
+    settings,
+    target: await through(database.connection),
+    log,
+    ...(waitLimits && { waitLimits }),
+  });
   const isLate = working === 'when there is some' && isUsual;
   const portal = isLate ? workOnce(opened) : opened;
   await loadFirstData(portal);

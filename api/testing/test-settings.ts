@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSecrets } from '#api/platform/secrets/secrets.ts';
@@ -15,5 +16,8 @@ export const TEST_KEY_AGES = { renewAfter: 90 * 24 * 3600, signAfter: 300, verif
 export const TEST_SECRET_KEY = TEST_KEY.toString('base64');
 
 /** Settings that leave no file with a key behind, and nothing in the working copy. */
-export const testSettings = (env: Readonly<Record<string, string>> = {}): Settings =>
-  readSettings({ SECRET_KEY: TEST_SECRET_KEY, DATA_DIR: join(tmpdir(), 'etalon-tests'), ...env });
+export function testSettings(env: Readonly<Record<string, string>> = {}): Settings {
+  const dataDir = join(tmpdir(), 'etalon-tests');
+  mkdirSync(dataDir, { recursive: true });
+  return readSettings({ SECRET_KEY: TEST_SECRET_KEY, DATA_DIR: dataDir, ...env });
+}

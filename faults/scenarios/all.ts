@@ -4,6 +4,7 @@ import { DURING_WORK } from './during-work.ts';
 import { FULL_DISK } from './full-disk.ts';
 import { CLOCK, DEAD_THREADS } from './inside.ts';
 import { POISON } from './poison.ts';
+import { SILENCE } from './silence.ts';
 import { TERMINATED_UNDER_LOAD } from './under-load.ts';
 
 export const SCENARIOS: readonly Scenario[] = [
@@ -11,6 +12,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...DURING_START,
   ...CLEARING,
   TERMINATED_UNDER_LOAD,
+  ...SILENCE,
   FULL_DISK,
   CLOCK,
   DEAD_THREADS,

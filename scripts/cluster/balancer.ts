@@ -44,6 +44,8 @@ listen web
   http-request del-header X-Forwarded-For
   option forwardfor
   option httpchk GET /readyz
+  http-check expect ! string closing
+  timeout check 5s
   default-server inter 1s
 ${checked(['first', 'second', 'third'], portals)}
 

@@ -16,6 +16,8 @@ interface ListenLog {
   warn(about: object, message: string): void;
 }
 
+/** Notifications are rare: a line that has lost its server would be silent for ever, so it is asked now and then. */
+const SILENT_FOR_MS = 15_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4000;
 
@@ -24,7 +26,19 @@ interface Line {
   readonly ended: Promise<void>;
 }
 
-async function openLine(config: pg.ClientConfig, channel: string, heard: Heard): Promise<Line> {
+/** Asks the server again and again, and gives the line up when it does not answer. */
+function keepAsking(client: Client, everyMs: number): void {
+  const asking = setInterval(() => {
+    const late = setTimeout(() => client.giveUp(new Error(`no answer after ${everyMs / 1000} s`)), everyMs / 2);
+    client
+      .query('select')
+      .catch(() => undefined)
+      .finally(() => clearTimeout(late));
+  }, everyMs).unref();
+  client.once('end', () => clearInterval(asking));
+}
+
+async function openLine(config: pg.ClientConfig, channel: string, heard: Heard, silentForMs: number): Promise<Line> {
   const client = new Client(config);
   // A lost connection fires any number of errors and one `end`: what is counted is the end.
   const ended = new Promise<void>((resolve) => {
@@ -34,6 +48,7 @@ async function openLine(config: pg.ClientConfig, channel: string, heard: Heard):
   try {
     await client.connect();
     await client.query(`listen "${channel}"`);
+    keepAsking(client, silentForMs);
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
@@ -47,10 +62,12 @@ export async function keepListening(
   channel: string,
   heard: Heard,
   log: ListenLog,
+  silentForMs = SILENT_FOR_MS,
 ): Promise<Listening> {
   const closing = new AbortController();
   const { signal } = closing;
-  let line = await openLine(config, channel, heard);
+  const open = () => openLine(config, channel, heard, silentForMs);
+  let line = await open();
   heard.open();
 
   async function reopen(): Promise<void> {
@@ -58,7 +75,7 @@ export async function keepListening(
       await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
       try {
-        line = await openLine(config, channel, heard);
+        line = await open();
         log.warn({ channel }, 'listening connection restored');
         heard.open();
         return;

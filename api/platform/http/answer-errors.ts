@@ -60,7 +60,7 @@ function explain(error: FastifyError, method: string): Refusal | WrongFields | u
   return new Refusal(status, BY_CODE[error.code] ?? BY_STATUS[status] ?? BAD_REQUEST);
 }
 
-/** Also for what the router itself refuses, such as an address that cannot be decoded. */
+/** Also for what the router itself refuses, such as an address with a step that is too long. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const said = explain(error, request.method);
   const locale = localeOf(request.headers['accept-language']);
@@ -68,7 +68,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     const fields = Object.entries(said.fields).map(([field, texts]) => [field, texts.map((one) => one[locale])]);
     return reply.code(400).send(Object.fromEntries(fields));
   }
-  if (said?.status === 503) request.log.warn({ why: error.message }, 'request not served');
+  if (said?.status === 503) {
+    const { method, routeOptions } = request;
+    request.log.warn({ why: error.message, method, route: routeOptions.url }, 'request not served');
+  }
   const wait = said?.retryAfter ?? (said?.status === 503 ? RETRY_AFTER_SECONDS : null);
   if (wait !== null) reply.header('retry-after', wait);
   if (said) {

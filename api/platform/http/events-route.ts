@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { followEvents, REPLACED } from '#contract/platform.ts';
+import { workAs } from '../database/patience.ts';
 import type { Announcement } from '../events.ts';
 import type { Services } from '../services.ts';
 import type { Recognise } from './access.ts';
@@ -90,7 +91,7 @@ export function eventsRoute(app: FastifyInstance, { events }: Services, recognis
     handler: (request, reply) => {
       const { user_id = 0, company_id: mine = null } = request.actor ?? {};
       const isStillAllowed = () =>
-        recognise(request).then(
+        workAs('call', () => recognise(request)).then(
           // Moved to another company, or out of one: the stream was opened for what they might hear then.
           ({ company_id }) => company_id === mine,
           () => false,

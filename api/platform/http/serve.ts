@@ -58,6 +58,7 @@ export function serve<E extends Endpoint>(
       key: e.key ?? false,
       cost: costOf(e),
       upload: e.upload ?? false,
+      long: Boolean(e.long ?? e.file ?? e.csv),
       values: e.values,
       english: e.english,
       ...(e.upload && { form: e.body }),

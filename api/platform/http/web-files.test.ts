@@ -36,8 +36,10 @@ afterAll(async () => {
 
 test.each([
   ['GET', '/benchmarks/final/metrics', 'text/html,*/*;q=0.8', 200],
-  ['GET', '/benchmarks/final/metrics', '*/*', 200],
-  ['HEAD', '/benchmarks/final/metrics', '*/*', 200],
+  ['HEAD', '/benchmarks/final/metrics', 'text/html', 200],
+  ['GET', '/', '*/*', 200],
+  ['GET', '/healthz', '*/*', 404],
+  ['GET', '/benchmarks/final/metrics', '*/*', 404],
   ['GET', '/benchmarks/final/metrics', 'application/json', 404],
   ['POST', '/benchmarks/final/metrics', '*/*', 404],
   ['GET', '/robots.txt', '*/*', 404],
@@ -57,7 +59,7 @@ test.each([
   ['/auth/silent', 'no-cache'],
   ['/assets/gone.js', 'no-store'],
 ])('%s is kept by browsers as %s', async (url, kept) => {
-  expect((await app.inject({ url })).headers['cache-control']).toBe(kept);
+  expect((await app.inject({ url, headers: { accept: 'text/html' } })).headers['cache-control']).toBe(kept);
 });
 
 const askFor = (url: string, accept: string, method: 'GET' | 'HEAD' = 'GET', etag?: string) =>

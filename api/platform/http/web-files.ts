@@ -10,14 +10,9 @@ const SIGN_IN_PLACE = '__SIGN_IN__';
 /** Addresses that are not the page's own: what is not found there is not found. */
 const NOT_A_PAGE = /^\/(api|oidc|signin|signin-assets|assets|metrics)(\/|$)/;
 
-/** A last part with a dot names a file, not a page. */
-const NAMES_A_FILE = /\.[^/]*$/;
-
-/** A browser asks for a page by its type; a probe or a script, which takes anything, gets one where a page can be. */
-function wantsPage({ method, headers: { accept = '*/*' } }: FastifyRequest, path: string): boolean {
-  if ((method !== 'GET' && method !== 'HEAD') || NOT_A_PAGE.test(path)) return false;
-  return accept.includes('text/html') || (accept.includes('*/*') && !NAMES_A_FILE.test(path));
-}
+/** Browsers ask for a page by its type. A probe that takes anything is not to find every address it can think of. */
+const wantsPage = ({ method, headers: { accept = '' } }: FastifyRequest, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && accept.includes('text/html') && !NOT_A_PAGE.test(path);
 
 /** What somebody without an account reads by a link: no search engine and no cache keeps it. */
 const isShared = ({ url }: FastifyRequest): boolean => isSharedPath(url.split('?')[0] ?? '');

@@ -3,7 +3,8 @@ import type { LogEvent } from 'kysely';
 import { markFailed, tracer } from './spans.ts';
 import { wallClock } from './wall-clock.ts';
 
-const LONGEST_TEXT = 8000;
+/** The text of a query can be as long as what it saves. */
+export const LONGEST_QUERY = 2000;
 
 /** `select session`: what is done to which table, whatever stands in parentheses. */
 export function summaryOf(text: string): string {
@@ -23,7 +24,7 @@ export function traceQuery(event: LogEvent): void {
   const attributes = {
     'db.system.name': 'postgresql',
     'db.query.summary': name,
-    'db.query.text': query.sql.slice(0, LONGEST_TEXT),
+    'db.query.text': query.sql.slice(0, LONGEST_QUERY),
   };
   const span = tracer().startSpan(name, { kind: SpanKind.CLIENT, startTime: end - ms, attributes });
   if (event.level === 'error') markFailed(span, event.error);

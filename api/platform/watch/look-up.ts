@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
+import { workAs } from '../database/patience.ts';
 import type { Log } from '../log.ts';
 import { failedJobs } from './failed-jobs.ts';
-import { inTime, PATIENCE_MS } from './in-time.ts';
 
 /** A measure that is the same for all processes on one database: a column `value`, the others are its labels. */
 interface LookUp {
@@ -60,17 +60,15 @@ interface Found {
 }
 
 /** One that takes too long fails and its connection is closed: a frozen or lost one is used up by nobody who watches. */
-export const askToWatch = (pool: pg.Pool, text: string) =>
-  pool.query<Found>(Object.assign({ text }, { query_timeout: PATIENCE_MS }));
+export const askToWatch = (pool: pg.Pool, text: string) => workAs('watch', () => pool.query<Found>(text));
 
 /**
  * Looks all of it up side by side. What fails or takes too long is left out by itself.
  */
 export async function lookUp(pool: pg.Pool, log: Log, registry: Registry): Promise<void> {
-  const ask = (text: string) => inTime(askToWatch(pool, text));
   const failures: { readonly measure: string; readonly err: unknown }[] = [];
   const fill = async ({ name, help, labelNames, sql }: LookUp): Promise<void> => {
-    const { rows } = await ask(sql);
+    const { rows } = await askToWatch(pool, sql);
     const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
     // One without labels begins as 0.
     if (labelNames.length === 0) gauge.remove();
@@ -78,7 +76,7 @@ export async function lookUp(pool: pg.Pool, log: Log, registry: Registry): Promi
     for (const { value, ...labels } of rows) gauge.set(labels, Number(value));
   };
   const [up] = await Promise.all([
-    ask('select 1 as value').then(
+    askToWatch(pool, 'select 1 as value').then(
       () => 1,
       () => 0,
     ),

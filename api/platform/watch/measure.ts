@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { WAIT_LIMITS } from '../database/patience.ts';
 import type { Log } from '../log.ts';
-import { inTime } from './in-time.ts';
 import { askToWatch, lookUp } from './look-up.ts';
 
 interface Watched {
@@ -33,12 +34,15 @@ function questionTo(pool: pg.Pool): () => Promise<unknown> {
   return () => (asking ??= askToWatch(pool, 'select 1 as value').finally(() => (asking = null)));
 }
 
-/** Of the disk under the data folder, where there is one. */
+/** Of the disk under the data folder, where there is one that answers. */
 export const freeBytes = (folder: string): Promise<number | null> =>
-  statfs(folder).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => null,
-  );
+  Promise.race([
+    statfs(folder).then(
+      ({ bavail, bsize }) => bavail * bsize,
+      () => null,
+    ),
+    pause(WAIT_LIMITS.watch, null, { ref: false }),
+  ]);
 
 export function createMeasures({ pool, log, dataDir }: Watched): Measures {
   const registry = new Registry();
@@ -74,7 +78,7 @@ export function createMeasures({ pool, log, dataDir }: Watched): Measures {
   /** Made anew for each reading: what is not found now is not there, whatever was found before. */
   async function lookAround(): Promise<string> {
     const found = new Registry();
-    const [free] = await Promise.all([inTime(freeBytes(dataDir)).catch(() => null), lookUp(pool, log, found)]);
+    const [free] = await Promise.all([freeBytes(dataDir), lookUp(pool, log, found)]);
     if (free !== null)
       new Gauge({
         name: 'etalon_disk_free_bytes',
@@ -86,7 +90,7 @@ export function createMeasures({ pool, log, dataDir }: Watched): Measures {
   const ask = questionTo(pool);
   return {
     reachesDatabase: () =>
-      inTime(ask()).then(
+      ask().then(
         () => true,
         () => false,
       ),

@@ -3,7 +3,7 @@ import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 import type { DatabaseLog } from '../database/connection.ts';
-import { traceQuery } from '../traces/trace-queries.ts';
+import { LONGEST_QUERY, traceQuery } from '../traces/trace-queries.ts';
 
 /** Slower than people wait without noticing. */
 const SLOW_REQUEST_MS = 1000;
@@ -29,7 +29,7 @@ export const watchQueries =
       spent.queries += 1;
       spent.databaseMs += ms;
     }
-    if (ms >= SLOW_QUERY_MS) log.warn(`slow query, ${Math.round(ms)} ms: ${query.sql}`);
+    if (ms >= SLOW_QUERY_MS) log.warn(`slow query, ${Math.round(ms)} ms: ${query.sql.slice(0, LONGEST_QUERY)}`);
   };
 
 /** What most of the time went to: queries run side by side may take longer than the request. */

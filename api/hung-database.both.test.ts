@@ -1,0 +1,115 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openDatabaseGate, type DatabaseGate } from '#api/testing/database-gate.ts';
+import { openTestPortal, type Caller, type TestPortal } from '#api/testing/portal.ts';
+import { createVisitor, type Visitor } from '#api/testing/visitor.ts';
+import { WAIT_LIMITS } from './platform/database/patience.ts';
+
+// As for people; only while the database is silent their waits are short, or each test would last 12 seconds.
+const waitLimits = { ...WAIT_LIMITS };
+const SHORT = { call: 500, long: 1000 };
+
+async function whileSilent(work: () => Promise<unknown>): Promise<void> {
+  Object.assign(waitLimits, SHORT);
+  await work().finally(() => Object.assign(waitLimits, WAIT_LIMITS));
+}
+
+interface Line {
+  readonly msg: string;
+  readonly why?: string;
+  readonly method?: string;
+  readonly route?: string;
+}
+
+const said: Line[] = [];
+let gate: DatabaseGate;
+let portal: TestPortal;
+let admin: Caller;
+let visitor: Visitor;
+let form = '';
+
+beforeAll(async () => {
+  const log = pino({ level: 'warn' }, { write: (line) => void said.push(JSON.parse(line) as Line) });
+  portal = await openTestPortal({}, true, {
+    through: async (behind) => (gate = await openDatabaseGate(behind)).connection,
+    log,
+    waitLimits,
+  });
+  admin = await portal.as('admin');
+  visitor = createVisitor(portal.app, portal.portal.settings.publicUrl);
+  form = await visitor.begin();
+});
+afterEach(() => gate.thaw());
+afterAll(async () => {
+  await portal.close();
+  await gate.shut();
+});
+
+const READ = '/api/users/me/';
+const EXPORT = '/api/english-names/export/';
+
+async function inUse(): Promise<string | undefined> {
+  return /^etalon_database_connections\{state="in_use"\} (\d+)$/m.exec(await portal.portal.measures.read())?.[1];
+}
+
+test('a database that hangs ends every wait of a person in words, is named once in the log, and gets its connections back', async () => {
+  for (const url of [READ, EXPORT]) expect([url, (await admin.get(url)).statusCode]).toEqual([url, 200]);
+  said.length = 0;
+  for (let round = 0; round < 2; round++) {
+    gate.freeze();
+    await whileSilent(async () => {
+      const answers = await Promise.all([
+        // More than the pool has connections.
+        ...Array.from({ length: 15 }, () => admin.get(READ)),
+        admin.get(EXPORT),
+        admin.send('POST', '/api/bench-params/', {}),
+        visitor.get(form),
+      ]);
+      for (const { statusCode, headers, body } of answers) {
+        expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+        expect(body).toContain('Сервис временно не доступен');
+      }
+    });
+    gate.thaw();
+    expect((await admin.get(READ)).statusCode).toBe(200);
+    expect((await admin.get(EXPORT)).statusCode).toBe(200);
+    expect((await visitor.get(form)).statusCode).toBe(200);
+    expect(await inUse()).toBe('0');
+    const pool = said.filter(({ msg }) => /^База данных .*etalon-pool/.test(msg)).map(({ msg }) => msg);
+    expect(pool.splice(0, 2)).toEqual([
+      expect.stringMatching(/^База данных не отвечает: .*no answer after 0\.5 s of waiting/),
+      expect.stringMatching(/^База данных снова отвечает/),
+    ]);
+    expect(pool).toEqual([]);
+    const refused = said.filter(({ msg }) => msg === 'request not served');
+    expect(refused).toHaveLength(17);
+    expect(refused).toContainEqual(expect.objectContaining({ method: 'POST', route: '/api/bench-params/' }));
+    said.length = 0;
+  }
+});
+
+test('connections that were lost without a word cost one wait, and new ones are opened', async () => {
+  expect((await admin.get(READ)).statusCode).toBe(200);
+  gate.lose();
+  await whileSilent(async () => expect((await admin.get(READ)).statusCode).toBe(503));
+  expect((await admin.get(READ)).statusCode).toBe(200);
+});
+
+test('a person who waits for a lock is told so, and the server waits no longer either', async () => {
+  const client = await portal.database.pool.connect();
+  const waiting = async () =>
+    (await client.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .rowCount;
+  try {
+    await client.query('begin; lock table users in access exclusive mode');
+    await whileSilent(async () => {
+      const { statusCode, headers } = await admin.get(READ);
+      expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    });
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  expect((await admin.get(READ)).statusCode).toBe(200);
+});
