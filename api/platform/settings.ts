@@ -42,6 +42,8 @@ export interface Settings {
   readonly metricsListen: Listening | null;
   /** The collector that traces are sent to (OTLP over HTTP); null: none are made. */
   readonly tracesUrl: string | null;
+  /** Where lines of the journal are sent on to, by syslog or as NDJSON over HTTP; null: nowhere. */
+  readonly journalSend: string | null;
   /** How long a stopping portal goes on answering, so that balancers notice. */
   readonly drainMs: number;
   readonly trustProxy: TrustProxy;
@@ -195,6 +197,7 @@ export function readSettings(env: Environment): Settings {
     metricsListen: metricsListen ?? null,
     tracesUrl:
       address('TRACES_URL', ['http:', 'https:']) ?? address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    journalSend: address('JOURNAL_SEND', ['syslog+tls:', 'syslog+tcp:', 'https:', 'http:']),
     drainMs: integer('DRAIN_SECONDS', 0, 0, 120) * 1000,
     trustProxy: trustProxy ?? false,
     apiDocs: oneOf<ApiDocs>('API_DOCS', 'signed-in', ['signed-in', 'public']),
