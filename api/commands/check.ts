@@ -28,8 +28,7 @@ interface Check {
 const LEAST_FREE = 1024 ** 3;
 /** A job that waits this long waits for nobody. */
 const LONGEST_WAIT = '1 hour';
-
-/** Minutes of lines a collector may be behind. */
+/** A collector may be so many seals behind, one a minute. */
 const MOST_UNSENT = 60;
 
 const said = (rows: readonly { readonly said: string }[]): string[] => rows.map((row) => row.said);
@@ -119,13 +118,18 @@ async function checkMigrations(pool: pg.Pool): Promise<string> {
   throw new Refused(['✗ Миграции', ...wrong, 'остальное проверяется после запуска'].join('\n    '));
 }
 
-/** A seal as the server's log told of it on some day: without it the end of the chain could have been cut off and made anew. */
+/** A seal as the server's log names it: without one the end of the chain could have been cut off and made anew. */
 const ANCHOR = /^(\d{1,15}):[0-9a-f]{64}$/;
 
-async function checkAnchor(db: Kysely<Database>, anchor: string): Promise<readonly string[]> {
-  if ((await findAnchor(db, Number(anchor.split(':')[0]))) === anchor) return [];
-  return [`печати ${anchor} в журнале нет: его конец переписан`];
-}
+const checkOf = (anchor: string): Check => ({
+  name: 'Печать из журнала сервера',
+  async find({ db }) {
+    const [number] = anchor.split(':');
+    return (await findAnchor(db, Number(number))) === anchor
+      ? []
+      : [`печати ${anchor} в журнале нет: его конец переписан`];
+  },
+});
 
 /** Looks at everything that must hold and changes nothing, beside a running portal or without it. */
 export const runCheck: Run = async (typed, settings) => {
@@ -135,8 +139,8 @@ export const runCheck: Run = async (typed, settings) => {
     withConnection(target, async ({ db, pool }) => {
       const migrations = await checkMigrations(pool);
       const found: { readonly name: string; readonly wrong: readonly string[] }[] = [];
-      const anchored = { name: 'Печать из журнала сервера', find: () => checkAnchor(db, anchor ?? '') };
-      for (const { name, find } of anchor === undefined ? CHECKS : [...CHECKS, anchored]) found.push({ name, wrong: await find({ settings, db, pool }) });
+      const checks = anchor === undefined ? CHECKS : [...CHECKS, checkOf(anchor)];
+      for (const { name, find } of checks) found.push({ name, wrong: await find({ settings, db, pool }) });
       const lines = found.map(({ name, wrong }) =>
         [`${wrong.length === 0 ? '✓' : '✗'} ${name}`, ...wrong].join('\n    '),
       );

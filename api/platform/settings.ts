@@ -215,6 +215,9 @@ export function readSettings(env: Environment): Settings {
   if (externalIssuer === null && settings.requiredAcr.length + settings.requiredAmr.length > 0) {
     problems.push('OIDC_REQUIRED_ACR и OIDC_REQUIRED_AMR действуют только вместе с OIDC_ISSUER.');
   }
+  if (settings.journalSend !== null && new URL(settings.journalSend).hostname === '') {
+    problems.push('JOURNAL_SEND: в адресе нет узла, например syslog+tls://siem.example.com:6514.');
+  }
   if (settings.uploadDailyBytes < settings.uploadMaxBytes) {
     problems.push('UPLOAD_DAILY_MB: меньше UPLOAD_MAX_MB, самый большой файл нельзя было бы отправить никогда.');
   }

@@ -235,7 +235,7 @@ test('former names go too, and the same words stay where they name something els
     const renamed = await admin.send('PUT', `/api/company/${id}/`, { name, version: version + 1 });
     expect(renamed.statusCode).toBe(200);
   }
-  const state = { comment: 'Ромашка «100%»', companies: ['Ромашка «100%»', { id, name: company.name }] };
+  const state = { tariff: 'Ромашка «100%»', comment: 'Без Ромашка «100%».', companies: ['Ромашка «100%»', { id, name: company.name }] };
   await db
     .insertInto('audit_log')
     .values({ action: 'update', object_type: 'campaign', object_id: 'former', after: JSON.stringify(state) })
@@ -247,7 +247,8 @@ test('former names go too, and the same words stay where they name something els
     .where('object_id', '=', 'former')
     .executeTakeFirstOrThrow();
   const name = `Стёртая компания № ${id}`;
-  expect(line.after).toEqual({ comment: 'Ромашка «100%»', companies: [name, { id, name }] });
+  const companies = [name, { id, name }];
+  expect(line.after).toEqual({ tariff: 'Ромашка «100%»', comment: `Без ${name}.`, companies });
   const about = await db.selectFrom('audit_log').selectAll().where('about_company_id', '=', id).execute();
   expect(JSON.stringify(about)).not.toContain('Ромашка');
 });

@@ -24,7 +24,8 @@ const write = async (action = 'update', more: object = {}) => {
     .executeTakeFirstOrThrow();
   return Number(id);
 };
-const sealCount = async () => (await db().selectFrom('journal_seal').select('number').execute()).length;
+const sealCount = async () =>
+  (await sql<{ count: number }>`select count(*)::int as count from journal_seal`.execute(db())).rows[0]!.count;
 
 class Undone extends Error {}
 

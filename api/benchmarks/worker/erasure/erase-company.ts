@@ -195,14 +195,14 @@ export async function eraseCompany({ db }: MarketContext, input: ErasureInput): 
     for (const { id } of calculations) await hideInCalculation(trx, id, erased, hide);
     await hideInReleases(trx, company, hide);
     const users = await removePeople(trx, company);
-    await hideInJournal(trx, erased, before);
+    const journal_lines = await hideInJournal(trx, erased, before);
     if (input.letters.length > 0) await trx.deleteFrom('letter').where('id', 'in', input.letters).execute();
     await audit(trx, by, {
       action: 'erased',
       object_type: 'company',
       object_id: company,
       before: { name: before },
-      after: { name, sessions, users, calculations: calculations.length },
+      after: { name, sessions, users, calculations: calculations.length, journal_lines },
     });
     return true;
   });
