@@ -56,6 +56,35 @@ interface Line {
 
 const escaped = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** Where people write sentences, about whatever they like. */
+const SENTENCES = [
+  ['benchmark', 'comment'],
+  ['benchmark_decision', 'reason'],
+  ['value_decision', 'reason'],
+  ['release_withheld', 'reason'],
+  ['campaign_contact', 'note'],
+  ['session', 'comment'],
+  ['session_note', 'text'],
+  ['question_message', 'text'],
+  ['question_note', 'text'],
+  ['erasure_proposal', 'reason'],
+  ['erasure_proposal', 'decision_reason'],
+] as const;
+
+async function hideInSentences(
+  trx: Kysely<Database>,
+  names: readonly string[],
+  rename: (text: string) => string,
+): Promise<void> {
+  for (const [table, column] of SENTENCES) {
+    const [of, written] = [sql.table(table), sql.ref(column)];
+    const { rows } = await sql<{ text: string }>`
+      select distinct ${written} as text from ${of} where ${written} like any(${names.map(escaped)}::text[])`.execute(trx);
+    for (const { text } of rows)
+      await sql`update ${of} set ${written} = ${rename(text)} where ${written} = ${text}`.execute(trx);
+  }
+}
+
 /**
  * Takes names and contents out of the journal's lines about a company and of its people: when, who by number, what and to
  * which number stay. Reasons of the administrators to erase it stay too. Wherever other lines name or mention it, also by a
@@ -107,12 +136,6 @@ export async function hideInJournal(trx: Kysely<Database>, { id, name }: Ref, be
   }
   await sql`select set_config('etalon.journal', '', true)`.execute(trx);
   await sql`delete from message where params ->> 'company' = any(${names})`.execute(trx);
-  const proposals = await trx.selectFrom('erasure_proposal').selectAll().where('company_id', '=', id).execute();
-  for (const { id: proposal, reason, decision_reason } of proposals)
-    await trx
-      .updateTable('erasure_proposal')
-      .set({ reason: sentence(reason), decision_reason: sentence(decision_reason) })
-      .where('id', '=', proposal)
-      .execute();
+  await hideInSentences(trx, written, sentence);
   return changed.size;
 }
