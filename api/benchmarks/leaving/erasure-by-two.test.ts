@@ -235,7 +235,11 @@ test('former names go too, and the same words stay where they name something els
     const renamed = await admin.send('PUT', `/api/company/${id}/`, { name, version: version + 1 });
     expect(renamed.statusCode).toBe(200);
   }
-  const state = { tariff: 'Ромашка «100%»', comment: 'Без Ромашка «100%».', companies: ['Ромашка «100%»', { id, name: company.name }] };
+  const state = {
+    tariff: 'Ромашка «100%»',
+    comment: 'Без Ромашка «100%».',
+    companies: ['Ромашка «100%»', { id, name: company.name }],
+  };
   await db
     .insertInto('audit_log')
     .values({ action: 'update', object_type: 'campaign', object_id: 'former', after: JSON.stringify(state) })

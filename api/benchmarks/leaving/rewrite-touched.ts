@@ -30,9 +30,11 @@ export async function rewriteTouched(db: Db, soon: boolean): Promise<void> {
     await sql`select set_config('lock_timeout', ${LONGEST_WAIT}, false)`.execute(one);
     try {
       for (const table of tables) {
-        const { rows } = await sql<{ bytes: number }>`
+        const { rows } = await sql<{ bytes: number | null }>`
           select pg_total_relation_size(to_regclass(${table}))::float8 as bytes`.execute(one);
-        if (soon && rows[0]!.bytes > SOON_BYTES) continue;
+        const { bytes } = rows[0]!;
+        // Null: a newer version has no such table.
+        if (bytes === null || (soon && bytes > SOON_BYTES)) continue;
         await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(one);
       }
     } finally {

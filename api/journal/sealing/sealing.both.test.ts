@@ -86,9 +86,7 @@ test('a removed line is named', async () => {
 test('a line slipped in is named: past the seals, and under a new seal with an earlier date', async () => {
   const slip = sql`insert into audit_log (id, created_at, action, object_type) overriding system value
     values (900000, now() - interval '1 day', 'update', 'company')`;
-  expect(await faultsAfter((trx) => slip.execute(trx))).toEqual([
-    'строка не запечатана и печати не ждёт: № 900000',
-  ]);
+  expect(await faultsAfter((trx) => slip.execute(trx))).toEqual(['строка не запечатана и печати не ждёт: № 900000']);
   const sealed = async (trx: Kysely<Database>) => {
     await slip.execute(trx);
     await sql`insert into journal_open values (900000)`.execute(trx);
@@ -205,9 +203,7 @@ test('a line that an erasure changes is sealed when that is committed, sealed ag
   await forged.run(hide(lines[1]));
   await forged.commit();
   await seal();
-  expect(await findBrokenSeals(db())).toEqual([
-    'строк запечатано заново больше, чем изменили стирания компаний, на 1',
-  ]);
+  expect(await findBrokenSeals(db())).toEqual(['строк запечатано заново больше, чем изменили стирания компаний, на 1']);
   await write('erased', { after: JSON.stringify({ journal_lines: 1 }) });
   await seal();
 });
@@ -219,7 +215,9 @@ test('nobody can tell an erased name by the hash that stays: the salt goes with 
   const other = await begin();
   await other.run(asErasure);
   await other.run(hide(lines[0]));
-  await other.run(`insert into audit_log (action, object_type, after) values ('erased', 'company', '{"journal_lines": 1}')`);
+  await other.run(
+    `insert into audit_log (action, object_type, after) values ('erased', 'company', '{"journal_lines": 1}')`,
+  );
   await other.commit();
   expect(await saltOf()).not.toEqual(before);
   await seal();
@@ -244,7 +242,9 @@ test('lines removed by age are missed by nobody; younger ones removed in their n
     });
     await sealJournal(own, log);
     expect(await findBrokenSeals(own)).toEqual([]);
-    const [{ id }] = await own.selectFrom('audit_log').select('id').orderBy('id').limit(1).execute() as [{ id: string }];
+    const [{ id }] = (await own.selectFrom('audit_log').select('id').orderBy('id').limit(1).execute()) as [
+      { id: string },
+    ];
     const forged = own.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
       await trx.deleteFrom('audit_log').where('id', '=', id).execute();

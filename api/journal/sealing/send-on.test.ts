@@ -32,7 +32,13 @@ const listen = async (server: Server, port = 0) => {
 };
 
 const write = async (comment: string, action = 'update') => {
-  const line = { action, object_type: 'company', object_id: '7', user_name: 'Ёлкина', after: JSON.stringify({ comment }) };
+  const line = {
+    action,
+    object_type: 'company',
+    object_id: '7',
+    user_name: 'Ёлкина',
+    after: JSON.stringify({ comment }),
+  };
   await database().db.insertInto('audit_log').values(line).execute();
 };
 const sendingTo = (address: string) => {

@@ -29,7 +29,9 @@ function hideNames(state: unknown, hiding: Hiding, holding: Holding = null): unk
     if (NAMING.has(key)) return 'name';
     return hiding.telling.has(key) ? 'sentence' : holding;
   };
-  return Object.fromEntries(Object.entries(state).map(([key, value]) => [key, hideNames(value, hiding, holdingOf(key))]));
+  return Object.fromEntries(
+    Object.entries(state).map(([key, value]) => [key, hideNames(value, hiding, holdingOf(key))]),
+  );
 }
 
 /** What a company is and was called; not what another one is called by now. */
@@ -79,7 +81,9 @@ async function hideInSentences(
   for (const [table, column] of SENTENCES) {
     const [of, written] = [sql.table(table), sql.ref(column)];
     const { rows } = await sql<{ text: string }>`
-      select distinct ${written} as text from ${of} where ${written} like any(${names.map(escaped)}::text[])`.execute(trx);
+      select distinct ${written} as text from ${of} where ${written} like any(${names.map(escaped)}::text[])`.execute(
+      trx,
+    );
     for (const { text } of rows)
       await sql`update ${of} set ${written} = ${rename(text)} where ${written} = ${text}`.execute(trx);
   }
