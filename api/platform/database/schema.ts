@@ -221,7 +221,6 @@ export interface Database
     ip: string | null;
     request_id: string | null;
     search: GeneratedAlways<string>;
-    salt: Generated<string>;
   };
   english_name: { name: string; english: string; change: Generated<string>; changed_at: Instant };
   saved_view: { id: GeneratedAlways<number>; user_id: number; list: string; name: string; search: string };
