@@ -52,6 +52,9 @@ beforeEach(async () => {
   await seal();
   lines = [first, second, await write()];
   await seal();
+});
+
+test('an untouched chain has no fault', async () => {
   expect(await findBrokenSeals(db())).toEqual([]);
 });
 
