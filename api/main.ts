@@ -18,6 +18,7 @@ import { loadDemoBoard } from './benchmarks/demo/load-demo-board.ts';
 import { loadDemoCampaign } from './campaigns/demo/load-demo-campaign.ts';
 import { loadDemoEdition } from './templates/demo/load-demo-edition.ts';
 import { loadDemoTargets } from './benchmarks/demo/load-demo-targets.ts';
+import { workOnJournal } from './journal/sealing/work.ts';
 import { loadDemoQuestions } from './questionnaires/demo/load-demo-questions.ts';
 import { loadDemoMarket } from './questionnaires/demo/load-demo-market.ts';
 import { startWork } from './work.ts';
@@ -92,6 +93,8 @@ async function start(): Promise<void> {
   await loadDemoBoard(services);
   await loadDemoEdition(services);
   await loadDemoCampaign(services);
+  // The demonstration writes lines of the weeks before: it has them all by the first seal.
+  await workOnJournal(services);
   const { metricsListen } = settings;
   if (metricsListen) {
     const serving = serveMeasures(services.measures, metricsListen, log).catch((error: unknown) =>

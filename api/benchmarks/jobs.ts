@@ -27,3 +27,7 @@ export const FOLLOW_CORRECTION = jobKind<{
 
 /** Ending the proposals to erase companies that nobody decided on. */
 export const EXPIRE_ERASURES = jobKind<Record<string, never>>('expire-erasures');
+
+/** Rewriting the tables an erasure has touched: small ones soon after it, all of them at night. */
+export const REWRITE_SOON = jobKind<Record<string, never>>('rewrite-erased');
+export const REWRITE_AT_NIGHT = jobKind<Record<string, never>>('rewrite-erased-at-night');

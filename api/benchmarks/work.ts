@@ -2,8 +2,9 @@ import type { BenchmarkStatus } from '#domain/benchmarks/states.ts';
 import { progressPace } from '../platform/progress-pace.ts';
 import type { Services } from '../platform/services.ts';
 import { followCorrection } from './causes/accept-answer.ts';
-import { CALCULATE, EXPIRE_ERASURES, FOLLOW_CORRECTION } from './jobs.ts';
+import { CALCULATE, EXPIRE_ERASURES, FOLLOW_CORRECTION, REWRITE_AT_NIGHT, REWRITE_SOON } from './jobs.ts';
 import { expireErasures } from './leaving/expire-erasures.ts';
+import { rewriteTouched } from './leaving/rewrite-touched.ts';
 import { workOnPublications } from './publication/publish-benchmark.ts';
 import { workOnRetention } from './retention/routes.ts';
 import { MARKET_TASKS } from './worker/task-module.ts';
@@ -70,5 +71,8 @@ export async function workOnBenchmarks(services: Services): Promise<void> {
   await services.jobs.work(FOLLOW_CORRECTION, (data) => followCorrection(services, data));
   await services.jobs.work(EXPIRE_ERASURES, () => expireErasures(services));
   await services.jobs.schedule(EXPIRE_ERASURES, '23 * * * *');
+  await services.jobs.work(REWRITE_SOON, () => rewriteTouched(services.db, true));
+  await services.jobs.work(REWRITE_AT_NIGHT, () => rewriteTouched(services.db, false));
+  await services.jobs.schedule(REWRITE_AT_NIGHT, '40 1 * * *');
   await workOnRetention(services);
 }

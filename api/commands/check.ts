@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type pg from 'pg';
+import { findAnchor, findBrokenSeals } from '../journal/sealing/check-seals.ts';
+import { countUnsent } from '../journal/sealing/send-on.ts';
 import { findPending } from '../platform/database/migrate.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { listUnreadable } from '../platform/secrets/reseal-secrets.ts';
@@ -26,6 +28,8 @@ interface Check {
 const LEAST_FREE = 1024 ** 3;
 /** A job that waits this long waits for nobody. */
 const LONGEST_WAIT = '1 hour';
+/** A collector may be so many seals behind, one a minute. */
+const MOST_UNSENT = 60;
 
 const said = (rows: readonly { readonly said: string }[]): string[] => rows.map((row) => row.said);
 
@@ -73,6 +77,14 @@ const CHECKS: readonly Check[] = [
       return said(rows);
     },
   },
+  { name: 'Печати журнала', find: ({ db }) => findBrokenSeals(db) },
+  {
+    name: 'Отправка журнала',
+    async find(checked) {
+      const waiting = await countUnsent(checked);
+      return waiting > MOST_UNSENT ? [`не отправлено печатей: ${waiting}; причина в журнале сервера`] : [];
+    },
+  },
   {
     name: 'Очередь',
     async find({ db }) {
@@ -106,18 +118,34 @@ async function checkMigrations(pool: pg.Pool): Promise<string> {
   throw new Refused(['✗ Миграции', ...wrong, 'остальное проверяется после запуска'].join('\n    '));
 }
 
+/** A seal as the server's log names it: without one the end of the chain could have been cut off and made anew. */
+const ANCHOR = /^(\d{1,15}):[0-9a-f]{64}$/;
+
+const checkOf = (anchor: string): Check => ({
+  name: 'Печать из журнала сервера',
+  async find({ db }) {
+    const [number] = anchor.split(':');
+    return (await findAnchor(db, Number(number))) === anchor
+      ? []
+      : [`печати ${anchor} в журнале нет: его конец переписан`];
+  },
+});
+
 /** Looks at everything that must hold and changes nothing, beside a running portal or without it. */
 export const runCheck: Run = async (typed, settings) => {
-  if (typed.length > 0) throw new WrongUse();
+  const [anchor] = typed;
+  if (typed.length > 1 || (anchor !== undefined && !ANCHOR.test(anchor))) throw new WrongUse();
   return withDatabase(settings, (target) =>
     withConnection(target, async ({ db, pool }) => {
       const migrations = await checkMigrations(pool);
       const found: { readonly name: string; readonly wrong: readonly string[] }[] = [];
-      for (const { name, find } of CHECKS) found.push({ name, wrong: await find({ settings, db, pool }) });
+      const checks = anchor === undefined ? CHECKS : [...CHECKS, checkOf(anchor)];
+      for (const { name, find } of checks) found.push({ name, wrong: await find({ settings, db, pool }) });
       const lines = found.map(({ name, wrong }) =>
         [`${wrong.length === 0 ? '✓' : '✗'} ${name}`, ...wrong].join('\n    '),
       );
-      const report = [migrations, ...lines].join('\n');
+      const newest = await findAnchor(db);
+      const report = [migrations, ...lines, ...(newest ? [`  Последняя печать журнала: ${newest}`] : [])].join('\n');
       if (found.some(({ wrong }) => wrong.length > 0)) throw new Refused(report);
       return report;
     }),

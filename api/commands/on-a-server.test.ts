@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Erasure } from '#contract/erasure.ts';
 import type { Message } from '#contract/messages.ts';
@@ -13,11 +14,13 @@ import { runCommand } from '#api/testing/run-command.ts';
 import { runPortal } from '#api/testing/running-portal.ts';
 import { silent } from '#api/testing/test-cluster.ts';
 import { TEST_SECRET_KEY } from '#api/testing/test-settings.ts';
+import { sealJournal } from '../journal/sealing/seal-journal.ts';
 import { migrate, MIGRATIONS, readMigrations } from '../platform/database/migrate.ts';
 import { jobKind } from '../platform/jobs.ts';
 import { runEtalon } from './run-etalon.ts';
 
 const portal = usePortal();
+const silentLog = pino({ level: 'silent' });
 const folder = mkdtempSync(join(tmpdir(), 'etalon-commands-'));
 let market: TestMarket;
 
@@ -97,7 +100,7 @@ test('a temporary password is given by the name of sign-in, as it is typed there
 
 test('a check says that all is well, and names what is not', async () => {
   const well = await etalon('check');
-  expect(well).toEqual({ code: 0, said: expect.stringMatching(/^(✓ [^\n]+\n){7}$/) });
+  expect(well).toEqual({ code: 0, said: expect.stringMatching(/^(✓ [^\n]+\n){9}$/) });
   const { db } = portal().portal;
   const { id } = await db
     .selectFrom('stored_file')
@@ -112,6 +115,28 @@ test('a check says that all is well, and names what is not', async () => {
   const bad = await etalon('check');
   expect(bad.code).toBe(1);
   expect(bad.said).toMatch(new RegExp(`✗ Файлы\\n {4}файл № ${id} «.+» не тот, что приняли\\n`));
+});
+
+test('a check verifies the chain of the journal and the seal of the server log that is typed with it', async () => {
+  const { db } = portal().portal;
+  await sealJournal(db, silentLog);
+  const { said: words } = await etalon('check');
+  const [, anchor = ''] = /Последняя печать журнала: (\d+:[0-9a-f]{64})\n$/.exec(words) ?? [];
+  expect((await etalon('check', anchor)).said).toContain('✓ Печать из журнала сервера');
+  const [, number] = /^(\d+):/.exec(anchor) ?? [];
+  expect((await etalon('check', `${number}:${'0'.repeat(64)}`)).said).toMatch(
+    /✗ Печать из журнала сервера\n {4}печати \d+:0{64} в журнале нет: его конец переписан/,
+  );
+  expect(await etalon('check', 'latest')).toEqual({ code: 1, said: expect.stringContaining('check [ПЕЧАТЬ:ХЕШ]') });
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`update audit_log set ip = '10.0.0.1' where id = (select min(id) from audit_log)`.execute(trx);
+  });
+  const { code, said: broken } = await etalon('check');
+  expect([code, broken]).toEqual([
+    1,
+    expect.stringMatching(/✗ Печати журнала\n {4}строка изменена после печати: № \d+\n/),
+  ]);
 });
 
 test("a check of a database without this version's tables says so in words", async () => {

@@ -41,8 +41,8 @@ const COMMANDS: readonly Command[] = [
     load: async () => (await import('./add-user.ts')).runAddUser,
   },
   {
-    usage: 'check',
-    says: 'всё ли цело: миграции, индексы, файлы, секреты, выпуски, очередь, место; ничего не меняет',
+    usage: 'check [ПЕЧАТЬ:ХЕШ]',
+    says: 'всё ли цело: миграции, индексы, файлы, секреты, выпуски, печати журнала, очередь, место; ничего не меняет. ПЕЧАТЬ:ХЕШ — из строки «journal anchor» журнала сервера',
     load: async () => (await import('./check.ts')).runCheck,
   },
   {

@@ -167,6 +167,13 @@ test('a company may send the largest file there can be', () => {
   expect(readSettings({ UPLOAD_MAX_MB: '50', UPLOAD_DAILY_MB: '50' }).uploadDailyBytes).toBe(50 * 1024 * 1024);
 });
 
+test('lines of the journal go to an address of a known kind that names a host', () => {
+  const journalSend = 'syslog+tls://siem.example.com:6514';
+  expect(readSettings({ JOURNAL_SEND: journalSend })).toMatchObject({ journalSend });
+  for (const wrong of ['siem.example.com:6514', 'udp://siem.example.com', 'syslog+tls:siem.example.com'])
+    expect(problemsOf({ JOURNAL_SEND: wrong })).toEqual([expect.stringMatching(/^JOURNAL_SEND: /)]);
+});
+
 test.each(['TRACES_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'SMTP_URL', 'DATABASE_URL'])(
   '%s with a sign that an address cannot hold is refused, without repeating the password',
   (name) => {

@@ -42,6 +42,8 @@ export interface Settings {
   readonly metricsListen: Listening | null;
   /** The collector that traces are sent to (OTLP over HTTP); null: none are made. */
   readonly tracesUrl: string | null;
+  /** Where lines of the journal are sent on to, by syslog or as NDJSON over HTTP; null: nowhere. */
+  readonly journalSend: string | null;
   /** How long a stopping portal goes on answering, so that balancers notice. */
   readonly drainMs: number;
   readonly trustProxy: TrustProxy;
@@ -207,6 +209,7 @@ export function readSettings(env: Environment): Settings {
     metricsListen: metricsListen ?? null,
     tracesUrl:
       address('TRACES_URL', ['http:', 'https:']) ?? address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    journalSend: address('JOURNAL_SEND', ['syslog+tls:', 'syslog+tcp:', 'https:', 'http:']),
     drainMs: integer('DRAIN_SECONDS', 0, 0, 120) * 1000,
     trustProxy: trustProxy ?? false,
     apiDocs: oneOf<ApiDocs>('API_DOCS', 'signed-in', ['signed-in', 'public']),
@@ -224,6 +227,9 @@ export function readSettings(env: Environment): Settings {
   };
   if (externalIssuer === null && settings.requiredAcr.length + settings.requiredAmr.length > 0) {
     problems.push('OIDC_REQUIRED_ACR и OIDC_REQUIRED_AMR действуют только вместе с OIDC_ISSUER.');
+  }
+  if (settings.journalSend !== null && new URL(settings.journalSend).hostname === '') {
+    problems.push('JOURNAL_SEND: в адресе нет узла, например syslog+tls://siem.example.com:6514.');
   }
   if (settings.uploadDailyBytes < settings.uploadMaxBytes) {
     problems.push('UPLOAD_DAILY_MB: меньше UPLOAD_MAX_MB, самый большой файл нельзя было бы отправить никогда.');

@@ -1,20 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accepts, freePort } from './free-port.ts';
+import { findProgram, makeCertificate } from './make-certificate.ts';
 import type { Proxy } from './proxies.ts';
 
 const HOST = '127.0.0.1';
 const DOCUMENT = new URL('../../docs/operations.md', import.meta.url);
-
-/** Debian keeps them where only root's PATH looks. */
-const findProgram = (name: string): string | undefined =>
-  [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
 
 export type ProxyName = 'haproxy' | 'nginx';
 
@@ -29,16 +24,6 @@ function exampleOf(name: ProxyName): string {
   const found = new RegExp(`\`\`\`${name}\\n([^]*?)\`\`\``).exec(readFileSync(DOCUMENT, 'utf8'))?.[1];
   if (!found) throw new Error(`docs/operations.md has no example for ${name}`);
   return found;
-}
-
-/** A certificate nobody has signed. */
-function makeCertificate(folder: string): void {
-  const [key, certificate] = [join(folder, 'key'), join(folder, 'certificate')];
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const made = ['-subj', '/CN=bench.example.com', '-keyout', key, '-out', certificate];
-  const { status, stderr } = spawnSync(findProgram('openssl') ?? '', ['req', '-x509', ...kind, ...made]);
-  if (status !== 0) throw new Error(String(stderr));
-  writeFileSync(join(folder, 'both'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o600 });
 }
 
 interface Place {
@@ -89,7 +74,8 @@ export async function startDocumentedProxy(name: ProxyName, portalPort: number):
   const folder = mkdtempSync(join(tmpdir(), `etalon-${name}-`));
   // Where root starts it, nginx works as another user.
   chmodSync(folder, 0o755);
-  makeCertificate(folder);
+  const { key, certificate } = makeCertificate(folder);
+  writeFileSync(join(folder, 'both'), certificate + key, { mode: 0o600 });
   const port = await freePort();
   const { text, args } = SETUPS[name]({ folder, port, portalPort });
   const file = join(folder, 'configuration');

@@ -74,6 +74,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   newest: text('Самое новое', 'Newest'),
   files: text('Файлы', 'Files'),
   journal: text('Журнал', 'Journal'),
+  journal_lines: text('Строк журнала', 'Journal lines'),
   hidden: text('Скрыта', 'Hidden'),
   high_threshold: text('Верхний порог', 'High threshold'),
   id: text('Номер', 'Number'),

@@ -72,6 +72,7 @@ export const archiveReadme = ({ company, made, portal }: Archived): string =>
     '',
     'Чего здесь нет: паролей и ссылок для входа, внутренних заметок оператора, данных других компаний.',
     'Имена сотрудников оператора не названы. Значения стоят в единицах методики.',
+    'После стирания компания остаётся в резервных копиях портала, пока не выйдет их срок хранения: его называет оператор.',
     '',
     `Archive of company data: ${company}`,
     `Made on ${formatDate(made, 'en', 'time')}, Etalon portal, ${portal}`,
@@ -81,6 +82,7 @@ export const archiveReadme = ({ company, made, portal }: Archived): string =>
     '',
     'Not included: passwords and sign-in links, internal notes of the operator, data of other companies.',
     'Staff of the operator are not named. Values are in the units of the methodology.',
+    'Once erased, the company stays in back-ups of the portal until they expire: the operator knows when.',
     '',
   ].join('\r\n');
 

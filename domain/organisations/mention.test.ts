@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentions } from './mention.ts';
+import { mentions, renameMentions } from './mention.ts';
 
 const OTHERS = ['Северный Терминал', 'Север и партнёры', 'АО Север'];
 
@@ -18,4 +18,9 @@ test.each([
   ['О компании Юг-12', false],
 ])('«%s» names the company: %s', (text, isNamed) => {
   expect(mentions(['Север', 'Ромашка (100%)', 'Юг-1'], OTHERS)(text)).toBe(isNamed);
+});
+
+test('where a text names the company another name stands, and the longer names of others stay', () => {
+  const rename = renameMentions(['Север', 'Юг-1'], OTHERS, '№ 7');
+  expect(rename('Сводка «Север» и АО Север, Юг-1.pdf')).toBe('Сводка «№ 7» и АО Север, № 7.pdf');
 });

@@ -230,12 +230,12 @@ test('people go with their mailed links and their names in the journal; subscrip
 
 test('former names go too, and the same words stay where they name something else', async () => {
   const { db } = portal().portal;
-  const { id } = company;
-  for (const [version, name] of ['Ромашка «100%»', company.name].entries()) {
+  const [id, former] = [company.id, 'Ромашка «100%»'];
+  for (const [version, name] of [former, company.name].entries()) {
     const renamed = await admin.send('PUT', `/api/company/${id}/`, { name, version: version + 1 });
     expect(renamed.statusCode).toBe(200);
   }
-  const state = { comment: 'Ромашка «100%»', companies: ['Ромашка «100%»', { id, name: company.name }] };
+  const state = { tariff: former, comment: `Без ${former}.`, companies: [former, { id, name: company.name }] };
   await db
     .insertInto('audit_log')
     .values({ action: 'update', object_type: 'campaign', object_id: 'former', after: JSON.stringify(state) })
@@ -247,7 +247,7 @@ test('former names go too, and the same words stay where they name something els
     .where('object_id', '=', 'former')
     .executeTakeFirstOrThrow();
   const name = `Стёртая компания № ${id}`;
-  expect(line.after).toEqual({ comment: 'Ромашка «100%»', companies: [name, { id, name }] });
+  expect(line.after).toEqual({ tariff: former, comment: `Без ${name}.`, companies: [name, { id, name }] });
   const about = await db.selectFrom('audit_log').selectAll().where('about_company_id', '=', id).execute();
   expect(JSON.stringify(about)).not.toContain('Ромашка');
 });

@@ -47,6 +47,7 @@ export async function downloadSummary(services: ClientServices, call: Call<typeo
     object_type: 'benchmark',
     object_id: summary.benchmark.id,
     after: { name, summary: summary.company?.id, format },
+    ...(summary.company && { about: summary.company.id }),
   });
   return { name, type, body };
 }

@@ -74,6 +74,7 @@ export function ErasurePreview({ erasure: { company, goes, stays } }: { readonly
           { name: texts.journal, count: stays.journal_lines, note: texts.journalWhy },
         ]}
       />
+      <Typography variant="body2">{texts.backUps}</Typography>
       <Alert
         severity="warning"
         action={

@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { refreshMarket } from '../../../questionnaires/refresh-market.ts';
 import type { Frozen } from '../../runs/frozen.ts';
 import { measureJudge } from '../../causes/judge-measure.ts';
+import { noteTouched } from '../../leaving/rewrite-touched.ts';
 import { findProposal, refusalOf, refuseMachine } from '../../leaving/erasure-queries.ts';
 import { loadDecided } from '../../causes/load-decided.ts';
 import { hideInMembers, hiding, type Hide } from './hide-erased.ts';
@@ -195,14 +196,15 @@ export async function eraseCompany({ db }: MarketContext, input: ErasureInput): 
     for (const { id } of calculations) await hideInCalculation(trx, id, erased, hide);
     await hideInReleases(trx, company, hide);
     const users = await removePeople(trx, company);
-    await hideInJournal(trx, erased, before);
+    const journal_lines = await hideInJournal(trx, erased, before);
     if (input.letters.length > 0) await trx.deleteFrom('letter').where('id', 'in', input.letters).execute();
+    await noteTouched(trx);
     await audit(trx, by, {
       action: 'erased',
       object_type: 'company',
       object_id: company,
       before: { name: before },
-      after: { name, sessions, users, calculations: calculations.length },
+      after: { name, sessions, users, calculations: calculations.length, journal_lines },
     });
     return true;
   });
