@@ -124,7 +124,7 @@ const Groups = Type.Object({ likely: Group, far: Group });
 export const listCauses = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/anomalies/',
-  values: 'benchmark',
+  values: { of: 'benchmark' },
   summary: 'Сомнительные значения расчёта по причинам: сначала похожие на ошибку, затем по влиянию',
   access,
   params,

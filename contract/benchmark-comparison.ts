@@ -99,7 +99,7 @@ export const compareBenchmarks = endpoint({
 export const listMovers = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/compare/:otherId/movers/',
-  values: 'benchmark',
+  values: { of: 'benchmark' },
   summary: 'Чьи значения сдвинули показатель и на сколько; только сотрудникам оператора',
   access: ofCompanies,
   params,
@@ -130,7 +130,7 @@ export type MoverCell = Static<typeof MoverCell>;
 export const listMoverCells = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/compare/:otherId/cells/',
-  values: 'benchmark',
+  values: { of: 'benchmark' },
   summary: 'Какие ячейки анкет компании изменили показатель: было и стало; только сотрудникам оператора',
   access: ofCompanies,
   params,

@@ -66,7 +66,7 @@ export const checkPublication = endpoint({
   method: 'GET',
   path: '/api/benchmarks/history/:id/publication-check/',
   summary: 'Проверка перед публикацией: что не решено, что сдвинется, кого нет, что изменилось в методике',
-  access: { ...makeFinal.access, staff: true },
+  access: makeFinal.access,
   params: IdParams,
   reply: PublicationCheck,
 });

@@ -111,7 +111,7 @@ export const EditionTrial = Type.Object({
     }),
   ),
   movers: Type.Array(Type.Object({ metric: Type.Object(metricNames), company: Ref, before: figure, after: figure }), {
-    description: 'Значения, которые изменятся сильнее всего',
+    description: 'Значения, которые изменятся сильнее всего. Пусто без прав view и metrics/by_year/view',
   }),
 });
 export type EditionTrial = Static<typeof EditionTrial>;
@@ -121,6 +121,7 @@ export const tryEdition = endpoint({
   path: '/api/methodology/editions/:year/trial/',
   summary: 'Проба редакции на данных прошлого года; ничего не меняет',
   access: seeing,
+  values: { of: 'edition', in: 'movers' },
   params,
   reply: EditionTrial,
 });

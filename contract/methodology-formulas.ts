@@ -87,7 +87,8 @@ export const getMetricImpact = endpoint({
   // Only computes.
   changes: [],
   summary: 'Что изменится, если сохранить правку показателя',
-  access: { anyOf: ['admin/org/edit'] },
+  access: { anyOf: ['admin/org/edit'], staff: true },
+  values: { of: 'metric', in: 'values' },
   params: IdParams,
   body: strictObject({
     formula: Typed,
@@ -112,7 +113,10 @@ export const getMetricImpact = endpoint({
         before: nullable(Type.Number()),
         after: nullable(Type.Number()),
       }),
-      { description: 'Для всех систем; первые 200, начиная с самых заметных' },
+      {
+        description:
+          'Для всех систем; первые 200, начиная с самых заметных. Пусто без прав view и metrics/by_year/view',
+      },
     ),
   }),
 });

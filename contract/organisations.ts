@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { ACCESS_TO_ARCHIVE } from '#domain/access/organisations.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { Id, IdParams, nullable, Ref, rights, StartedFrom, Switch, Version, whole, strictObject } from './shapes.ts';
@@ -124,7 +125,9 @@ export const archiveCompany = endpoint({
   method: 'GET',
   path: '/api/company/:id/archive/',
   summary: 'Архив компании (.zip): файлы анкет, значения, места на рынке, сотрудники, подписки, вопросы, журнал',
-  access: { anyOf: ['admin/org/delete'], staff: true },
+  access: ACCESS_TO_ARCHIVE,
+  confirm: true,
+  values: { of: 'company' },
   params: IdParams,
   file: true,
 });

@@ -67,7 +67,7 @@ export type Check = Static<typeof Check>;
 export const getSessionCheck = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/check/',
-  values: 'session',
+  values: { of: 'session' },
   summary: 'Что проверить в анкете до приёма',
   access: uploading,
   params: IdParams,

@@ -59,7 +59,7 @@ export type SessionMetricsByProcess = Static<typeof ByProcess>;
 export const getSessionMetrics = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/metrics/',
-  values: 'session',
+  values: { of: 'session' },
   summary: 'Показатели анкеты',
   access: byQuestionnaire,
   params: IdParams,
@@ -69,7 +69,7 @@ export const getSessionMetrics = endpoint({
 export const getSessionMetricsByProcess = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/metricsByProcess/',
-  values: 'session',
+  values: { of: 'session' },
   summary: 'Показатели анкеты в дереве процессов',
   access: byQuestionnaire,
   params: IdParams,
@@ -94,7 +94,7 @@ const OfSystem = strictObject({
 export const getCompanyMetrics = endpoint({
   method: 'GET',
   path: '/api/companies/:id/metrics/',
-  values: 'company',
+  values: { of: 'company' },
   summary: 'Показатели компании по годам или по анкетам',
   access: ofCompany,
   parts: {
@@ -110,7 +110,7 @@ export const getCompanyMetrics = endpoint({
 export const getCompanyMetricsByProcess = endpoint({
   method: 'GET',
   path: '/api/companies/:id/metricsByProcess/',
-  values: 'company',
+  values: { of: 'company' },
   summary: 'Показатели компании в дереве процессов',
   access: ofCompany,
   params: IdParams,

@@ -111,7 +111,7 @@ export const checkRelease = endpoint({
   method: 'GET',
   path: '/api/benchmarks/history/:id/publication-check/release/',
   summary: 'Пробная сборка выпуска: что увидят клиенты; пока она идёт, state = building',
-  access: { ...makeFinal.access, staff: true },
+  access: makeFinal.access,
   params: IdParams,
   reply: Type.Object({
     state: oneOf(['building', 'done', 'failed']),

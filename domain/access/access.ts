@@ -3,13 +3,17 @@ import type { Code } from './codes.ts';
 /**
  * Who may call an endpoint or open a page. There is no default: the server refuses to start with an endpoint that does
  * not say. `orContact` also lets in the contact person of a company, who manages their company's people; `staff` keeps out
- * employees of companies, whatever codes their role has.
+ * employees of companies, whatever codes their role has; `figures` asks the staff for the rights to companies' figures
+ * besides.
  */
 export type Access =
   | 'public'
   | 'signed-in'
-  | { readonly anyOf: readonly Code[]; readonly orContact?: true; readonly staff?: true }
-  | { readonly allOf: readonly Code[]; readonly staff?: true };
+  | { readonly anyOf: readonly Code[]; readonly orContact?: true; readonly staff?: true; readonly figures?: true }
+  | { readonly allOf: readonly Code[]; readonly staff?: true; readonly figures?: true };
+
+/** What the staff need to see figures beside a company's name where a page is about something else. */
+export const SEES_FIGURES = ['view', 'metrics/by_year/view'] as const satisfies readonly Code[];
 
 /** The person whose rights are checked. */
 export interface Viewer {
@@ -24,6 +28,7 @@ export function allows(viewer: Viewer, access: Access): boolean {
   if (access === 'public' || access === 'signed-in') return true;
   if (access.staff && viewer.company_id !== null) return false;
   const has = (code: Code) => viewer.permissions.has(code);
+  if (access.figures && viewer.company_id === null && !SEES_FIGURES.every(has)) return false;
   if ('allOf' in access) return access.allOf.every(has);
   if (access.orContact && viewer.is_company_contact && viewer.company_id !== null) return true;
   return access.anyOf.length === 0 || access.anyOf.some(has);

@@ -46,6 +46,7 @@ const MESSAGES: readonly MessageContent[] = [
     kind: 'erasure_proposed',
     params: { company: 'Terminal', company_id: '7', person: 'Anna', reason: 'They leave.', until: '2026-03-01' },
   },
+  { kind: 'company_archived', params: { company: 'Terminal', person: 'Anna' } },
   { kind: 'erasure_ended', params: { company: 'Terminal', end: 'declined', person: 'Anna', reason: 'Not yet.' } },
   { kind: 'erasure_ended', params: { company: 'Terminal', end: 'expired', person: '', reason: '' } },
   { kind: 'erasure_ended', params: { company: '№ 7', end: 'done', person: '', reason: '' } },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { localeOf, type Locale } from '#domain/language/text.ts';
-import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
+import { accessToValues, type Endpoint, type Input, type Output } from '#contract/endpoint.ts';
 import { CONFIRMATION_REQUIRED, Failure, Problem } from '#contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { attachment, type FileAnswer } from './attachment.ts';
@@ -57,7 +57,7 @@ export function serve<E extends Endpoint>(
       confirm: e.confirm ?? false,
       key: e.key ?? false,
       upload: e.upload ?? false,
-      values: e.values,
+      ...(e.values && { values: { of: e.values.of, access: accessToValues(e) } }),
       english: e.english,
       ...(e.upload && { form: e.body }),
       ...(e.file && { file: e.file }),
