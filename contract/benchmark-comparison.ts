@@ -74,8 +74,10 @@ export type Moved = Static<typeof Moved>;
 export const compareBenchmarks = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/compare/:otherId/',
+  values: { of: 'benchmark', in: ['movers'] },
   summary: 'Сравнить два расчёта: какие цифры сдвинулись; сотрудникам оператора — кто их сдвинул и почему',
   access,
+  parts: { movers: ofCompanies },
   params,
   query: strictObject({ period }),
   reply: Type.Object({
@@ -141,6 +143,7 @@ export const listMoverCells = endpoint({
 export const exportComparison = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/compare/:otherId/export/',
+  values: { of: 'benchmark' },
   summary: 'Сравнение расчётов, xlsx: цифры, кто их сдвинул, ячейки анкет; только сотрудникам оператора',
   access: ofCompanies,
   params,

@@ -46,7 +46,7 @@ export const getBenchmarkMetric = endpoint({
     size: { anyOf: ['bench/branch/filter'] },
     values: { anyOf: ['bench/plot/org'], staff: true },
   },
-  values: { of: 'benchmark', in: 'values' },
+  values: { of: 'benchmark', in: ['values'] },
   params: MetricParams,
   query: strictObject({
     year: anyOfValues(whole(0)),
@@ -152,6 +152,7 @@ export const listCompanyLines = endpoint({
 export const listOwnLine = endpoint({
   method: 'GET',
   path: '/api/companies/line/client/',
+  values: { of: 'company' },
   summary: 'Линия своей компании на графике показателя',
   access: { anyOf: ['bench/org/line/self/add'] },
   query: strictObject({ metric_id: Id, benchmark_id: BenchmarkId }),

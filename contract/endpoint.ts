@@ -48,9 +48,9 @@ interface Operation {
   readonly file?: true;
   /**
    * The answer puts figures beside a company's name. The staff need the rights to see them, and the journal notes who
-   * looked at those of what. `in`: only this field of the answer has them, and it is left empty for others.
+   * looked at those of what. `in`: only these fields have them, by the right of the part with the name of the first.
    */
-  readonly values?: { readonly of: ValuesOf; readonly in?: string };
+  readonly values?: { readonly of: ValuesOf; readonly in?: readonly [string, ...string[]] };
   /** Shows names of metrics, units and the like: in English to who reads English. Never on what is read to be edited. */
   readonly english?: true;
   /** Takes one file as multipart/form-data, in the field `file`, with the body's fields beside it. */
@@ -85,7 +85,7 @@ export const endpointsOf =
 
 /** Who reads the figures of companies in an answer. */
 export const accessToValues = ({ access, parts, values }: Pick<Operation, 'access' | 'parts' | 'values'>): Access =>
-  values?.in === undefined ? access : withFigures(parts?.[values.in] ?? { anyOf: [] });
+  values?.in === undefined ? access : withFigures(parts?.[values.in[0]] ?? { anyOf: [] });
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in K]: infer S extends TSchema }
   ? { [P in K]: Static<S> }

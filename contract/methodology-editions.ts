@@ -121,7 +121,7 @@ export const tryEdition = endpoint({
   path: '/api/methodology/editions/:year/trial/',
   summary: 'Проба редакции на данных прошлого года; ничего не меняет',
   access: seeing,
-  values: { of: 'edition', in: 'movers' },
+  values: { of: 'edition', in: ['movers'] },
   params,
   reply: EditionTrial,
 });

@@ -53,6 +53,7 @@ export const checkFormula = endpoint({
   path: '/api/metrics/check/',
   // Only computes.
   changes: [],
+  values: { of: 'session', in: ['value', 'trace'] },
   summary: 'Проверить формулу или правила, не сохраняя; с session_id — вычислить на анкете по шагам',
   access: { anyOf: ['structure/view'] },
   body: Type.Object(
@@ -88,7 +89,7 @@ export const getMetricImpact = endpoint({
   changes: [],
   summary: 'Что изменится, если сохранить правку показателя',
   access: { anyOf: ['admin/org/edit'], staff: true },
-  values: { of: 'metric', in: 'values' },
+  values: { of: 'metric', in: ['values'] },
   params: IdParams,
   body: strictObject({
     formula: Typed,

@@ -79,6 +79,7 @@ export const getSessionMetricsByProcess = endpoint({
 export const exportSessionMetrics = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/metrics/export/',
+  values: { of: 'session' },
   summary: 'Показатели анкеты, xlsx',
   access: byQuestionnaire,
   params: IdParams,
@@ -121,6 +122,7 @@ export const getCompanyMetricsByProcess = endpoint({
 export const exportCompanyMetrics = endpoint({
   method: 'GET',
   path: '/api/companies/:id/metrics/export/',
+  values: { of: 'company' },
   summary: 'Показатели компании, xlsx',
   access: ofCompany,
   params: IdParams,
@@ -179,6 +181,7 @@ export const exportReport = endpoint({
   path: '/api/companies/report1/',
   // Only makes a file.
   changes: [],
+  values: { of: 'company' },
   summary: 'Технический отчёт, xlsx; пустой выбор — все',
   access: { anyOf: ['data/tech_report/export'] },
   body: nullable(

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allows, type Access } from '#domain/access/access.ts';
 import type { ValuesOf } from '#contract/endpoint.ts';
+import type { Actor } from '../platform/http/actor.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { audit, type AuditActor, type AuditEvent } from './audit.ts';
 
@@ -34,14 +35,20 @@ export async function auditHourly(db: Kysely<Database>, by: AuditActor, often: O
   });
 }
 
+type Named = Readonly<Partial<Record<'id' | 'year' | 'company' | 'company_id' | 'session_id', unknown>>>;
+
 /** Whose figures a call showed: of the companies named in the query or the address, or of what the address names. */
-function shownIds({ params, query }: FastifyRequest, of: ValuesOf): string[] {
-  const { id, year } = params as { readonly id?: unknown; readonly year?: unknown };
-  const { company, company_id } = query as { readonly company?: unknown; readonly company_id?: unknown };
-  const one = id ?? year;
-  if (of === 'company') return [company ?? company_id ?? one ?? []].flat().map(String);
-  return [one === undefined ? '' : String(one)];
+function shownIds({ params, query, body }: FastifyRequest, of: ValuesOf): string[] {
+  const { id, year } = params as Named;
+  const { company, company_id } = query as Named;
+  if (of === 'company') return [company ?? company_id ?? id ?? []].flat().map(String);
+  if (of === 'session') return [id ?? (body as Named | undefined)?.session_id ?? []].flat().map(String);
+  return [String(id ?? year ?? '')];
 }
+
+/** A company reads its own: only the staff are noted. Whoever chose a company reads its figures in any field. */
+const isReader = (actor: Actor, access: Access, { query }: FastifyRequest): boolean =>
+  actor.company_id === null && (allows(actor, access) || (query as Named).company !== undefined);
 
 /** Journals what people were refused, and which companies' values the staff look at, before they have the answer. */
 export function journalRequests(app: FastifyInstance, db: Kysely<Database>): void {
@@ -49,11 +56,12 @@ export function journalRequests(app: FastifyInstance, db: Kysely<Database>): voi
     const { actor, routeOptions } = request;
     if (!actor) return;
     const by = { actor, ip: request.ip, requestId: request.id };
-    const { values } = routeOptions.config;
+    // A download has a line of its own.
+    const { values, file } = routeOptions.config;
     if (reply.statusCode === 403) {
       const object_id = `${request.method} ${routeOptions.url ?? 'unknown'}`;
       await auditHourly(db, by, { action: 'refusal', object_type: 'endpoint', object_id });
-    } else if (values && actor.company_id === null && reply.statusCode < 400 && allows(actor, values.access)) {
+    } else if (values && !file && isReader(actor, values.access, request) && reply.statusCode < 400) {
       for (const object_id of shownIds(request, values.of)) {
         await auditHourly(db, by, { action: 'view', object_type: values.of, object_id });
       }

@@ -76,6 +76,7 @@ test('every kind is worded with its parameters in both languages', () => {
     'Данные за 2025 год ждут до 01.03.2026.',
     'Five days left.',
     '«Terminal»: предлагает Anna. They leave. Решите до 01.03.2026: подтвердите или отклоните.',
+    'Все данные компании «Terminal» скачаны одним файлом: Anna.',
     '«Terminal». Предложение отклонено: Anna. Not yet.',
     '«Terminal». Срок предложения вышел: никто не решил.',
     '«№ 7». Данные стёрты. Подтверждено командой на сервере.',
