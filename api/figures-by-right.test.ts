@@ -76,6 +76,16 @@ test('a formula is computed on a questionnaire for who may see figures, and the 
   expect([await lookedAt(without), await lookedAt(by)]).toEqual([[], [`session ${session}`]]);
 });
 
+test('the journal tells who decided about which value, and the value itself to who may see figures', async () => {
+  const about = { metric: cost.description, company: 'Терминал', year: 2025, value: 91_827.5, decision: 'keep' };
+  const line = { action: 'update', object_type: 'benchmark', object_id: '1', after: JSON.stringify(about) };
+  await db().insertInto('audit_log').values(line).execute();
+  const read = async (by: Caller) => (await by.get('/api/audit-log/?object_type=benchmark')).json().results[0].after;
+  const { value: _value, ...rest } = about;
+  expect(await read(await holding('admin/org/view'))).toEqual(rest);
+  expect(await read(await holding('admin/org/view', ...FIGURES))).toEqual(about);
+});
+
 describe('a company is archived and erased', () => {
   const archive = (by: Caller) => by.get(`/api/company/${company}/archive/`);
   const erasure = (by: Caller) => by.get(`/api/company/${company}/erasure/`);

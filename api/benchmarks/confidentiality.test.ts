@@ -174,12 +174,12 @@ test('an employee whose role holds an analyst’s codes still sees no names, val
   expect((await nosy.get(`/api/benchmarks/${id}/metrics/${metric}?company=${market.others[0]!.id}`)).statusCode).toBe(
     403,
   );
-  expect((await nosy.get(`/api/companies/line/?metric_id=${metric}&benchmark_id=${id}`)).statusCode).toBe(404);
-  expect((await nosy.get(`/api/benchmarks/${id}/anomalies/`)).statusCode).toBe(404);
-  expect((await nosy.get('/api/bench-params/data/')).statusCode).toBe(404);
+  expect((await nosy.get(`/api/companies/line/?metric_id=${metric}&benchmark_id=${id}`)).statusCode).toBe(403);
+  expect((await nosy.get(`/api/benchmarks/${id}/anomalies/`)).statusCode).toBe(403);
+  expect((await nosy.get('/api/bench-params/data/')).statusCode).toBe(403);
   expect((await nosy.send('POST', '/api/bench-params/', {})).statusCode).toBe(409);
   const threshold = { benchmark_id: mine.id, metric_id: metric, low_threshold: 1, high_threshold: null };
-  expect((await nosy.send('POST', '/api/benchmarks/threshold/', threshold)).statusCode).toBe(404);
+  expect((await nosy.send('POST', '/api/benchmarks/threshold/', threshold)).statusCode).toBe(403);
   const dict = (await nosy.get(`/api/benchmarks/${id}/metrics/${metric}/dict`)).body;
   expect(found(dict + page.body)).toEqual([]);
 });

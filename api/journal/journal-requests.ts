@@ -6,13 +6,6 @@ import type { Actor } from '../platform/http/actor.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { audit, type AuditActor, type AuditEvent } from './audit.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Whose figures the answer has, and who reads them. */
-    values?: { readonly of: ValuesOf; readonly access: Access };
-  }
-}
-
 /** `object_id` is empty for a list, which is about no one object. */
 type Often = Required<Pick<AuditEvent, 'action' | 'object_type'>> & { readonly object_id: string };
 

@@ -1,4 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { SEES_FIGURES } from '#domain/access/access.ts';
+import type { Code } from '#domain/access/codes.ts';
 import { ACTIONS, OBJECT_TYPES } from '#domain/journal/actions.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { AuditEntry, listAuditLog, listAuditLogFieldValues } from '#contract/journal.ts';
@@ -83,13 +85,13 @@ const timesOf = (line: ExpressionBuilder<Database, 'audit_log'>) =>
     .whereRef('often.user_id', '=', 'audit_log.user_id')
     .whereRef('often.action', '=', 'audit_log.action')
     .whereRef('often.object_type', '=', 'audit_log.object_type')
-    .whereRef('often.object_id', '=', 'audit_log.object_id')
+    .where('often.object_id', '=', sql<string>`coalesce(audit_log.object_id, '')`)
     .where('often.hour', '=', sql<Date>`date_trunc('hour', audit_log.created_at, 'UTC')`)
     .as('times');
 
 type Query = Input<typeof listAuditLog>['query'];
 interface Reading<Q> {
-  readonly actor: { readonly company_id: Scope };
+  readonly actor: { readonly company_id: Scope; readonly permissions?: ReadonlySet<Code> };
   readonly query: Q;
 }
 
@@ -101,11 +103,29 @@ async function seenLines(db: Kysely<Database>, { actor, query }: Reading<Pick<Qu
 }
 type Row = Awaited<ReturnType<Awaited<ReturnType<typeof seenLines>>['execute']>>[number];
 
-async function presentLines(db: Kysely<Database>, rows: readonly Row[]): Promise<AuditEntry[]> {
+/** A company reads its own figures; the staff need the right to see them. */
+const seesFigures = ({ company_id, permissions }: Reading<unknown>['actor']): boolean =>
+  company_id !== null || SEES_FIGURES.every((code) => permissions?.has(code));
+
+/** A state without the figure of a company that was decided about. */
+function withoutFigure(state: unknown): unknown {
+  if (typeof state !== 'object' || state === null || !('value' in state)) return state;
+  const { value: _value, ...rest } = state;
+  return rest;
+}
+
+async function presentLines(
+  db: Kysely<Database>,
+  rows: readonly Row[],
+  actor: Reading<unknown>['actor'],
+): Promise<AuditEntry[]> {
   const now = await namesNow(db, rows);
+  const shown = seesFigures(actor) ? (state: unknown) => state : withoutFigure;
   return rows.map(
     ({ user_id, user_name, company_id, company_name, about_company_id, about_company_name, ...row }): AuditEntry => ({
       ...row,
+      before: shown(row.before),
+      after: shown(row.after),
       id: Number(row.id),
       created_at: row.created_at.toISOString(),
       user: ref(user_id, user_name),
@@ -121,7 +141,7 @@ async function presentLines(db: Kysely<Database>, rows: readonly Row[]): Promise
 /** A page of the audit log and how many lines there are in all. */
 export async function listAuditEntries({ db }: Services, call: Reading<Query> & { readonly url: string }) {
   const page = await listPage(await seenLines(db, call), call, COLUMNS);
-  return { ...page, results: await presentLines(db, page.results) };
+  return { ...page, results: await presentLines(db, page.results, call.actor) };
 }
 
 /** Of a walk through all lines: few enough for the memory, many enough that asking again costs little. */
@@ -144,7 +164,7 @@ export async function* walkAuditEntries(
     const after = last && sql<boolean>`(created_at, id) < (${last.made}::timestamptz, ${last.id}::bigint)`;
     const limit = Math.min(left, LINES_AT_ONCE);
     const rows = await (after ? found.where(after) : found).limit(limit).execute();
-    yield* await presentLines(db, rows);
+    yield* await presentLines(db, rows, call.actor);
     last = rows.at(-1);
     if (rows.length < limit) return;
     left -= rows.length;

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { allows, SEES_FIGURES, type Access } from '#domain/access/access.ts';
 import { describeCode, type Code } from '#domain/access/codes.ts';
+import type { WayToFigures } from '#domain/access/figures.ts';
 import { text } from '#domain/language/text.ts';
+import type { ValuesOf } from '#contract/endpoint.ts';
 import type { Actor, Staff } from './actor.ts';
 import { forbidden, Refusal } from './refusal.ts';
 import type { Identity } from '../sign-in/context.ts';
@@ -13,6 +15,12 @@ declare module 'fastify' {
     confirm?: boolean;
     /** Whether a personal key opens it too. */
     key?: boolean;
+    /** Whose figures the answer has, and who reads them. */
+    values?: { readonly of: ValuesOf; readonly access: Access };
+  }
+  interface FastifyInstance {
+    /** Every way to figures of companies that is served. */
+    waysToFigures: WayToFigures[];
   }
   interface FastifyRequest {
     actor: Actor | null;
@@ -76,8 +84,11 @@ export function enforceAccess(
   app.decorateRequest('actor', null);
   app.decorateRequest('identity', null);
   const routes: RouteOptions[] = [];
+  app.decorate('waysToFigures', []);
   app.addHook('onRoute', (route) => {
     routes.push(route);
+    const { access, values } = route.config ?? {};
+    if (access !== undefined && access !== 'public' && values) app.waysToFigures.push([access, values.access]);
   });
   app.addHook('onReady', async () => {
     const silent = routes.filter(({ url, config }) => url.startsWith('/api/') && config?.access === undefined);
