@@ -57,7 +57,7 @@ export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOn
           <th scope="row" data-first="" title={`${describeCode(code)[locale]} (${code})`}>
             {describeCode(code)[locale]} <code>{code}</code>
             <Small data-meaning="">
-              {texts[CODE_MEANINGS[code].audience]}: {CODE_MEANINGS[code].opens[locale]}
+              {texts[CODE_MEANINGS[code].audience]} {CODE_MEANINGS[code].opens[locale]}
             </Small>
           </th>
           {roles.map((role) => (
