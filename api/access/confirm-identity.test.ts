@@ -28,12 +28,12 @@ async function signedInSince(username: string, minutes: number): Promise<Caller>
 }
 
 const statusOf = async (caller: Caller, e: Endpoint) => {
-  const method = e.method === 'GET' ? 'POST' : e.method;
-  return (await caller.send(method, addressOf(e), {})).statusCode;
+  const url = addressOf(e);
+  return (e.method === 'GET' ? await caller.get(url) : await caller.send(e.method, url, {})).statusCode;
 };
 const confirm = (caller: Caller, password: string) => caller.send('POST', '/api/confirm-identity/', { password });
 
-test('own data, roles, tariffs and other people’s access need a confirmation', () => {
+test('own data, roles, tariffs, other people’s access and a company’s archive need a confirmation', () => {
   expect(guarded.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'DELETE /api/demo/',
     'DELETE /api/profile/factors/passkeys/:id/',
