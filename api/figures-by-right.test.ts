@@ -105,11 +105,7 @@ describe('a company is archived and erased', () => {
     const eraser = await holding('admin/org/delete', 'file/download', 'data/delete', 'user/block', ...FIGURES);
     expect([(await archive(archivist)).statusCode, (await erasure(archivist)).statusCode]).toEqual([200, 403]);
     expect((await erasure(eraser)).statusCode).toBe(200);
-    const heard = await db()
-      .selectFrom('message')
-      .select('user_id')
-      .where('kind', '=', 'company_archived')
-      .execute();
+    const heard = await db().selectFrom('message').select('user_id').where('kind', '=', 'company_archived').execute();
     const told = new Set(heard.map(({ user_id }) => user_id));
     const admin = await portal().as('admin');
     expect([admin, eraser, archivist].map(({ user_id }) => told.has(user_id))).toEqual([true, true, false]);

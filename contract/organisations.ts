@@ -3,7 +3,19 @@ import { CODES } from '#domain/access/codes.ts';
 import { ACCESS_TO_ARCHIVE } from '#domain/access/organisations.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, nullable, oneOf, Ref, rights, StartedFrom, Switch, Version, whole, strictObject } from './shapes.ts';
+import {
+  Id,
+  IdParams,
+  nullable,
+  oneOf,
+  Ref,
+  rights,
+  StartedFrom,
+  Switch,
+  Version,
+  whole,
+  strictObject,
+} from './shapes.ts';
 
 const endpoint = endpointsOf('organisations');
 

@@ -80,12 +80,22 @@ test('every answer in which a company stands beside figures says so', () => {
 
 const endpoint = endpointsOf('organisations');
 const made = (reply: TSchema, more: object = {}) =>
-  endpoint({ method: 'GET', path: '/api/made-up/', summary: '', access: { anyOf: ['admin/org/edit'] }, reply, ...more });
+  endpoint({
+    method: 'GET',
+    path: '/api/made-up/',
+    summary: '',
+    access: { anyOf: ['admin/org/edit'] },
+    reply,
+    ...more,
+  });
 
 test.each<[string, Endpoint]>([
   ['a row', made(Type.Array(Type.Object({ company: Ref, value: Type.Number() })))],
   ['a name', made(Type.Object({ company_name: Type.String(), rows: Type.Array(nullable(Type.Number())) }))],
-  ['a field besides those named', made(Type.Object({ company: Ref, all: Type.Number() }), { values: { of: 'metric', in: ['values'] } })],
+  [
+    'a field besides those named',
+    made(Type.Object({ company: Ref, all: Type.Number() }), { values: { of: 'metric', in: ['values'] } }),
+  ],
   ['a company requested', made(Type.Number(), { query: Type.Object({ company: Type.Integer() }) })],
   ['a company in the address', made(Type.Number(), { path: '/api/company/:id/made-up/' })],
 ])('figures of a company that are not declared are found: %s', (_where, e) => {
@@ -98,9 +108,12 @@ test.each<[string, Endpoint]>([
   ['declared', made(Type.Object({ company: Ref, value: Type.Number() }), { values: { of: 'company' } })],
   [
     'declared in one field',
-    made(Type.Object({ count: Type.Number(), values: Type.Array(Type.Object({ company: Ref, value: Type.Number() })) }), {
-      values: { of: 'metric', in: ['values'] },
-    }),
+    made(
+      Type.Object({ count: Type.Number(), values: Type.Array(Type.Object({ company: Ref, value: Type.Number() })) }),
+      {
+        values: { of: 'metric', in: ['values'] },
+      },
+    ),
   ],
 ])('what shows no figures of companies need not say so: %s', (_what, e) => {
   expect(undeclared([e])).toEqual([]);

@@ -145,6 +145,16 @@ test('who of the staff reads values by company is in the journal, and who reads 
   });
 });
 
+test('staff without the right to figures read the calculation of a client as the market, without its own value', async () => {
+  const ownIn = async (tokens: readonly string[]) => {
+    const by = await portal().as(await join(portal(), tokens));
+    return (await by.get(`/api/benchmarks/${mine.id}/metrics/${market.spent.id}`)).json<BenchmarkMetricPage>().metric
+      .own;
+  };
+  expect(await ownIn(['bench/plot/3stat'])).toBeNull();
+  expect(await ownIn(['bench/plot/3stat', 'view', 'metrics/by_year/view'])).toMatchObject({ year: 2025 });
+});
+
 test('an employee whose role holds an analyst’s codes still sees no names, values or anomalies', async () => {
   const { db } = portal().portal;
   const tokens = [

@@ -1,6 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import { SEES_FIGURES } from '#domain/access/access.ts';
-import type { Code } from '#domain/access/codes.ts';
+import { seesFigures, type Viewer } from '#domain/access/access.ts';
 import { ACTIONS, OBJECT_TYPES } from '#domain/journal/actions.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { AuditEntry, listAuditLog, listAuditLogFieldValues } from '#contract/journal.ts';
@@ -91,7 +90,7 @@ const timesOf = (line: ExpressionBuilder<Database, 'audit_log'>) =>
 
 type Query = Input<typeof listAuditLog>['query'];
 interface Reading<Q> {
-  readonly actor: { readonly company_id: Scope; readonly permissions?: ReadonlySet<Code> };
+  readonly actor: { readonly company_id: Scope; readonly permissions?: Viewer['permissions'] };
   readonly query: Q;
 }
 
@@ -103,9 +102,7 @@ async function seenLines(db: Kysely<Database>, { actor, query }: Reading<Pick<Qu
 }
 type Row = Awaited<ReturnType<Awaited<ReturnType<typeof seenLines>>['execute']>>[number];
 
-/** A company reads its own figures; the staff need the right to see them. */
-const seesFigures = ({ company_id, permissions }: Reading<unknown>['actor']): boolean =>
-  company_id !== null || SEES_FIGURES.every((code) => permissions?.has(code));
+const NO_PERMISSIONS: Viewer['permissions'] = new Set();
 
 /** A state without the figure of a company that was decided about. */
 function withoutFigure(state: unknown): unknown {
@@ -120,7 +117,8 @@ async function presentLines(
   actor: Reading<unknown>['actor'],
 ): Promise<AuditEntry[]> {
   const now = await namesNow(db, rows);
-  const shown = seesFigures(actor) ? (state: unknown) => state : withoutFigure;
+  const { company_id, permissions = NO_PERMISSIONS } = actor;
+  const shown = seesFigures({ company_id, permissions }) ? (state: unknown) => state : withoutFigure;
   return rows.map(
     ({ user_id, user_name, company_id, company_name, about_company_id, about_company_name, ...row }): AuditEntry => ({
       ...row,

@@ -23,12 +23,16 @@ export interface Viewer {
   readonly permissions: ReadonlySet<Code>;
 }
 
+/** Whether somebody sees figures beside a company's name: people of a company only ever reach their own. */
+export const seesFigures = ({ company_id, permissions }: Pick<Viewer, 'company_id' | 'permissions'>): boolean =>
+  company_id !== null || SEES_FIGURES.every((code) => permissions.has(code));
+
 /** Whether somebody may do what `access` guards. An empty list of codes asks for nothing. */
 export function allows(viewer: Viewer, access: Access): boolean {
   if (access === 'public' || access === 'signed-in') return true;
   if (access.staff && viewer.company_id !== null) return false;
   const has = (code: Code) => viewer.permissions.has(code);
-  if (access.figures && viewer.company_id === null && !SEES_FIGURES.every(has)) return false;
+  if (access.figures && !seesFigures(viewer)) return false;
   if ('allOf' in access) return access.allOf.every(has);
   if (access.orContact && viewer.is_company_contact && viewer.company_id !== null) return true;
   return access.anyOf.length === 0 || access.anyOf.some(has);

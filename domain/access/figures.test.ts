@@ -6,10 +6,22 @@ import { codesToFigures, withFigures, type WayToFigures } from './figures.ts';
 const ADDED = { figures: true } as const;
 
 test.each<[string, Access, Access]>([
-  ['about figures', { anyOf: ['metrics/by_year/view', 'bench/plot/org'] }, { anyOf: ['metrics/by_year/view', 'bench/plot/org'] }],
-  ['of which one is about figures', { allOf: ['bench/list/view', 'bench/plot/org'] }, { allOf: ['bench/list/view', 'bench/plot/org'] }],
+  [
+    'about figures',
+    { anyOf: ['metrics/by_year/view', 'bench/plot/org'] },
+    { anyOf: ['metrics/by_year/view', 'bench/plot/org'] },
+  ],
+  [
+    'of which one is about figures',
+    { allOf: ['bench/list/view', 'bench/plot/org'] },
+    { allOf: ['bench/list/view', 'bench/plot/org'] },
+  ],
   ['of which one is not', { anyOf: ['view', 'bench/list/view'] }, { anyOf: ['view', 'bench/list/view'], ...ADDED }],
-  ['about something else', { anyOf: ['admin/org/edit'], staff: true }, { anyOf: ['admin/org/edit'], staff: true, ...ADDED }],
+  [
+    'about something else',
+    { anyOf: ['admin/org/edit'], staff: true },
+    { anyOf: ['admin/org/edit'], staff: true, ...ADDED },
+  ],
   ['nobody needs', { anyOf: [] }, { anyOf: [], ...ADDED }],
   ['of everybody signed in', 'signed-in', { anyOf: [], ...ADDED }],
   ['of everybody', 'public', 'public'],

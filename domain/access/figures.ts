@@ -42,10 +42,12 @@ export function codesToFigures(viewer: Viewer, ways: readonly WayToFigures[]): C
   const open = ways.filter((way) => way.every((access) => allows(viewer, access)));
   if (open.length === 0) return null;
   const asked = new Set(
-    open.flat().flatMap((access) => [
-      ...codesIn(access),
-      ...(typeof access !== 'string' && access.figures && viewer.company_id === null ? SEES_FIGURES : []),
-    ]),
+    open
+      .flat()
+      .flatMap((access) => [
+        ...codesIn(access),
+        ...(typeof access !== 'string' && access.figures && viewer.company_id === null ? SEES_FIGURES : []),
+      ]),
   );
   return CODES.filter((code) => asked.has(code) && viewer.permissions.has(code));
 }

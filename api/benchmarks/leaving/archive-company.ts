@@ -132,7 +132,10 @@ export async function archiveCompany(services: BenchmarkServices, call: Call<typ
   await db.transaction().execute(async (trx) => {
     await audit(trx, call, { action: 'archived', object_type: 'company', object_id: id, after: { name: file } });
     const people = await listOtherAdministrators(trx, actor.user_id);
-    await notify(trx, { people, message: { kind: 'company_archived', params: { company: name, person: actor.full_name } } });
+    await notify(trx, {
+      people,
+      message: { kind: 'company_archived', params: { company: name, person: actor.full_name } },
+    });
   });
   return { name: file, type: ZIP_TYPE, body: writeZip(partsOf(services, actor, archive)) };
 }

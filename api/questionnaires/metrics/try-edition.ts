@@ -72,11 +72,13 @@ export async function tryEdition({ db }: Services, { actor, params }: Call<typeo
       before: was,
       after: is,
     })),
-    movers: (allows(actor, accessToValues(contract)) ? trial.movers(MOST_MOVERS) : []).map(({ metric_id, company, before: was, after: is }) => ({
-      metric: named(metric_id),
-      company: byId.get(company)!,
-      before: was,
-      after: is,
-    })),
+    movers: (allows(actor, accessToValues(contract)) ? trial.movers(MOST_MOVERS) : []).map(
+      ({ metric_id, company, before: was, after: is }) => ({
+        metric: named(metric_id),
+        company: byId.get(company)!,
+        before: was,
+        after: is,
+      }),
+    ),
   };
 }

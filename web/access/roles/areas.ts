@@ -17,6 +17,8 @@ export function findAreas(term: string, locale: Locale): Area[] {
     name: area[locale],
     codes: fits(area[locale])
       ? codes
-      : codes.filter((code) => fits(code) || fits(describeCode(code)[locale]) || fits(CODE_MEANINGS[code].opens[locale])),
+      : codes.filter(
+          (code) => fits(code) || fits(describeCode(code)[locale]) || fits(CODE_MEANINGS[code].opens[locale]),
+        ),
   })).filter(({ codes }) => codes.length > 0);
 }
