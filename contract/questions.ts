@@ -87,6 +87,7 @@ export const QuestionThread = Type.Object({
   can_remind_now: Type.Boolean({ description: 'С прошлого письма прошёл день' }),
 });
 export type QuestionThread = Static<typeof QuestionThread>;
+const thread = { values: { of: 'question' }, reply: QuestionThread } as const;
 
 const Counts = Type.Object({
   waiting: Type.Integer(),
@@ -129,12 +130,11 @@ export const exportQuestions = endpoint({
 export const getQuestion = endpoint({
   method: 'GET',
   path: '/api/questions/:id/',
-  values: { of: 'question' },
   summary: 'Вопрос с перепиской',
   access: ACCESS_TO_READ_QUESTIONS,
   params: IdParams,
   query: strictObject({ as_company: Type.Optional(Type.Boolean({ description: 'Так, как это видит компания' })) }),
-  reply: QuestionThread,
+  ...thread,
 });
 
 export const LONGEST_MESSAGE = 4000;
@@ -167,12 +167,11 @@ export const writeMessage = endpoint({
   method: 'POST',
   path: '/api/questions/:id/messages/',
   changes: ['questionnaires', 'benchmarks'],
-  values: { of: 'question' },
   summary: 'Написать в переписку; читают обе стороны',
   access: ACCESS_TO_READ_QUESTIONS,
   params: IdParams,
   body: strictObject({ text: Message }),
-  reply: QuestionThread,
+  ...thread,
 });
 
 /** What the staff wrote for themselves. */
@@ -208,30 +207,27 @@ export const remindOfQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/:id/remind/',
   changes: ['questionnaires'],
-  values: { of: 'question' },
   summary: 'Напомнить компании о вопросе, не чаще раза в день',
   access: ACCESS_TO_ASK,
   params: IdParams,
-  reply: QuestionThread,
+  ...thread,
 });
 
 export const withdrawQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/:id/withdraw/',
   changes: ['questionnaires', 'benchmarks'],
-  values: { of: 'question' },
   summary: 'Снять вопрос; value false — вернуть снятый',
   access: ACCESS_TO_ASK,
   params: IdParams,
   body: Switch,
-  reply: QuestionThread,
+  ...thread,
 });
 
 export const answerQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/:id/answer/',
   changes: ['questionnaires', 'benchmarks'],
-  values: { of: 'question' },
   summary: 'Ответить за свою компанию: верно, исправить, не знаю',
   access: ACCESS_TO_ANSWER,
   params: IdParams,
@@ -240,7 +236,7 @@ export const answerQuestion = endpoint({
     value: Type.Optional(Type.Number()),
     text: Type.String({ maxLength: LONGEST_MESSAGE, pattern: LINES }),
   }),
-  reply: QuestionThread,
+  ...thread,
 });
 
 export const takeBackQuestionAnswer = endpoint({
@@ -274,34 +270,31 @@ export const acceptAnswer = decision({
   method: 'POST',
   path: '/api/questions/:id/accept/',
   changes: ['questionnaires', 'benchmarks'],
-  values: { of: 'question' },
   summary: 'Принять ответ: «верно» — оставить значение, «исправить» — новое значение отдельной анкетой',
   access: ACCESS_TO_ASK,
   params: IdParams,
   body: strictObject({
     benchmark_id: Type.Optional(whole(1, 'В каком расчёте записать решение; иначе в том, откуда спросили')),
   }),
-  reply: QuestionThread,
+  ...thread,
 });
 
 export const closeQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/:id/close/',
   changes: ['questionnaires', 'benchmarks'],
-  values: { of: 'question' },
   summary: 'Закрыть вопрос, ничего не решая о значении',
   access: ACCESS_TO_ASK,
   params: IdParams,
-  reply: QuestionThread,
+  ...thread,
 });
 
 export const reopenQuestion = decision({
   method: 'POST',
   path: '/api/questions/:id/reopen/',
   changes: ['questionnaires', 'benchmarks'],
-  values: { of: 'question' },
   summary: 'Взять решение назад: вопрос снова открыт, исправленное значение скрыто',
   access: ACCESS_TO_ASK,
   params: IdParams,
-  reply: QuestionThread,
+  ...thread,
 });
