@@ -28,7 +28,13 @@ export async function auditHourly(db: Kysely<Database>, by: AuditActor, often: O
   });
 }
 
-type Named = Readonly<Partial<Record<'id' | 'year' | 'company' | 'company_id' | 'session_id', unknown>>>;
+interface Named {
+  readonly id?: number;
+  readonly year?: number;
+  readonly company?: number | readonly number[];
+  readonly company_id?: number;
+  readonly session_id?: number | null;
+}
 
 /** Whose figures a call showed: of the companies named in the query or the address, or of what the address names. */
 function shownIds({ params, query, body }: FastifyRequest, of: ValuesOf): string[] {

@@ -117,8 +117,7 @@ async function presentLines(
   actor: Reading<unknown>['actor'],
 ): Promise<AuditEntry[]> {
   const now = await namesNow(db, rows);
-  const { company_id, permissions = NO_PERMISSIONS } = actor;
-  const shown = seesFigures({ company_id, permissions }) ? (state: unknown) => state : withoutFigure;
+  const shown = seesFigures({ permissions: NO_PERMISSIONS, ...actor }) ? (state: unknown) => state : withoutFigure;
   return rows.map(
     ({ user_id, user_name, company_id, company_name, about_company_id, about_company_name, ...row }): AuditEntry => ({
       ...row,

@@ -9,7 +9,7 @@ const can = { edit: true, delete: true, copy: true, give: true, give_to_contact:
 const role = (name: string, company_user_count: number) => ({
   id: name,
   name,
-  tokens: ['view'],
+  tokens: ['view' as const],
   user_count: 4,
   company_user_count,
   version: 1,
