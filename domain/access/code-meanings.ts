@@ -2,7 +2,7 @@ import { text, type Text } from '../language/text.ts';
 import type { Code } from './codes.ts';
 
 /** Who can use a code: the operator's staff, people of companies, or both, each with the data they see. */
-export type Audience = 'operator' | 'company' | 'both';
+type Audience = 'operator' | 'company' | 'both';
 
 interface CodeMeaning {
   readonly audience: Audience;
