@@ -12,7 +12,10 @@ const closed = endpoints.filter(({ access, path }) => access !== 'public' && !st
 /** The rule, worked out here a second time: does this role, with or without being a contact, pass the declaration? */
 function mayCall({ access }: Endpoint, role: string, contact: boolean): boolean {
   if (typeof access === 'string') return true;
-  const held = BUILTIN_ROLES.find(({ id }) => id === role)?.tokens ?? [];
+  const isStaff = role === 'admin' || role === 'user';
+  const held: readonly string[] = BUILTIN_ROLES.find(({ id }) => id === role)?.tokens ?? [];
+  if (access.staff && !isStaff) return false;
+  if (access.figures && isStaff && !(held.includes('view') && held.includes('metrics/by_year/view'))) return false;
   if ('allOf' in access) return access.allOf.every((code) => held.includes(code));
   return (access.orContact === true && contact) || access.anyOf.some((code) => held.includes(code));
 }

@@ -12,6 +12,7 @@ export const Role = Type.Object({
   name: Type.String(),
   tokens: Type.Array(oneOf(CODES)),
   user_count: Type.Integer(),
+  company_user_count: Type.Integer({ description: 'Из них сотрудники компаний, отключённые тоже' }),
   builtin: Type.Boolean(),
   second_factor_required: Type.Boolean(),
   version: Version,

@@ -124,7 +124,7 @@ const Groups = Type.Object({ likely: Group, far: Group });
 export const listCauses = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/anomalies/',
-  values: 'benchmark',
+  values: { of: 'benchmark' },
   summary: 'Сомнительные значения расчёта по причинам: сначала похожие на ошибку, затем по влиянию',
   access,
   params,
@@ -145,6 +145,7 @@ export const MAX_PLACES = 1000;
 export const listCausePlaces = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/anomalies/places/',
+  values: { of: 'benchmark' },
   summary: 'Все значения отбора, о которых можно решить одним решением',
   access,
   params,
@@ -165,6 +166,7 @@ export const listCausePlaces = endpoint({
 export const listCauseSources = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/anomalies/sources/',
+  values: { of: 'benchmark' },
   summary: 'Из каких анкет взято сомнительное значение; для вычисленного — значения, из которых оно вычислено',
   access,
   params,
@@ -197,6 +199,7 @@ export const listCauseFieldValues = endpoint({
 export const exportCauses = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/anomalies/export/',
+  values: { of: 'benchmark' },
   summary: 'Сомнительные значения с решениями и причинами, xlsx',
   access,
   params,
@@ -225,6 +228,7 @@ export const decideCauses = endpoint({
   method: 'POST',
   path: '/api/benchmarks/:id/anomalies/',
   changes: ['benchmarks'],
+  values: { of: 'benchmark' },
   summary:
     'Решить о значениях: оставить или исключить с причиной; спросить компанию — причина это текст вопроса с полями. decision null — отменить решение',
   access: deciding,

@@ -74,9 +74,11 @@ export type Moved = Static<typeof Moved>;
 export const compareBenchmarks = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/compare/:otherId/',
+  values: { of: 'benchmark', in: ['movers'] },
   summary: 'Сравнить два расчёта: какие цифры сдвинулись; сотрудникам оператора — кто их сдвинул и почему',
   cost: 10,
   access,
+  parts: { movers: ofCompanies },
   params,
   query: strictObject({ period }),
   reply: Type.Object({
@@ -100,7 +102,7 @@ export const compareBenchmarks = endpoint({
 export const listMovers = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/compare/:otherId/movers/',
-  values: 'benchmark',
+  values: { of: 'benchmark' },
   summary: 'Чьи значения сдвинули показатель и на сколько; только сотрудникам оператора',
   access: ofCompanies,
   params,
@@ -131,7 +133,7 @@ export type MoverCell = Static<typeof MoverCell>;
 export const listMoverCells = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/compare/:otherId/cells/',
-  values: 'benchmark',
+  values: { of: 'benchmark' },
   summary: 'Какие ячейки анкет компании изменили показатель: было и стало; только сотрудникам оператора',
   access: ofCompanies,
   params,
@@ -142,6 +144,7 @@ export const listMoverCells = endpoint({
 export const exportComparison = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/compare/:otherId/export/',
+  values: { of: 'benchmark' },
   summary: 'Сравнение расчётов, xlsx: цифры, кто их сдвинул, ячейки анкет; только сотрудникам оператора',
   access: ofCompanies,
   params,

@@ -65,8 +65,9 @@ export type PublicationCheck = Static<typeof PublicationCheck>;
 export const checkPublication = endpoint({
   method: 'GET',
   path: '/api/benchmarks/history/:id/publication-check/',
+  values: { of: 'benchmark' },
   summary: 'Проверка перед публикацией: что не решено, что сдвинется, кого нет, что изменилось в методике',
-  access: { ...makeFinal.access, staff: true },
+  access: makeFinal.access,
   params: IdParams,
   reply: PublicationCheck,
 });

@@ -41,11 +41,12 @@ export const getBenchmarkMetric = endpoint({
     year: { anyOf: ['bench/year/filter'] },
     industry: { anyOf: ['bench/branch/filter'] },
     it_system: { anyOf: ['bench/it/filter'] },
-    company: { anyOf: ['bench/org/filter'] },
+    company: { anyOf: ['bench/org/filter'], staff: true },
     // Sizes are a part of the market like industries.
     size: { anyOf: ['bench/branch/filter'] },
-    values: { anyOf: ['bench/plot/org'] },
+    values: { anyOf: ['bench/plot/org'], staff: true },
   },
+  values: { of: 'benchmark', in: ['values'] },
   params: MetricParams,
   query: strictObject({
     year: anyOfValues(whole(0)),
@@ -141,7 +142,7 @@ export const setThreshold = endpoint({
 export const listCompanyLines = endpoint({
   method: 'GET',
   path: '/api/companies/line/',
-  values: 'company',
+  values: { of: 'company' },
   summary: 'Линии выбранных компаний на графике показателя',
   access: { anyOf: ['bench/org/line/any/add'], staff: true },
   query: strictObject({ metric_id: Id, benchmark_id: BenchmarkId, company: anyOfValues(Id) }),
@@ -151,6 +152,7 @@ export const listCompanyLines = endpoint({
 export const listOwnLine = endpoint({
   method: 'GET',
   path: '/api/companies/line/client/',
+  values: { of: 'company' },
   summary: 'Линия своей компании на графике показателя',
   access: { anyOf: ['bench/org/line/self/add'] },
   query: strictObject({ metric_id: Id, benchmark_id: BenchmarkId }),

@@ -115,6 +115,7 @@ const company_id = Type.Optional(
 export const getBenchmarkSummary = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/summary/',
+  values: { of: 'company' },
   summary: 'Сводка для руководителя ИТ: сильные и слабые показатели, место, тренд',
   cost: 5,
   access: { anyOf: ['bench/final/display', 'bench/list/view'] },
@@ -126,6 +127,7 @@ export const getBenchmarkSummary = endpoint({
 export const downloadBenchmarkSummary = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/summary/file/',
+  values: { of: 'company' },
   summary: 'Сводка для руководителя ИТ одним листом: PDF или xlsx',
   access: { anyOf: ['bench/all/expor', 'bench/l1/export', 'bench/current/export'] },
   params,

@@ -221,7 +221,7 @@ export const makeFinal = endpoint({
   path: '/api/benchmarks/history/:id/make-final-calculation/',
   changes: ['benchmarks'],
   summary: 'Опубликовать расчёт: выпуск строится в фоне, см. publishing; или снять отметку итогового',
-  access: { anyOf: ['calculate/default/set'] },
+  access: { anyOf: ['calculate/default/set'], staff: true },
   confirm: true,
   params: IdParams,
   body: strictObject({

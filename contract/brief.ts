@@ -54,6 +54,7 @@ export type Brief = Static<typeof Brief>;
 export const getBrief = endpoint({
   method: 'GET',
   path: '/api/brief/',
+  values: { of: 'company' },
   summary: 'Что показать директору: место компании, сильное, слабое, деньги и закреплённые показатели с заметками',
   cost: 5,
   access,
@@ -64,6 +65,7 @@ export const getBrief = endpoint({
 export const downloadSlides = endpoint({
   method: 'GET',
   path: '/api/brief/slides/',
+  values: { of: 'company' },
   summary: 'Три слайда для директора: PPTX или PDF',
   access: { anyOf: ['bench/all/expor', 'bench/l1/export', 'bench/current/export'] },
   query: strictObject({ format: Type.Optional(oneOf(['pptx', 'pdf'])), ...groupQuery }),

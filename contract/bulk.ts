@@ -94,6 +94,7 @@ export const retrySessions = questionnaires({
 export const downloadSessions = questionnaires({
   method: 'GET',
   path: '/api/sessions/many/files/',
+  values: { of: 'session' },
   summary: 'Файлы многих анкет одним архивом (.zip), как присланы',
   access: { anyOf: ['file/download'] },
   query: strictObject({ sessions: Ids }),

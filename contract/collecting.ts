@@ -147,7 +147,7 @@ export const listReplacedValues = endpoint({
   path: '/api/sessions/:id/replaced/',
   summary: 'Какие числа прежних анкет за тот же год заменила принятая анкета, а ожидающая проверки — заменит',
   access: { anyOf: ['view'] },
-  values: 'session',
+  values: { of: 'session' },
   params: IdParams,
   reply: Type.Object({
     count: Type.Integer(),

@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Access } from '#domain/access/access.ts';
+import { withFigures } from '#domain/access/figures.ts';
 
 /**
  * The rooms of the house; they group the calls in the OpenAPI document. On the server a noun may know only those before
@@ -19,6 +20,9 @@ export const ALL_ROOMS = [
   'platform',
 ] as const;
 export type Noun = (typeof ALL_ROOMS)[number];
+
+/** What an answer with figures of companies is about, as the journal names it. */
+export type ValuesOf = 'company' | 'session' | 'benchmark' | 'metric' | 'edition' | 'question';
 
 interface Operation {
   /** Fastify syntax, spelled as in the specification: `/api/users/:id/`. */
@@ -49,8 +53,11 @@ interface Operation {
   readonly cost?: number;
   /** May keep the database at work for longer than people wait for a page, as files do by their nature. */
   readonly long?: true;
-  /** Shows values of companies: of this one, of this questionnaire's, of those in this calculation. The journal notes who of the staff looked. */
-  readonly values?: 'company' | 'session' | 'benchmark';
+  /**
+   * The answer puts figures beside a company's name. The staff need the rights to see them, and the journal notes who
+   * looked at those of what. `in`: only these fields have them, by the right of the part with the name of the first.
+   */
+  readonly values?: { readonly of: ValuesOf; readonly in?: readonly [string, ...string[]] };
   /** Shows names of metrics, units and the like: in English to who reads English. Never on what is read to be edited. */
   readonly english?: true;
   /** Takes one file as multipart/form-data, in the field `file`, with the body's fields beside it. */
@@ -88,8 +95,13 @@ export const endpointsOf =
   <const E extends Omit<Reading, 'noun'> | Omit<Changing, 'noun'>>(e: E): E & { readonly noun: N } => ({
     ...shared,
     ...e,
+    ...(e.values && !e.values.in && { access: withFigures(e.access) }),
     noun,
   });
+
+/** Who reads the figures of companies in an answer. */
+export const accessToValues = ({ access, parts, values }: Pick<Operation, 'access' | 'parts' | 'values'>): Access =>
+  values?.in === undefined ? access : withFigures(parts?.[values.in[0]] ?? { anyOf: [] });
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in K]: infer S extends TSchema }
   ? { [P in K]: Static<S> }

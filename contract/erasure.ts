@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
+import { ACCESS_TO_ERASE as access } from '#domain/access/organisations.ts';
 import { SECOND_WORD_REFUSALS } from '#domain/organisations/erasure.ts';
 import { endpointsOf } from './endpoint.ts';
 import { Id, IdParams, Instant, LINES, nullable, oneOf, Ref, rights, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('organisations');
-const access = { anyOf: ['admin/org/delete'], staff: true } as const;
 const changes = [
   'organisations',
   'questionnaires',

@@ -111,7 +111,7 @@ export const EditionTrial = Type.Object({
     }),
   ),
   movers: Type.Array(Type.Object({ metric: Type.Object(metricNames), company: Ref, before: figure, after: figure }), {
-    description: 'Значения, которые изменятся сильнее всего',
+    description: 'Значения, которые изменятся сильнее всего. Пусто без прав view и metrics/by_year/view',
   }),
 });
 export type EditionTrial = Static<typeof EditionTrial>;
@@ -123,6 +123,7 @@ export const tryEdition = endpoint({
   cost: 20,
   access: seeing,
   long: true,
+  values: { of: 'edition', in: ['movers'] },
   params,
   reply: EditionTrial,
 });

@@ -53,6 +53,7 @@ export const checkFormula = endpoint({
   path: '/api/metrics/check/',
   // Only computes.
   changes: [],
+  values: { of: 'session', in: ['value', 'trace'] },
   summary: 'Проверить формулу или правила, не сохраняя; с session_id — вычислить на анкете по шагам',
   cost: 5,
   access: { anyOf: ['structure/view'] },
@@ -89,7 +90,8 @@ export const getMetricImpact = endpoint({
   changes: [],
   summary: 'Что изменится, если сохранить правку показателя',
   cost: 20,
-  access: { anyOf: ['admin/org/edit'] },
+  access: { anyOf: ['admin/org/edit'], staff: true },
+  values: { of: 'metric', in: ['values'] },
   params: IdParams,
   body: strictObject({
     formula: Typed,
@@ -114,7 +116,10 @@ export const getMetricImpact = endpoint({
         before: nullable(Type.Number()),
         after: nullable(Type.Number()),
       }),
-      { description: 'Для всех систем; первые 200, начиная с самых заметных' },
+      {
+        description:
+          'Для всех систем; первые 200, начиная с самых заметных. Пусто без прав view и metrics/by_year/view',
+      },
     ),
   }),
 });

@@ -1,7 +1,21 @@
 import { Type, type Static } from 'typebox';
+import { CODES } from '#domain/access/codes.ts';
+import { ACCESS_TO_ARCHIVE } from '#domain/access/organisations.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, nullable, Ref, rights, StartedFrom, Switch, Version, whole, strictObject } from './shapes.ts';
+import {
+  Id,
+  IdParams,
+  nullable,
+  oneOf,
+  Ref,
+  rights,
+  StartedFrom,
+  Switch,
+  Version,
+  whole,
+  strictObject,
+} from './shapes.ts';
 
 const endpoint = endpointsOf('organisations');
 
@@ -125,10 +139,33 @@ export const archiveCompany = endpoint({
   method: 'GET',
   path: '/api/company/:id/archive/',
   summary: 'Архив компании (.zip): файлы анкет, значения, места на рынке, сотрудники, подписки, вопросы, журнал',
-  access: { anyOf: ['admin/org/delete'], staff: true },
+  access: ACCESS_TO_ARCHIVE,
+  confirm: true,
+  values: { of: 'company' },
   params: IdParams,
   file: true,
   cost: 120,
+});
+
+/** Somebody who can read what a company reported. */
+export const CompanyReader = Type.Object({
+  user_id: Type.Integer(),
+  full_name: Type.String(),
+  role: Type.Object({ id: Type.String(), name: Type.String() }),
+  staff: Type.Boolean({ description: 'Сотрудник оператора; иначе этой компании' }),
+  is_company_contact: Type.Boolean(),
+  codes: Type.Array(oneOf(CODES), { description: 'Права, которые открывают ему значения' }),
+  appoints: Type.Boolean({ description: 'Может дать себе любое право' }),
+});
+export type CompanyReader = Static<typeof CompanyReader>;
+
+export const listCompanyReaders = endpoint({
+  method: 'GET',
+  path: '/api/company/:id/readers/',
+  summary: 'Кто может читать значения компании: люди, роли и права, которые их открывают',
+  access: { allOf: ['admin/org/view', 'admin/role/view'], staff: true },
+  params: IdParams,
+  reply: Type.Array(CompanyReader),
 });
 
 export const setCompanyBranches = endpoint({

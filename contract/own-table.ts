@@ -45,6 +45,7 @@ export type OwnTableRow = Static<typeof OwnTableRow>;
 export const getOwnTable = endpoint({
   method: 'GET',
   path: '/api/own-table/',
+  values: { of: 'company' },
   summary:
     'Плоская таблица для Excel и Power BI: свои значения, квантили рынка и своих групп, места; JSON или CSV, ETag',
   cost: 60,

@@ -67,7 +67,7 @@ export type Check = Static<typeof Check>;
 export const getSessionCheck = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/check/',
-  values: 'session',
+  values: { of: 'session' },
   summary: 'Что проверить в анкете до приёма',
   access: uploading,
   params: IdParams,
@@ -78,6 +78,7 @@ export const saveAnswers = endpoint({
   method: 'PUT',
   path: '/api/sessions/:id/answers/',
   changes: ['questionnaires'],
+  values: { of: 'session' },
   summary: 'Ответить о ячейках анкеты: исправить, оставить пустой, подтвердить',
   access: uploading,
   params: IdParams,
@@ -119,6 +120,7 @@ export const acceptSession = endpoint({
 export const downloadCorrected = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/corrected/',
+  values: { of: 'session' },
   summary: 'Файл анкеты с исправлениями, сделанными на портале',
   access: { anyOf: ['file/download'] },
   params: IdParams,

@@ -59,7 +59,7 @@ export type SessionMetricsByProcess = Static<typeof ByProcess>;
 export const getSessionMetrics = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/metrics/',
-  values: 'session',
+  values: { of: 'session' },
   summary: 'Показатели анкеты',
   access: byQuestionnaire,
   params: IdParams,
@@ -69,7 +69,7 @@ export const getSessionMetrics = endpoint({
 export const getSessionMetricsByProcess = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/metricsByProcess/',
-  values: 'session',
+  values: { of: 'session' },
   summary: 'Показатели анкеты в дереве процессов',
   access: byQuestionnaire,
   params: IdParams,
@@ -79,6 +79,7 @@ export const getSessionMetricsByProcess = endpoint({
 export const exportSessionMetrics = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/metrics/export/',
+  values: { of: 'session' },
   summary: 'Показатели анкеты, xlsx',
   access: byQuestionnaire,
   params: IdParams,
@@ -94,7 +95,7 @@ const OfSystem = strictObject({
 export const getCompanyMetrics = endpoint({
   method: 'GET',
   path: '/api/companies/:id/metrics/',
-  values: 'company',
+  values: { of: 'company' },
   summary: 'Показатели компании по годам или по анкетам',
   access: ofCompany,
   parts: {
@@ -110,7 +111,7 @@ export const getCompanyMetrics = endpoint({
 export const getCompanyMetricsByProcess = endpoint({
   method: 'GET',
   path: '/api/companies/:id/metricsByProcess/',
-  values: 'company',
+  values: { of: 'company' },
   summary: 'Показатели компании в дереве процессов',
   access: ofCompany,
   params: IdParams,
@@ -121,6 +122,7 @@ export const getCompanyMetricsByProcess = endpoint({
 export const exportCompanyMetrics = endpoint({
   method: 'GET',
   path: '/api/companies/:id/metrics/export/',
+  values: { of: 'company' },
   summary: 'Показатели компании, xlsx',
   access: ofCompany,
   params: IdParams,
@@ -179,6 +181,7 @@ export const exportReport = endpoint({
   path: '/api/companies/report1/',
   // Only makes a file.
   changes: [],
+  values: { of: 'company' },
   summary: 'Технический отчёт, xlsx; пустой выбор — все',
   access: { anyOf: ['data/tech_report/export'] },
   body: nullable(

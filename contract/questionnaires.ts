@@ -226,6 +226,7 @@ export const uploadQuestionnaire = endpoint({
 export const exportFindings = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/findings/export/',
+  values: { of: 'session' },
   summary: 'Замечания к анкете, xlsx',
   access: viewing,
   params: IdParams,
@@ -235,6 +236,7 @@ export const exportFindings = endpoint({
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/download-file/:id/',
+  values: { of: 'session' },
   summary: 'Файл анкеты, байт в байт, или он же с замечаниями; файл действующего шаблона',
   access: { anyOf: ['file/download'] },
   params: IdParams,

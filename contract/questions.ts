@@ -87,6 +87,7 @@ export const QuestionThread = Type.Object({
   can_remind_now: Type.Boolean({ description: 'С прошлого письма прошёл день' }),
 });
 export type QuestionThread = Static<typeof QuestionThread>;
+const thread = { values: { of: 'question' }, reply: QuestionThread } as const;
 
 const Counts = Type.Object({
   waiting: Type.Integer(),
@@ -107,6 +108,7 @@ const filters = {
 export const listQuestions = endpoint({
   method: 'GET',
   path: '/api/questions/',
+  values: { of: 'question' },
   summary: 'Вопросы о значениях: сотрудникам портала все, компании — к ней',
   access: ACCESS_TO_READ_QUESTIONS,
   query: listQuery(['since', 'id', 'company', 'metric', 'year', 'state', 'due', 'created_at'], 'since', filters),
@@ -118,6 +120,7 @@ export const listQuestionValues = fieldValuesOf(listQuestions, ['company', 'metr
 export const exportQuestions = endpoint({
   method: 'GET',
   path: '/api/questions/export/',
+  values: { of: 'question' },
   summary: 'Вопросы компаниям с ответами, xlsx',
   access: ACCESS_TO_WATCH_QUESTIONS,
   query: strictObject({ ...filters, search: Type.Optional(Type.String({ maxLength: 200 })) }),
@@ -131,7 +134,7 @@ export const getQuestion = endpoint({
   access: ACCESS_TO_READ_QUESTIONS,
   params: IdParams,
   query: strictObject({ as_company: Type.Optional(Type.Boolean({ description: 'Так, как это видит компания' })) }),
-  reply: QuestionThread,
+  ...thread,
 });
 
 export const LONGEST_MESSAGE = 4000;
@@ -168,7 +171,7 @@ export const writeMessage = endpoint({
   access: ACCESS_TO_READ_QUESTIONS,
   params: IdParams,
   body: strictObject({ text: Message }),
-  reply: QuestionThread,
+  ...thread,
 });
 
 /** What the staff wrote for themselves. */
@@ -207,7 +210,7 @@ export const remindOfQuestion = endpoint({
   summary: 'Напомнить компании о вопросе, не чаще раза в день',
   access: ACCESS_TO_ASK,
   params: IdParams,
-  reply: QuestionThread,
+  ...thread,
 });
 
 export const withdrawQuestion = endpoint({
@@ -218,7 +221,7 @@ export const withdrawQuestion = endpoint({
   access: ACCESS_TO_ASK,
   params: IdParams,
   body: Switch,
-  reply: QuestionThread,
+  ...thread,
 });
 
 export const answerQuestion = endpoint({
@@ -233,7 +236,7 @@ export const answerQuestion = endpoint({
     value: Type.Optional(Type.Number()),
     text: Type.String({ maxLength: LONGEST_MESSAGE, pattern: LINES }),
   }),
-  reply: QuestionThread,
+  ...thread,
 });
 
 export const takeBackQuestionAnswer = endpoint({
@@ -248,6 +251,7 @@ export const takeBackQuestionAnswer = endpoint({
 export const checkCorrection = endpoint({
   method: 'GET',
   path: '/api/questions/:id/check/',
+  values: { of: 'question' },
   summary: 'Проверить исправленное число по правилам и проверкам загрузки',
   access: ACCESS_TO_ANSWER,
   params: IdParams,
@@ -272,7 +276,7 @@ export const acceptAnswer = decision({
   body: strictObject({
     benchmark_id: Type.Optional(whole(1, 'В каком расчёте записать решение; иначе в том, откуда спросили')),
   }),
-  reply: QuestionThread,
+  ...thread,
 });
 
 export const closeQuestion = endpoint({
@@ -282,7 +286,7 @@ export const closeQuestion = endpoint({
   summary: 'Закрыть вопрос, ничего не решая о значении',
   access: ACCESS_TO_ASK,
   params: IdParams,
-  reply: QuestionThread,
+  ...thread,
 });
 
 export const reopenQuestion = decision({
@@ -292,5 +296,5 @@ export const reopenQuestion = decision({
   summary: 'Взять решение назад: вопрос снова открыт, исправленное значение скрыто',
   access: ACCESS_TO_ASK,
   params: IdParams,
-  reply: QuestionThread,
+  ...thread,
 });

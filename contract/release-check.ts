@@ -110,8 +110,9 @@ export type ReleaseCheck = Static<typeof ReleaseCheck>;
 export const checkRelease = endpoint({
   method: 'GET',
   path: '/api/benchmarks/history/:id/publication-check/release/',
+  values: { of: 'benchmark' },
   summary: 'Пробная сборка выпуска: что увидят клиенты; пока она идёт, state = building',
-  access: { ...makeFinal.access, staff: true },
+  access: makeFinal.access,
   params: IdParams,
   reply: Type.Object({
     state: oneOf(['building', 'done', 'failed']),

@@ -5,7 +5,7 @@ import { endpointsOf } from './endpoint.ts';
 import { Id, IdParams, Instant, nullable, Ref, Year, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('benchmarks', { english: true });
-const access = { ...makeFinal.access, staff: true } as const;
+const access = makeFinal.access;
 
 /** Companies from a size on and below another; null: without an end. */
 const Bounds = strictObject({

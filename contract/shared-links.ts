@@ -61,6 +61,7 @@ export const readSharedBrief = endpoint({
   method: 'POST',
   path: '/api/shared/',
   changes: [],
+  values: { of: 'company' },
   summary:
     'Что показать директору, по секрету ссылки, без входа; просмотры считаются и попадают в журнал не чаще раза в час',
   english: true,

@@ -28,12 +28,12 @@ async function signedInSince(username: string, minutes: number): Promise<Caller>
 }
 
 const statusOf = async (caller: Caller, e: Endpoint) => {
-  const method = e.method === 'GET' ? 'POST' : e.method;
-  return (await caller.send(method, addressOf(e), {})).statusCode;
+  const url = addressOf(e);
+  return (e.method === 'GET' ? await caller.get(url) : await caller.send(e.method, url, {})).statusCode;
 };
 const confirm = (caller: Caller, password: string) => caller.send('POST', '/api/confirm-identity/', { password });
 
-test('own data, roles, tariffs, other people’s access and what all clients see need a confirmation', () => {
+test('own data, roles, tariffs, other people’s access, a company’s archive and what all clients see need a confirmation', () => {
   expect(guarded.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'DELETE /api/demo/',
     'DELETE /api/profile/factors/passkeys/:id/',
@@ -42,6 +42,7 @@ test('own data, roles, tariffs, other people’s access and what all clients see
     'DELETE /api/tariffs/:id/',
     'DELETE /api/users/:id/sign-in-sessions/',
     'POST /api/benchmarks/history/:id/make-final-calculation/',
+    'GET /api/company/:id/archive/',
     'POST /api/brief/links/',
     'POST /api/change-tariff/',
     'POST /api/company/:id/erasure/',

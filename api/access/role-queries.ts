@@ -24,6 +24,13 @@ const roles = (db: Kysely<Database>) =>
         .select(sql<number>`count(*)::int`.as('count'))
         .whereRef('users.role_id', '=', 'role.id')
         .as('user_count'),
+    )
+    .select((row) =>
+      row
+        .selectFrom('users')
+        .select(sql<number>`count(company_id)::int`.as('count'))
+        .whereRef('users.role_id', '=', 'role.id')
+        .as('company_user_count'),
     );
 
 type Row = Awaited<ReturnType<ReturnType<typeof roles>['executeTakeFirstOrThrow']>>;
@@ -36,6 +43,7 @@ function presentRole(row: Row, viewer: Viewer): Role {
     ...row,
     tokens: CODES.filter((code) => row.tokens.includes(code)),
     user_count: row.user_count ?? 0,
+    company_user_count: row.company_user_count ?? 0,
     can: {
       edit: within && allows(viewer, saveRole.access),
       delete: within && !row.builtin && allows(viewer, deleteRole.access),
@@ -70,15 +78,4 @@ export async function requireFreeRoleName(db: Kysely<Database>, name: string, id
     .where('id', '!=', id ?? '')
     .executeTakeFirst();
   if (other) throw wrongField('name', NAME_TAKEN);
-}
-
-/** How many employees of companies hold a role, disabled ones included. */
-export async function countCompanyHolders(db: Kysely<Database>, roleId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('users')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('role_id', '=', roleId)
-    .where('company_id', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -7,7 +7,7 @@ import { requireFitForCompanies, requireKept, requireWithin } from './check-toke
 import { lockPeople } from './lock-people.ts';
 import { requireMayReleaseOneself } from './release-oneself.ts';
 import { requireUnchanged } from '../journal/changed-since.ts';
-import { countCompanyHolders, getRole, requireFreeRoleName } from './role-queries.ts';
+import { getRole, requireFreeRoleName } from './role-queries.ts';
 
 /** Changes what a role is called and what it holds, for everybody who has it and from their next call on. */
 export function saveRole({ db, signIn }: Services, call: Call<typeof saveRoleCall>): Promise<Role> {
@@ -24,7 +24,7 @@ export function saveRole({ db, signIn }: Services, call: Call<typeof saveRoleCal
     await requireUnchanged(trx, call, { object_type: 'role', object_id: id, version: role.version }, body.version);
     requireWithin(actor, role.tokens, tokens);
     requireKept(role, tokens);
-    requireFitForCompanies(id, tokens, await countCompanyHolders(trx, id));
+    requireFitForCompanies(id, tokens, role.company_user_count);
     await requireFreeRoleName(trx, name, id);
     const { second_factor_required } = role;
     const before = { name: role.name, tokens: role.tokens, second_factor_required };

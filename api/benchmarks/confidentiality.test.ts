@@ -1,9 +1,11 @@
 import { inflateRawSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
+import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { addressesOf, CLIENT_LISTS, releaseAddresses } from '#api/testing/client-addresses.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { join } from '#api/testing/people.ts';
 import { pdfText } from '#api/testing/pdf-text.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
@@ -127,6 +129,32 @@ test('a client neither comments nor unmakes the published market', async () => {
   expect((await client.send('POST', `${staff}/make-final-calculation/`, { value: false })).statusCode).toBe(403);
 });
 
+test('who of the staff reads values by company is in the journal, and who reads the market alone is not', async () => {
+  const { db } = portal().portal;
+  const page = `/api/benchmarks/${hidden.id}/metrics/${market.spent.id}`;
+  const lookedAt = async (tokens: readonly string[]) => {
+    const by = await portal().as(await join(portal(), tokens));
+    const { values } = (await by.get(page)).json<BenchmarkMetricPage>();
+    const lines = db.selectFrom('audit_log').select(['object_type', 'object_id']).where('user_id', '=', by.user_id);
+    return { names: values.length > 0, lines: await lines.where('action', '=', 'view').execute() };
+  };
+  expect(await lookedAt(['bench/plot/3stat'])).toEqual({ names: false, lines: [] });
+  expect(await lookedAt(['bench/plot/3stat', 'bench/plot/org'])).toEqual({
+    names: true,
+    lines: [{ object_type: 'benchmark', object_id: String(hidden.id) }],
+  });
+});
+
+test('staff without the right to figures read the calculation of a client as the market, without its own value', async () => {
+  const ownIn = async (tokens: readonly string[]) => {
+    const by = await portal().as(await join(portal(), tokens));
+    return (await by.get(`/api/benchmarks/${mine.id}/metrics/${market.spent.id}`)).json<BenchmarkMetricPage>().metric
+      .own;
+  };
+  expect(await ownIn(['bench/plot/3stat'])).toBeNull();
+  expect(await ownIn(['bench/plot/3stat', 'view', 'metrics/by_year/view'])).toMatchObject({ year: 2025 });
+});
+
 test('an employee whose role holds an analyst’s codes still sees no names, values or anomalies', async () => {
   const { db } = portal().portal;
   const tokens = [
@@ -156,12 +184,12 @@ test('an employee whose role holds an analyst’s codes still sees no names, val
   expect((await nosy.get(`/api/benchmarks/${id}/metrics/${metric}?company=${market.others[0]!.id}`)).statusCode).toBe(
     403,
   );
-  expect((await nosy.get(`/api/companies/line/?metric_id=${metric}&benchmark_id=${id}`)).statusCode).toBe(404);
-  expect((await nosy.get(`/api/benchmarks/${id}/anomalies/`)).statusCode).toBe(404);
-  expect((await nosy.get('/api/bench-params/data/')).statusCode).toBe(404);
+  expect((await nosy.get(`/api/companies/line/?metric_id=${metric}&benchmark_id=${id}`)).statusCode).toBe(403);
+  expect((await nosy.get(`/api/benchmarks/${id}/anomalies/`)).statusCode).toBe(403);
+  expect((await nosy.get('/api/bench-params/data/')).statusCode).toBe(403);
   expect((await nosy.send('POST', '/api/bench-params/', {})).statusCode).toBe(409);
   const threshold = { benchmark_id: mine.id, metric_id: metric, low_threshold: 1, high_threshold: null };
-  expect((await nosy.send('POST', '/api/benchmarks/threshold/', threshold)).statusCode).toBe(404);
+  expect((await nosy.send('POST', '/api/benchmarks/threshold/', threshold)).statusCode).toBe(403);
   const dict = (await nosy.get(`/api/benchmarks/${id}/metrics/${metric}/dict`)).body;
   expect(found(dict + page.body)).toEqual([]);
 });

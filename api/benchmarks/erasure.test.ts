@@ -4,7 +4,7 @@ import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { Erasure } from '#contract/erasure.ts';
 import type { Company } from '#contract/organisations.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
-import { join, settle } from '#api/testing/people.ts';
+import { ERASER, join, settle } from '#api/testing/people.ts';
 import { usePortal } from '#api/testing/portal.ts';
 import type { Frozen } from './runs/frozen.ts';
 
@@ -15,7 +15,7 @@ let other: string;
 
 beforeAll(async () => {
   market = await makeMarket(portal(), 20);
-  other = await join(portal(), ['admin/org/view', 'admin/org/delete']);
+  other = await join(portal(), ERASER);
   await settle(portal(), other);
 });
 

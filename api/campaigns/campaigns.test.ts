@@ -266,9 +266,9 @@ test('a closed round is due no more, and can be opened again', async () => {
 
 test('a company sees no board, and only who publishes the market plans a round', async () => {
   for (const path of ['', 'home/', `${year}/`, `${year}/companies/`, `${year}/companies/field_values/?field=stage`]) {
-    expect((await client.get(`${PATH}${path}`)).statusCode).toBe(404);
+    expect((await client.get(`${PATH}${path}`)).statusCode).toBe(403);
   }
-  expect((await client.get(`${PATH}${year}/companies/export/`)).statusCode).toBe(404);
+  expect((await client.get(`${PATH}${year}/companies/export/`)).statusCode).toBe(403);
   expect((await client.get(`${PATH}choices/`)).statusCode).toBe(403);
   const sent: readonly (readonly ['POST' | 'PUT', string, object])[] = [
     ['POST', '', { year, ...days, company_ids: [company] }],

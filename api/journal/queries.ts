@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { seesFigures, type Viewer } from '#domain/access/access.ts';
 import { ACTIONS, OBJECT_TYPES } from '#domain/journal/actions.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { AuditEntry, listAuditLog, listAuditLogFieldValues } from '#contract/journal.ts';
@@ -83,13 +84,13 @@ const timesOf = (line: ExpressionBuilder<Database, 'audit_log'>) =>
     .whereRef('often.user_id', '=', 'audit_log.user_id')
     .whereRef('often.action', '=', 'audit_log.action')
     .whereRef('often.object_type', '=', 'audit_log.object_type')
-    .whereRef('often.object_id', '=', 'audit_log.object_id')
+    .where('often.object_id', '=', sql<string>`coalesce(audit_log.object_id, '')`)
     .where('often.hour', '=', sql<Date>`date_trunc('hour', audit_log.created_at, 'UTC')`)
     .as('times');
 
 type Query = Input<typeof listAuditLog>['query'];
 interface Reading<Q> {
-  readonly actor: { readonly company_id: Scope };
+  readonly actor: { readonly company_id: Scope; readonly permissions?: Viewer['permissions'] };
   readonly query: Q;
 }
 
@@ -101,11 +102,27 @@ async function seenLines(db: Kysely<Database>, { actor, query }: Reading<Pick<Qu
 }
 type Row = Awaited<ReturnType<Awaited<ReturnType<typeof seenLines>>['execute']>>[number];
 
-async function presentLines(db: Kysely<Database>, rows: readonly Row[]): Promise<AuditEntry[]> {
+const NO_PERMISSIONS: Viewer['permissions'] = new Set();
+
+/** A state without the figure of a company that was decided about. */
+function withoutFigure(state: unknown): unknown {
+  if (typeof state !== 'object' || state === null || !('value' in state)) return state;
+  const { value: _value, ...rest } = state;
+  return rest;
+}
+
+async function presentLines(
+  db: Kysely<Database>,
+  rows: readonly Row[],
+  actor: Reading<unknown>['actor'],
+): Promise<AuditEntry[]> {
   const now = await namesNow(db, rows);
+  const shown = seesFigures({ permissions: NO_PERMISSIONS, ...actor }) ? (state: unknown) => state : withoutFigure;
   return rows.map(
     ({ user_id, user_name, company_id, company_name, about_company_id, about_company_name, ...row }): AuditEntry => ({
       ...row,
+      before: shown(row.before),
+      after: shown(row.after),
       id: Number(row.id),
       created_at: row.created_at.toISOString(),
       user: ref(user_id, user_name),
@@ -121,7 +138,7 @@ async function presentLines(db: Kysely<Database>, rows: readonly Row[]): Promise
 /** A page of the audit log and how many lines there are in all. */
 export async function listAuditEntries({ db }: Services, call: Reading<Query> & { readonly url: string }) {
   const page = await listPage(await seenLines(db, call), call, COLUMNS);
-  return { ...page, results: await presentLines(db, page.results) };
+  return { ...page, results: await presentLines(db, page.results, call.actor) };
 }
 
 /** Of a walk through all lines: few enough for the memory, many enough that asking again costs little. */
@@ -144,7 +161,7 @@ export async function* walkAuditEntries(
     const after = last && sql<boolean>`(created_at, id) < (${last.made}::timestamptz, ${last.id}::bigint)`;
     const limit = Math.min(left, LINES_AT_ONCE);
     const rows = await (after ? found.where(after) : found).limit(limit).execute();
-    yield* await presentLines(db, rows);
+    yield* await presentLines(db, rows, call.actor);
     last = rows.at(-1);
     if (rows.length < limit) return;
     left -= rows.length;

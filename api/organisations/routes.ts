@@ -6,6 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { addCompany } from './add-company.ts';
 import { deleteCompany } from './delete-company.ts';
 import { directoryRoutes } from './directory-routes.ts';
+import { listReaders } from './list-readers.ts';
 import { getCompanyOf, listCompanyPage, listCompanyValues, listSimilar } from './queries.ts';
 import { saveCompany } from './save-company.ts';
 import { setBranches } from './set-branches.ts';
@@ -17,6 +18,7 @@ export function organisationRoutes(app: FastifyInstance, services: Services): vo
   serve(app, contract.listCompanyFieldValues, (call) => listCompanyValues(services, call));
   serve(app, contract.listSimilarCompanies, (call) => listSimilar(services, call));
   serve(app, contract.getCompany, ({ actor, params }) => getCompanyOf(db, actor, params.id, today()));
+  serve(app, contract.listCompanyReaders, (call) => listReaders(services, app, call));
   serve(app, contract.addCompany, (call) => addCompany(services, call));
   serve(app, setBranchesCall, (call) => setBranches(services, call));
   serve(app, contract.saveCompany, (call) => saveCompany(services, call));

@@ -18,8 +18,8 @@ test('a note about a questionnaire is for the staff alone, its comment is read b
   expect((await analyst.send('POST', path, { value: ` ${secret} ` })).json()).toMatchObject({ text: secret });
   expect((await analyst.get(path)).json()).toMatchObject({ text: secret, author: expect.any(String) });
   for (const who of [client, stranger]) {
-    expect((await who.get(path)).statusCode).toBe(404);
-    expect((await who.send('POST', path, { value: 'x' })).statusCode).toBe(404);
+    expect((await who.get(path)).statusCode).toBe(403);
+    expect((await who.send('POST', path, { value: 'x' })).statusCode).toBe(403);
   }
   await analyst.send('POST', `/api/sessions/${id}/comment/`, { value: 'Спасибо, приняли' });
   const seen = await client.get(`/api/sessions/${id}/`);

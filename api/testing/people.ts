@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ACCESS_TO_ERASE } from '#domain/access/organisations.ts';
 import { BUILTIN_ROLES } from '#domain/access/roles.ts';
 import type { Role } from '#contract/access-roles.ts';
 import type { Caller, TestPortal } from './portal.ts';
@@ -18,6 +19,8 @@ const CLERK = [
   'admin/role/add',
   'admin/role/delete',
 ];
+/** What an administrator holds who proposes to erase a company, or confirms it. */
+export const ERASER: readonly string[] = ['admin/org/view', ...ACCESS_TO_ERASE.allOf];
 const VIEWS = ['view', 'structure/view', 'admin/org/view', 'admin/tarif/view'];
 
 /** The people of the demo, and some between them: what a flag says must be true for each. */

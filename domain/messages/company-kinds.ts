@@ -20,8 +20,17 @@ const ENDS: Readonly<Record<string, (person: string) => Text>> = {
   expired: () => text('Срок предложения вышел: никто не решил.', 'The proposal expired: nobody decided.'),
 };
 
-/** What administrators read about erasing a company. */
+/** What administrators read about a company that leaves. */
 export const COMPANY_KINDS = {
+  company_archived: kind(['company', 'person'], '/admin/organizations', ({ company, person }) =>
+    words(
+      text('Скачан архив компании', 'Company archive downloaded'),
+      text(
+        `Все данные компании ${quoted(company).ru} скачаны одним файлом: ${person}.`,
+        `${person} downloaded all data of ${quoted(company).en} as one file.`,
+      ),
+    ),
+  ),
   erasure_proposed: kind(
     ['company', 'company_id', 'person', 'reason', 'until'],
     ({ company_id }) => `/admin/organizations?erase=${company_id}`,

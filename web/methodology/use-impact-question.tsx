@@ -34,7 +34,7 @@ export function useImpactQuestion() {
         </>
       ),
       confirmLabel: texts.impactConfirm,
-      wide: (impact?.value_count ?? 0) > 0,
+      wide: (impact?.values.length ?? 0) > 0,
     });
   };
 }

@@ -33,6 +33,7 @@ import { mainBranchFirst } from './main-branch-first.ts';
 import { CompaniesBar } from './many/CompaniesBar.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { COMPANIES, OrganisationsFrame } from './OrganisationsFrame.tsx';
+import { useCompanyReaders } from './readers/use-company-readers.tsx';
 import { companyTexts } from './texts.ts';
 import { useCompanyInMarket } from './use-company-in-market.ts';
 import { useCompanyRemoval } from './use-company-removal.tsx';
@@ -105,6 +106,7 @@ export function CompaniesTab() {
   const stepsOf = useCompanySteps();
   const removal = useCompanyRemoval();
   const market = useCompanyInMarket();
+  const readers = useCompanyReaders();
   const archive = useCall(archiveCompany);
   const edit = (company: Company | null) => setDialog({ open: true, company });
   const addButton = mayCall(addCompany) && <AddButton label={texts.add} onClick={() => edit(null)} />;
@@ -134,6 +136,7 @@ export function CompaniesTab() {
             : { label: texts.bringBack, icon: LogIn, onClick: () => market.bringBack(row) },
         ]
       : []),
+    ...readers.actionsOf(row),
     ...(row.can.archive
       ? [{ label: texts.archive, icon: Archive, onClick: () => archive.mutate({ params: { id: row.company_id } }) }]
       : []),
@@ -170,6 +173,7 @@ export function CompaniesTab() {
       <CompanyDialog {...dialog} onClose={() => setDialog({ ...dialog, open: false })} onAdded={setAdded} />
       <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
       <ErasureDialog company={erase} onClose={closeErasure} />
+      {readers.drawer}
       {removal.refusal}
     </OrganisationsFrame>
   );

@@ -8,7 +8,7 @@ import {
   listMovers as moversCall,
   type Moved,
 } from '#contract/benchmark-comparison.ts';
-import { getBenchmarkMetric } from '#contract/benchmark-results.ts';
+import { accessToValues } from '#contract/endpoint.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Staff } from '../../platform/http/actor.ts';
@@ -82,7 +82,7 @@ async function presentPair(
   return { measures, periods, metrics: byEffect(metrics) };
 }
 
-const seesValues = (actor: Staff): boolean => allows(actor, getBenchmarkMetric.parts.values);
+const seesValues = (actor: Staff): boolean => allows(actor, accessToValues(compareCall));
 
 /** Names all that a comparison depends on. */
 function keyOf(actor: Staff, { one, other, pair }: OpenedPair, asked: Compared): string {

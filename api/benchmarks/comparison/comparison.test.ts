@@ -190,7 +190,7 @@ test('an employee whose role holds every right still reads no other company', as
   const client = await portal().as('client');
   const one = (await client.get('/api/benchmarks/client/history/')).json().results[0];
   for (const path of [`movers/?metric=${market.spent.id}`, `cells/?metric=${market.spent.id}&company=1`, 'export/']) {
-    expect([(await client.get(address(one, one, path))).statusCode, path]).toEqual([404, path]);
+    expect([(await client.get(address(one, one, path))).statusCode, path]).toEqual([403, path]);
   }
   expect((await compare(one, one, '', client)).joined).toBeNull();
   await db.updateTable('role').set({ tokens }).where('id', '=', 'client').execute();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AuditActor } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Services } from '../../platform/services.ts';
-import { listAdministrators } from './erasure-queries.ts';
+import { listOtherAdministrators } from './erasure-queries.ts';
 
 /** Tells the administrators how a proposal ended, but not who ended it; without a person it was time or the machine. */
 export async function announceErasure(
@@ -11,9 +11,7 @@ export async function announceErasure(
   { actor }: Pick<AuditActor, 'actor'>,
   ended: { readonly company: string; readonly end: string; readonly reason: string },
 ): Promise<void> {
-  const people = (await listAdministrators(trx)).flatMap(({ user_id }) =>
-    user_id === actor?.user_id ? [] : [user_id],
-  );
+  const people = await listOtherAdministrators(trx, actor?.user_id);
   const params = { ...ended, person: actor?.full_name ?? '' };
   await notify(trx, { people, message: { kind: 'erasure_ended', params } });
 }

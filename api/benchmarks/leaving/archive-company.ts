@@ -20,6 +20,7 @@ import { benchmarkOfRelease, findCurrentRelease } from '../clients/queries.ts';
 import { openForCompany } from '../clients/view/open-for-client.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { archiveWords, companySheets, questionnaireSheets, questionSheet, type Archive } from './archive-sheets.ts';
+import { listOtherAdministrators } from './erasure-queries.ts';
 import { valueSheets } from './archive-values.ts';
 import { listQuestionnaires } from './queries.ts';
 
@@ -123,11 +124,18 @@ async function* partsOf(services: BenchmarkServices, actor: Staff, archive: Arch
 export async function archiveCompany(services: BenchmarkServices, call: Call<typeof archiveCall>): Promise<FileAnswer> {
   const { actor, params, locale } = call;
   requireOperator(actor);
-  const { db, today } = services;
+  const { db, today, notify } = services;
   const { company_id: id, name, can } = await getCompanyOf(db, actor, params.id, today());
   if (!can.archive) throw conflict(ERASED);
   const archive = { db, company: { id, name }, locale };
   const file = `${legal(name)} ${today()}.zip`;
-  await audit(db, call, { action: 'archived', object_type: 'company', object_id: id, after: { name: file } });
+  await db.transaction().execute(async (trx) => {
+    await audit(trx, call, { action: 'archived', object_type: 'company', object_id: id, after: { name: file } });
+    const people = await listOtherAdministrators(trx, actor.user_id);
+    await notify(trx, {
+      people,
+      message: { kind: 'company_archived', params: { company: name, person: actor.full_name } },
+    });
+  });
   return { name: file, type: ZIP_TYPE, body: writeZip(partsOf(services, actor, archive)) };
 }

@@ -4,7 +4,7 @@ import type { Erasure, ErasureProposal } from '#contract/erasure.ts';
 import type { Message } from '#contract/messages.ts';
 import { issueTicket } from '#api/platform/sign-in/tickets.ts';
 import { makeMarket, type TestMarket } from '#api/testing/market.ts';
-import { join, settle } from '#api/testing/people.ts';
+import { ERASER, join, settle } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { MARKET_TASKS } from '../worker/task-module.ts';
 import { findProposal, refuseMachine } from './erasure-queries.ts';
@@ -20,7 +20,7 @@ let at = 0;
 
 beforeAll(async () => {
   market = await makeMarket(portal(), 12);
-  const username = await join(portal(), ['admin/org/view', 'admin/org/delete'], { full_name: 'Второй' });
+  const username = await join(portal(), ERASER, { full_name: 'Второй' });
   await settle(portal(), username);
   second = await portal().as(username);
   admin = await portal().as('admin');
@@ -76,7 +76,7 @@ test('a second account of the proposer, or one made afterwards, gives no second 
   expect((await confirm(second, proposal)).statusCode).toBe(403);
   expect((await read(second)).proposal?.cannot_confirm).toBe('same_address');
   await setAddress('');
-  const late = await portal().as(await join(portal(), ['admin/org/view', 'admin/org/delete']));
+  const late = await portal().as(await join(portal(), ERASER));
   expect((await read(late)).proposal?.cannot_confirm).toBe('later_administrator');
   expect((await confirm(late, proposal)).statusCode).toBe(403);
   await db.updateTable('users').set({ disabled: true }).where('user_id', '=', late.user_id).execute();
@@ -99,7 +99,7 @@ test('an old account promoted after the proposal gives no second word', async ()
 
 test('somebody whose password another has just set gives no second word, before and while it is erased', async () => {
   const { db, market: worker } = portal().portal;
-  const username = await join(portal(), ['admin/org/view', 'admin/org/delete']);
+  const username = await join(portal(), ERASER);
   await settle(portal(), username);
   const third = await portal().as(username);
   const proposal = await openProposal();

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { ACCESS_TO_ERASE } from '#domain/access/organisations.ts';
 import { accessSince, refuseSecondWord, type SecondWordRefusal } from '#domain/organisations/erasure.ts';
 import type { Erasure, ErasureProposal } from '#contract/erasure.ts';
 import type { Ref } from '#contract/shapes.ts';
@@ -8,16 +9,20 @@ import type { Staff } from '../../platform/http/actor.ts';
 type Db = Kysely<Database>;
 
 /** Those of the operator who may erase companies. */
-export const listAdministrators = (db: Db) =>
+const listAdministrators = (db: Db) =>
   db
     .selectFrom('users')
     .innerJoin('role', 'role.id', 'role_id')
     .select(['user_id', 'email_address'])
     .where('company_id', 'is', null)
     .where('disabled', '=', false)
-    .where(sql<boolean>`role.tokens @> array['admin/org/delete']`)
+    .where(sql<boolean>`role.tokens @> ${ACCESS_TO_ERASE.allOf}`)
     .orderBy('user_id')
     .execute();
+
+/** The other administrators, who hear of each step; all of them where it was nobody's. */
+export const listOtherAdministrators = async (db: Db, but: number | undefined): Promise<number[]> =>
+  (await listAdministrators(db)).flatMap(({ user_id }) => (user_id === but ? [] : [user_id]));
 
 const openProposals = (db: Db, now: Date) =>
   db

@@ -12,7 +12,7 @@ import type { Staff } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { findProposal, listAdministrators, loadErasure } from './erasure-queries.ts';
+import { findProposal, listOtherAdministrators, loadErasure } from './erasure-queries.ts';
 import { expireErasures } from './expire-erasures.ts';
 
 const ALREADY = text(
@@ -48,9 +48,7 @@ export async function proposeErasure(services: Services, call: Call<typeof propo
     await trx.selectFrom('company').select('company_id').where('company_id', '=', id).forUpdate().execute();
     const { name } = await getErasable(trx, actor, id, today());
     if (await findProposal(trx, id, now())) throw conflict(ALREADY);
-    const people = (await listAdministrators(trx)).flatMap(({ user_id }) =>
-      user_id === actor.user_id ? [] : [user_id],
-    );
+    const people = await listOtherAdministrators(trx, actor.user_id);
     const [at, reason] = [now(), body.reason.trim()];
     const expires_at = erasureExpiry(at);
     await trx

@@ -169,5 +169,5 @@ test('only who may publish reads the check, and only of the market', async () =>
     .set({ tokens: [...tokens, 'calculate/default/set'] })
     .where('id', '=', 'client')
     .execute();
-  expect((await (await portal().as('client')).get(path(first.id))).statusCode, 'an employee').toBe(404);
+  expect((await (await portal().as('client')).get(path(first.id))).statusCode, 'an employee').toBe(403);
 });

@@ -240,6 +240,6 @@ test('publishing needs its right, and an employee publishes nothing', async () =
   const { tokens } = await db.selectFrom('role').select('tokens').where('id', '=', 'client').executeTakeFirstOrThrow();
   const given = [...tokens, 'calculate/default/set'] as typeof tokens;
   await db.updateTable('role').set({ tokens: given }).where('id', '=', 'client').execute();
-  expect((await make(id, true, client)).statusCode).toBe(404);
+  expect((await make(id, true, client)).statusCode).toBe(403);
   expect(await releasesOf(id)).toEqual([]);
 });

@@ -178,7 +178,7 @@ test('only who publishes checks and withholds, and never an employee of a compan
   const { tokens } = await db.selectFrom('role').select('tokens').where('id', '=', 'client').executeTakeFirstOrThrow();
   const given = [...tokens, 'calculate/default/set'] as typeof tokens;
   await db.updateTable('role').set({ tokens: given }).where('id', '=', 'client').execute();
-  expect(await calls()).toEqual([404, 404, 404, 404]);
+  expect(await calls()).toEqual([403, 403, 403, 403]);
   expect((await analyst.send('DELETE', `${WITHHELD}900000000/`)).statusCode).toBe(404);
 });
 

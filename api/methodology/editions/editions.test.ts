@@ -7,6 +7,7 @@ import { readWorkbook } from '#workbooks/read.ts';
 import { makeMetric } from '#api/testing/methodology.ts';
 import { multipartOf } from '#api/testing/multipart.ts';
 import { makeMarket, type TestMarket } from '#api/testing/market.ts';
+import { join } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { somebodyWaits } from '#api/testing/waiting.ts';
 import { lastRevision } from '../methodology-at.ts';
@@ -230,13 +231,19 @@ test('a draft stays while companies follow what it adds, and is withdrawn afterw
   expect((await admin.get(`/api/metrics/${followed.id}/`)).statusCode).toBe(404);
 });
 
+test('a trial names companies and their figures only to who may see them', async () => {
+  const by = await portal().as(await join(portal(), ['structure/view']));
+  const trial = (await by.get(`${address}trial/`)).json<EditionTrial>();
+  expect([trial.indicators.length > 0, trial.values > 0, trial.movers]).toEqual([true, true, []]);
+});
+
 test('analysts read editions and change none; clients do not see them', async () => {
   expect((await analyst.get(url)).json()).toMatchObject({ can: { create: false } });
   expect((await analyst.get(`${address}trial/`)).statusCode).toBe(200);
   expect((await start({ year: year + 5 }, analyst)).statusCode).toBe(403);
   expect((await publish(analyst)).statusCode).toBe(403);
   expect((await analyst.send('DELETE', address)).statusCode).toBe(403);
-  for (const path of [url, address, `${address}trial/`]) expect((await client.get(path)).statusCode).toBe(404);
+  for (const path of [url, address, `${address}trial/`]) expect((await client.get(path)).statusCode).toBe(403);
   expect((await start({ year: year + 5 }, client)).statusCode).toBe(403);
   expect((await publish(client)).statusCode).toBe(403);
   expect((await client.send('DELETE', address)).statusCode).toBe(403);

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { allows, type Access } from '#domain/access/access.ts';
+import { allows, SEES_FIGURES, type Access } from '#domain/access/access.ts';
 import { describeCode, type Code } from '#domain/access/codes.ts';
+import type { WayToFigures } from '#domain/access/figures.ts';
 import { text } from '#domain/language/text.ts';
+import type { ValuesOf } from '#contract/endpoint.ts';
 import type { Actor, Staff } from './actor.ts';
-import { forbidden, notFound, Refusal } from './refusal.ts';
+import { forbidden, Refusal } from './refusal.ts';
 import type { Identity } from '../sign-in/context.ts';
 
 declare module 'fastify' {
@@ -15,6 +17,12 @@ declare module 'fastify' {
     key?: boolean;
     /** How many ordinary calls it weighs. */
     cost?: number;
+    /** Whose figures the answer has, and who reads them. */
+    values?: { readonly of: ValuesOf; readonly access: Access };
+  }
+  interface FastifyInstance {
+    /** Every way to figures of companies that is served. */
+    waysToFigures: WayToFigures[];
   }
   interface FastifyRequest {
     actor: Actor | null;
@@ -45,17 +53,24 @@ function refuse(codes: readonly Code[], word: { ru: string; en: string }): Refus
 /** Throws unless the actor may do what `access` guards. */
 export function authorise(actor: Actor, access: Access): void {
   if (allows(actor, access) || typeof access === 'string') return;
-  if (allows({ ...actor, company_id: null }, access)) throw notFound();
-  if ('anyOf' in access) throw refuse(access.anyOf, text('или', 'or'));
+  if (access.staff) staffOnly(actor);
+  const { figures, ...itself } = access;
+  if ('anyOf' in access && !allows(actor, itself)) throw refuse(access.anyOf, text('или', 'or'));
+  const codes = [...('allOf' in access ? access.allOf : []), ...(figures ? SEES_FIGURES : [])];
   throw refuse(
-    access.allOf.filter((code) => !actor.permissions.has(code)),
+    codes.filter((code) => !actor.permissions.has(code)),
     text('и', 'and'),
   );
 }
 
-/** What only the operator's staff may open: to employees of companies it does not exist. */
+const STAFF_ONLY = text(
+  'Это открыто только сотрудникам оператора портала, какие бы права ни были у вашей роли.',
+  'Only the portal operator’s staff can open this, whatever permissions your role has.',
+);
+
+/** What only the operator's staff may open. */
 export function staffOnly(actor: Actor): Staff {
-  if (actor.company_id !== null) throw notFound();
+  if (actor.company_id !== null) throw forbidden(STAFF_ONLY);
   return actor;
 }
 
@@ -71,8 +86,11 @@ export function enforceAccess(
   app.decorateRequest('actor', null);
   app.decorateRequest('identity', null);
   const routes: RouteOptions[] = [];
+  app.decorate('waysToFigures', []);
   app.addHook('onRoute', (route) => {
     routes.push(route);
+    const { access, values } = route.config ?? {};
+    if (access !== undefined && access !== 'public' && values) app.waysToFigures.push([access, values.access]);
   });
   app.addHook('onReady', async () => {
     const silent = routes.filter(({ url, config }) => url.startsWith('/api/') && config?.access === undefined);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { localeOf, type Locale } from '#domain/language/text.ts';
-import { costOf, plainFileName, type Endpoint, type Input, type Output } from '#contract/endpoint.ts';
+import { accessToValues, costOf, plainFileName, type Endpoint, type Input, type Output } from '#contract/endpoint.ts';
 import { CONFIRMATION_REQUIRED, Failure, Problem } from '#contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { attachment, type FileAnswer } from './attachment.ts';
@@ -59,7 +59,7 @@ export function serve<E extends Endpoint>(
       cost: costOf(e),
       upload: e.upload ?? false,
       long: Boolean(e.long ?? e.file ?? e.csv),
-      values: e.values,
+      ...(e.values && { values: { of: e.values.of, access: accessToValues(e) } }),
       english: e.english,
       ...(e.upload && { form: e.body }),
       ...(e.file && { file: e.file }),

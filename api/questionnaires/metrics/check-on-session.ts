@@ -7,9 +7,10 @@ import { aliasesKnown } from '#domain/methodology/mentions.ts';
 import { companyFigures, figureOf } from '#domain/figures/company-figures.ts';
 import { heldValues } from '#domain/figures/held-values.ts';
 import type { PlannedMethodology } from '#domain/figures/plan-methodology.ts';
-import type { Input, Output } from '#contract/endpoint.ts';
-import type { checkFormula as call, TraceStep } from '#contract/methodology-formulas.ts';
+import { accessToValues, type Input, type Output } from '#contract/endpoint.ts';
+import { checkFormula as call, type TraceStep } from '#contract/methodology-formulas.ts';
 import { checkFormula } from '../../methodology/check-formula.ts';
+import { authorise } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadMethodologyPlan } from './metric-rows.ts';
@@ -51,9 +52,10 @@ export async function checkOnSession(
   { actor, body, locale }: Call<typeof call>,
 ): Promise<Output<typeof call>> {
   const { session_id, it_system_id } = body;
-  if (session_id !== undefined && session_id !== null) await getSessionOf(db, actor, session_id);
+  if (session_id === undefined || session_id === null) return checkFormula(db, body, locale);
+  authorise(actor, accessToValues(call));
+  await getSessionOf(db, actor, session_id);
   const checked = await checkFormula(db, body, locale);
-  if (session_id === undefined || session_id === null) return checked;
   if (checked.errors.some(({ severity }) => severity === 'error')) return checked;
   const { planned } = await loadMethodologyPlan(db);
   const { plan } = planned;

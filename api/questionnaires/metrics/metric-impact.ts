@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { allows } from '#domain/access/access.ts';
 import { sameAlias } from '#domain/formulas/tree.ts';
-import { text } from '#domain/language/text.ts';
 import { checkFormulaText } from '#domain/methodology/check-text.ts';
 import { dependencesIn } from '#domain/methodology/dependents.ts';
 import { earlierFormulaErrors } from '#domain/methodology/earlier-formulas.ts';
@@ -10,22 +10,18 @@ import type { MetricState } from '#domain/methodology/states.ts';
 import type { ReportedValues } from '#domain/figures/held-values.ts';
 import { impactOf, relativeChange, type Changed } from '#domain/figures/impact.ts';
 import { metricsBehind, planMethodology } from '#domain/figures/plan-methodology.ts';
-import type { Input, Output } from '#contract/endpoint.ts';
-import type { getMetricImpact } from '#contract/methodology-formulas.ts';
+import { accessToValues, type Input, type Output } from '#contract/endpoint.ts';
+import { getMetricImpact } from '#contract/methodology-formulas.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { loadMetrics, pick } from '../../methodology/queries.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { forbidden, WrongFields } from '../../platform/http/refusal.ts';
+import { WrongFields } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 
 type Db = Kysely<Database>;
 type Body = Input<typeof getMetricImpact>['body'];
 
-const STAFF_ONLY = text(
-  'Значения всех компаний видят только сотрудники оператора портала.',
-  'Only the operator’s staff can see all companies’ values.',
-);
 const SHOWN = 200;
 /** Companies read at once. */
 const AT_ONCE = 50;
@@ -118,7 +114,6 @@ export async function metricImpact(
   { db }: Services,
   { actor, params: { id }, body }: Call<typeof getMetricImpact>,
 ): Promise<Output<typeof getMetricImpact>> {
-  if (actor.company_id !== null) throw forbidden(STAFF_ONLY);
   const metrics: readonly MetricState[] = await loadMetrics(db);
   const before = pick(metrics, id);
   const after = metrics.map((one) =>
@@ -150,7 +145,7 @@ export async function metricImpact(
     template_rows: await countTemplateRows(db, id),
     value_count: lines.length,
     company_count: new Set(lines.map(({ company }) => company.id)).size,
-    values: lines
+    values: (allows(actor, accessToValues(getMetricImpact)) ? lines : [])
       .toSorted((a, b) => relativeChange(b) - relativeChange(a) || a.company.id - b.company.id || a.year - b.year)
       .slice(0, SHOWN)
       .map(({ metric_id, company, year, before: was, after: is }) => ({

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import { allows } from '#domain/access/access.ts';
 import type { ReportedValues } from '#domain/figures/held-values.ts';
 import { EditionTrial as Trial } from '#domain/figures/try-edition.ts';
-import type { EditionTrial, tryEdition as contract } from '#contract/methodology-editions.ts';
+import { accessToValues } from '#contract/endpoint.ts';
+import { type EditionTrial, tryEdition as contract } from '#contract/methodology-editions.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { loadEdition } from '../../methodology/editions/edition-queries.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -70,11 +72,13 @@ export async function tryEdition({ db }: Services, { actor, params }: Call<typeo
       before: was,
       after: is,
     })),
-    movers: trial.movers(MOST_MOVERS).map(({ metric_id, company, before: was, after: is }) => ({
-      metric: named(metric_id),
-      company: byId.get(company)!,
-      before: was,
-      after: is,
-    })),
+    movers: (allows(actor, accessToValues(contract)) ? trial.movers(MOST_MOVERS) : []).map(
+      ({ metric_id, company, before: was, after: is }) => ({
+        metric: named(metric_id),
+        company: byId.get(company)!,
+        before: was,
+        after: is,
+      }),
+    ),
   };
 }

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
+import { CODE_MEANINGS } from '#domain/access/code-meanings.ts';
 import { describeCode, type Code } from '#domain/access/codes.ts';
 import { roleNameIn } from '#domain/access/roles.ts';
 import type { Role } from '#contract/access-roles.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Small } from '#web/ui/Muted.tsx';
 import type { Area } from './areas.ts';
 import { countHeld, holds, isChanged, type Drafts } from './drafts.ts';
 import { rolesTexts } from './texts.ts';
@@ -54,6 +56,9 @@ export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOn
         <tr key={code} data-row="">
           <th scope="row" data-first="" title={`${describeCode(code)[locale]} (${code})`}>
             {describeCode(code)[locale]} <code>{code}</code>
+            <Small data-meaning="">
+              {texts[CODE_MEANINGS[code].audience]} {CODE_MEANINGS[code].opens[locale]}
+            </Small>
           </th>
           {roles.map((role) => (
             <Cell key={role.id} role={role} code={code} drafts={drafts} readOnly={readOnly} onToggle={onToggle} />

@@ -13,6 +13,10 @@ test('a code is found by its Russian words in any case, and by its spelling', ()
   expect(codesOf('user/auth')).toEqual(['user/auth']);
 });
 
+test('a code is found by what it opens', () => {
+  expect(codesOf('стирание')).toEqual(['admin/org/delete']);
+});
+
 test('an area is found whole by its name', () => {
   expect(codesOf('подсказки')).toEqual(['admin/tooltip/view', 'user/tooltip/view', 'client/tooltip/view']);
 });

@@ -19,6 +19,7 @@ const role = (id: string, tokens: Role['tokens'], permissions: ReadonlySet<Code>
   name: id,
   tokens,
   user_count: 0,
+  company_user_count: 0,
   builtin: false,
   second_factor_required: false,
   version: 1,

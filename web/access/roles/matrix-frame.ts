@@ -30,6 +30,7 @@ export const MatrixFrame = styled(TableFrame)(({ theme }) => {
     '&[data-single] th[scope=row]': { minWidth: 0, maxWidth: 'none', whiteSpace: 'normal', paddingBlock: 6 },
     '&[data-single] th[data-first]': { maxWidth: 'none' },
     '&[data-single] code': { display: 'block' },
+    '& [data-meaning]': { display: 'block', maxWidth: 420, whiteSpace: 'normal', paddingBottom: 4 },
     '& code': { fontFamily: 'monospace', fontSize: '0.75rem', color: palette.text.secondary },
   };
 });

@@ -5,6 +5,9 @@ export const rolesTexts = defineTexts(
   {
     matrix: 'Роли и их права',
     permission: 'Право',
+    operator: 'Сотрудникам оператора; открывает',
+    company: 'Сотрудникам компаний; открывает',
+    both: 'Всем; открывает',
     search: 'Право или его код',
     role: 'Роль',
     add: 'Добавить роль',
@@ -35,6 +38,9 @@ export const rolesTexts = defineTexts(
   {
     matrix: 'Roles and permissions',
     permission: 'Permission',
+    operator: 'For staff; opens',
+    company: 'For companies; opens',
+    both: 'For everybody; opens',
     search: 'Permission or code',
     role: 'Role',
     add: 'Add role',
@@ -72,6 +78,10 @@ export const roleChangeTexts = defineTexts(
         : `Это сразу коснётся ${n} ${pluralRu(n, 'пользователя', 'пользователей', 'пользователей')}.`,
     added: 'Получат',
     removed: 'Потеряют',
+    staffOnly: (n: number) =>
+      n === 0
+        ? 'Роль для сотрудников компаний, а эти права работают только у сотрудников оператора; компании портал откажет:'
+        : `У роли ${n} ${pluralRu(n, 'сотрудник компании', 'сотрудника компаний', 'сотрудников компаний')}. Эти права работают только у сотрудников оператора; им портал откажет:`,
     save: 'Сохранить роль',
     saved: (name: string) => `Роль «${name}» сохранена`,
     requireTitle: (name: string) => `Требовать второй фактор от роли «${name}»?`,
@@ -100,6 +110,10 @@ export const roleChangeTexts = defineTexts(
       n === 0 ? 'Nobody has this role.' : `This affects ${n} ${pluralEn(n, 'user', 'users')} immediately.`,
     added: 'Added',
     removed: 'Removed',
+    staffOnly: (n: number) =>
+      n === 0
+        ? 'This role is for people of companies. These permissions only work for staff; the portal refuses them to companies:'
+        : `${n} ${pluralEn(n, 'person', 'people')} of companies ${pluralEn(n, 'has', 'have')} this role. These permissions only work for staff and are refused to them:`,
     save: 'Save role',
     saved: (name: string) => `Role “${name}” saved`,
     requireTitle: (name: string) => `Require a second factor for the role “${name}”?`,

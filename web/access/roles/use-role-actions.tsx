@@ -34,7 +34,7 @@ export function useRoleActions(roles: readonly Role[], onSaved: (roleId: string)
     const shown = roleNameIn(locale, role);
     void confirm({
       title: texts.title(shown),
-      text: <RoleChanges users={role.user_count} {...changesOf(role, drafts)} />,
+      text: <RoleChanges role={role} tokens={tokensWith(role, drafts)} {...changesOf(role, drafts)} />,
       confirmLabel: texts.save,
       action: () =>
         saving

@@ -2,14 +2,17 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { accessToValues } from '#contract/endpoint.ts';
 import { tryEdition, type EditionTrial as Trial } from '#contract/methodology-editions.ts';
 import { QueryPart } from '#web/app/Part.tsx';
+import { usePerson } from '#web/app/person.ts';
 import { read } from '#web/app/query-client.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { NodeLink } from '../NodeLink.tsx';
+import { FiguresClosed } from '../preview/FiguresClosed.tsx';
 import { editionTexts } from './texts.ts';
 
 const TABLE = {
@@ -39,6 +42,7 @@ export function EditionTrial({ year }: { year: number }) {
 
 function TrialResult({ year, trial }: { year: number; trial: Trial }) {
   const texts = useTexts(editionTexts);
+  const seesMovers = usePerson().mayCall({ access: accessToValues(tryEdition) });
   if (trial.year === null) return <Muted>{texts.noData}</Muted>;
   return (
     <>
@@ -83,6 +87,7 @@ function TrialResult({ year, trial }: { year: number; trial: Trial }) {
         </Box>
       )}
       <div>{texts.trialSum(trial.values, trial.same)}</div>
+      {!seesMovers && trial.indicators.length > 0 && <FiguresClosed />}
       {trial.movers.length > 0 && (
         <>
           <Typography component="h3" sx={{ fontWeight: 500, mt: 1 }}>

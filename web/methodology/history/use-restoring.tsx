@@ -48,7 +48,7 @@ export function useRestoring(): (revision: Revision, state: 'before' | 'after') 
           {impact && impact.value_count > 0 && <Impact impact={impact} />}
         </>
       ),
-      wide: (impact?.value_count ?? 0) > 0,
+      wide: (impact?.values.length ?? 0) > 0,
       confirmLabel: undone ? texts.undo : texts.restore,
       action: () => restore.mutateAsync({ params: { id }, query: { state } }),
       success: texts.restored(name),

@@ -6,6 +6,7 @@ import { digitsBetween } from '#domain/figures/digits.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { TableFrame } from '#web/ui/table/frame.ts';
+import { FiguresClosed } from './FiguresClosed.tsx';
 import { impactTexts } from './texts.ts';
 
 export type MetricImpact = Output<typeof getMetricImpact>;
@@ -71,6 +72,7 @@ export function Impact({ impact }: { impact: MetricImpact }) {
           </table>
         </TableFrame>
       )}
+      {count > 0 && values.length === 0 && <FiguresClosed />}
       {count > SHOWN && values.length > 0 && (
         <Typography variant="caption">{texts.more(count - Math.min(SHOWN, values.length))}</Typography>
       )}

@@ -75,6 +75,8 @@ export const impactTexts = defineTexts(
     after: 'Станет',
     more: (n: number) => `и ещё ${n}`,
     title: 'Изменение затронет значения компаний',
+    closed: (rights: readonly string[]) =>
+      `Названия компаний и сами значения видны тому, у кого есть права ${rights.map((name) => `«${name}»`).join(' и ')}.`,
     kept: 'Готовые расчёты не изменятся: новые значения войдут в следующий расчёт.',
   },
   {
@@ -90,6 +92,8 @@ export const impactTexts = defineTexts(
     after: 'After',
     more: (n: number) => `and ${n} more`,
     title: 'This change affects company values',
+    closed: (rights: readonly string[]) =>
+      `Company names and values are visible with the permissions ${rights.map((name) => `“${name}”`).join(' and ')}.`,
     kept: 'Finished calculations stay as they are: new values count from the next one.',
   },
 );

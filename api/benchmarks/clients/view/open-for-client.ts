@@ -1,3 +1,4 @@
+import { seesFigures } from '#domain/access/access.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Actor, Client, Staff } from '../../../platform/http/actor.ts';
 import { forbidden } from '../../../platform/http/refusal.ts';
@@ -80,7 +81,10 @@ export async function openForClient(
     : viewOf(services, { ...reader, row });
 }
 
-/** Opens for the staff what a company reads: of the company a calculation belongs to, or of another that is named. */
+/**
+ * Opens for the staff what a company reads: of the company a calculation belongs to, or of another that is named. Without
+ * the right to figures of companies, the market alone.
+ */
 export async function openForCompany(
   services: ClientServices,
   actor: Staff,
@@ -90,7 +94,8 @@ export async function openForCompany(
   const { db } = services;
   const row = await getBenchmarkRow(db, actor, id);
   const release = await services.releases.open(await getReleaseOf(db, row), locale);
-  return viewOf(services, { row, release, company: company ?? row.company_id, tariff: OPERATOR });
+  const shown = seesFigures(actor) ? (company ?? row.company_id) : null;
+  return viewOf(services, { row, release, company: shown, tariff: OPERATOR });
 }
 
 /** The market is closed to a company without a subscription, whatever its browser kept of it. */

@@ -1,0 +1,45 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import type { Access } from '#domain/access/access.ts';
+import { CODE_MEANINGS, staffCodesIn } from '#domain/access/code-meanings.ts';
+import { CODES, type Code } from '#domain/access/codes.ts';
+import { OPERATOR_CODES } from '#domain/access/company-rule.ts';
+import { BUILTIN_ROLES, COMPANY_ROLES } from '#domain/access/roles.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+const files = (await readdir(import.meta.dirname)).filter((name) => /(?<!\.test)\.ts$/.test(name));
+const modules = await Promise.all(
+  files.map((file) => import(new URL(file, import.meta.url).href) as Promise<Record<string, unknown>>),
+);
+const endpoints = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+
+const asksFor = (access: Access, code: Code): boolean =>
+  typeof access !== 'string' && ('allOf' in access ? access.allOf : access.anyOf).includes(code);
+const isForStaff = (access: Access): boolean => typeof access !== 'string' && access.staff === true;
+
+test('a code that opens only what the staff may is said to be for them', () => {
+  const forStaff = CODES.filter((code) => {
+    const places = endpoints.flatMap(({ access, parts = {} }) =>
+      [access, ...Object.values(parts)].filter((one) => asksFor(one, code)),
+    );
+    return places.length > 0 && places.every(isForStaff);
+  });
+  expect(forStaff).toContain('bench/anomaly/setup');
+  expect(forStaff.filter((code) => CODE_MEANINGS[code].audience !== 'operator')).toEqual([]);
+});
+
+test('codes no employee may hold are for the staff, and the built-in roles of companies have none of theirs', () => {
+  expect(staffCodesIn(OPERATOR_CODES)).toEqual(OPERATOR_CODES);
+  const roles = BUILTIN_ROLES.filter(({ id }) => COMPANY_ROLES.includes(id));
+  expect(roles.flatMap(({ tokens }) => staffCodesIn(tokens))).toEqual([]);
+});
+
+test('every code says in both languages what it opens', () => {
+  expect(Object.keys(CODE_MEANINGS).toSorted()).toEqual([...CODES].toSorted());
+  for (const { opens } of Object.values(CODE_MEANINGS)) {
+    expect([/[а-яё]/i.test(opens.ru), /[а-яё]/i.test(opens.en)]).toEqual([true, false]);
+  }
+});

@@ -1,0 +1,161 @@
+import { readdir } from 'node:fs/promises';
+import { Type, type TSchema } from 'typebox';
+import { expect, test } from 'vitest';
+import { allows, type Access } from '#domain/access/access.ts';
+import { CODES, type Code } from '#domain/access/codes.ts';
+import { withFigures } from '#domain/access/figures.ts';
+import { accessToValues, endpointsOf, type Endpoint } from './endpoint.ts';
+import { Ref, nullable } from './shapes.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+const files = (await readdir(import.meta.dirname)).filter((name) => /(?<!\.test)\.ts$/.test(name));
+const modules = await Promise.all(
+  files.map((file) => import(new URL(file, import.meta.url).href) as Promise<Record<string, unknown>>),
+);
+const endpoints = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+const named = (e: Endpoint) => `${e.method} ${e.path}`;
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly additionalProperties?: Schema | boolean;
+  readonly anyOf?: readonly Schema[];
+  readonly [more: `$${string}`]: Readonly<Record<string, Schema>>;
+}
+
+/** Numbers that no company reported: prices, sizes of files, how full a questionnaire is, bounds of groups by size. */
+const NOT_FIGURES = new Set(['price', 'bytes', 'filled_percent', 'size_band', 'size_bands']);
+const COMPANY = /^compan(?:y|ies)(?:_name)?$/;
+/** What in an address or a query says which company an answer is about, unless choosing one takes a right to figures. */
+const ABOUT_COMPANY = /\/(?:company|companies|sessions|questions)\/:id\//;
+const ASKED_FOR = ['company', 'company_id', 'session_id'];
+
+/** The parts of a schema, each with the name it has in its object; fields that are left out have none. */
+function partsOf(schema: Schema, without: ReadonlySet<string>): readonly (readonly [string, Schema])[] {
+  const { properties = {}, items, additionalProperties: more, anyOf = [] } = schema;
+  return [
+    ...Object.entries(properties).filter(([name]) => !without.has(name)),
+    ...(items ? [['', items] as const] : []),
+    ...(typeof more === 'object' ? [['', more] as const] : []),
+    ...anyOf.map((one) => ['', one] as const),
+    ...Object.entries(schema).flatMap(([key, defined]) =>
+      key === '$defs' ? Object.entries(defined as Readonly<Record<string, Schema>>) : [],
+    ),
+  ];
+}
+
+const some = (schema: Schema, without: ReadonlySet<string>, is: (part: Schema, name: string) => boolean): boolean =>
+  partsOf(schema, without).some(([name, part]) => is(part, name) || some(part, without, is));
+
+const isOf = (type: string) => (schema: Schema) => [schema.type].flat().includes(type);
+
+const isAboutFigures = (access: Access | undefined) => access !== undefined && withFigures(access) === access;
+
+/** Whether an answer puts figures beside a company: one it names, or one it was requested for. */
+function showsCompany({ path, query, body, reply, parts = {}, values }: Endpoint): boolean {
+  if (!reply) return false;
+  const without = new Set([...NOT_FIGURES, ...(values?.in ?? [])]);
+  const whole = { properties: { reply: reply as Schema } };
+  if (!some(whole, without, isOf('number'))) return false;
+  const isNamed = some(whole, without, (part, name) => {
+    const inside = { properties: { part } };
+    return COMPANY.test(name) && some(inside, without, isOf('string'));
+  });
+  const fields = [query, body].flatMap((schema) => Object.keys((schema as Schema | undefined)?.properties ?? {}));
+  const isAsked = (name: string) => ASKED_FOR.includes(name) && !isAboutFigures(parts[name]);
+  return isNamed || ABOUT_COMPANY.test(path) || fields.some(isAsked);
+}
+
+/** Answers in which a company stands beside figures though the endpoint does not say so, or not of these fields. */
+const undeclared = (all: readonly Endpoint[]) =>
+  all.filter((e) => showsCompany(e) && (e.values === undefined || e.values.in !== undefined)).map(named);
+
+test('every answer in which a company stands beside figures says so', () => {
+  expect(endpoints.filter(({ values }) => values).length).toBeGreaterThan(40);
+  expect(undeclared(endpoints)).toEqual([]);
+});
+
+const endpoint = endpointsOf('organisations');
+const made = (reply: TSchema, more: object = {}) =>
+  endpoint({
+    method: 'GET',
+    path: '/api/made-up/',
+    summary: '',
+    access: { anyOf: ['admin/org/edit'] },
+    reply,
+    ...more,
+  });
+
+test.each<[string, Endpoint]>([
+  ['a row', made(Type.Array(Type.Object({ company: Ref, value: Type.Number() })))],
+  ['a name', made(Type.Object({ company_name: Type.String(), rows: Type.Array(nullable(Type.Number())) }))],
+  [
+    'a field besides those named',
+    made(Type.Object({ company: Ref, all: Type.Number() }), { values: { of: 'metric', in: ['values'] } }),
+  ],
+  ['a company requested', made(Type.Number(), { query: Type.Object({ company: Type.Integer() }) })],
+  ['a company in the address', made(Type.Number(), { path: '/api/company/:id/made-up/' })],
+])('figures of a company that are not declared are found: %s', (_where, e) => {
+  expect(undeclared([e])).toEqual([named(e)]);
+});
+
+test.each<[string, Endpoint]>([
+  ['counts', made(Type.Object({ company: Ref, count: Type.Integer() }))],
+  ['the market', made(Type.Object({ median: Type.Number() }))],
+  ['declared', made(Type.Object({ company: Ref, value: Type.Number() }), { values: { of: 'company' } })],
+  [
+    'declared in one field',
+    made(
+      Type.Object({ count: Type.Number(), values: Type.Array(Type.Object({ company: Ref, value: Type.Number() })) }),
+      {
+        values: { of: 'metric', in: ['values'] },
+      },
+    ),
+  ],
+])('what shows no figures of companies need not say so: %s', (_what, e) => {
+  expect(undeclared([e])).toEqual([]);
+});
+
+const staff = (permissions: readonly Code[]) => ({
+  user_id: 1,
+  company_id: null,
+  is_company_contact: false,
+  permissions: new Set(permissions),
+});
+const CLERICAL = CODES.filter((code) => /^(?:admin|user)\//.test(code));
+
+test('no code of the clerical work opens figures of companies to the staff', () => {
+  const open = endpoints.filter((e) => e.values && e.access !== 'public' && allows(staff(CLERICAL), accessToValues(e)));
+  expect(open.map(named)).toEqual([]);
+});
+
+test('who holds all rights reads them all, and to the codes that are about figures nothing is added', () => {
+  const closed = endpoints.filter((e) => e.values && !allows(staff(CODES), accessToValues(e)));
+  expect(closed.map(named)).toEqual([]);
+  const access: Access = { anyOf: ['bench/org/line/any/add'] };
+  expect(made(Type.Number(), { access, values: { of: 'company' } }).access).toBe(access);
+});
+
+/** Files in which no company has figures; a schema cannot tell. */
+const PLAIN_FILES = [
+  'GET /api/audit-log/export/',
+  'GET /api/benchmarks/:id/export/',
+  'GET /api/campaigns/:year/companies/export/',
+  'GET /api/company/import/template/',
+  'GET /api/english-names/export/',
+  'GET /api/instruction/',
+  'GET /api/methodology/export/',
+  'GET /api/statistics/export/',
+  'GET /api/template/file/',
+  'GET /api/template/generated/',
+  'GET /api/upload/template/history/:id/file/',
+  'POST /api/sessions/build_form_template/',
+];
+
+test('every file with figures of companies says so; the others are named here', () => {
+  const plain = endpoints.filter(({ file, values }) => file && !values).map(named);
+  expect(plain.toSorted()).toEqual(PLAIN_FILES);
+});

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { listErasures } from '#contract/erasure.ts';
+import { listCompanies, listCompanyReaders } from '#contract/organisations.ts';
+import { answer, wholeList } from '#web/testing/answers.ts';
+import { findButton, findDialog, findRow } from '#web/testing/find.ts';
+import { openPage } from '#web/testing/open-page.tsx';
+
+const role = { id: 'role-1', name: 'Кураторы' };
+const reader = { role, staff: true, is_company_contact: false, codes: [], appoints: false };
+
+test('who can read a company’s data is listed with the rights that open it: staff, then its own people', async () => {
+  const { user } = openPage('/admin/organizations', 'admin', [
+    answer(listCompanies, wholeList([{ company_id: 1, name: 'Терминал', in_market: true, can: { edit: true } }])),
+    answer(listErasures, []),
+    answer(listCompanyReaders, [
+      { ...reader, user_id: 1, full_name: 'Анна', codes: ['view', 'metrics/by_year/view'] },
+      { ...reader, user_id: 2, full_name: 'Борис', appoints: true },
+      { ...reader, user_id: 3, full_name: 'Вера', staff: false, is_company_contact: true },
+    ]),
+  ]);
+  await user.click(await findButton(/Действия/, await findRow('Терминал')));
+  await user.click(await screen.findByRole('menuitem', { name: 'Кто может читать данные' }));
+  const drawer = await findDialog('Кто может читать данные компании «Терминал»');
+  const people = await within(drawer).findAllByRole('listitem');
+  expect(people.map((one) => one.textContent)).toEqual([
+    'Анна КураторыЛюбая компания: Просматривать анкеты, Видеть показатели компании по годам',
+    'Борис КураторыМожет дать себе любое право.',
+    'Вера Кураторы, контактное лицоВопросы о значениях: как контактному лицу.',
+  ]);
+});

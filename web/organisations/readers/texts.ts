@@ -1,0 +1,35 @@
+import { quoted } from '#domain/organisations/names.ts';
+import { defineTexts } from '#web/ui/language.tsx';
+
+export const readerTexts = defineTexts(
+  {
+    open: 'Кто может читать данные',
+    title: (name: string) => `Кто может читать данные компании ${quoted(name).ru}`,
+    about:
+      'Люди, которым сейчас открыты значения из её анкет, и права, которые их открывают. Кто и когда их смотрел, записано в журнале.',
+    staff: 'Сотрудники оператора',
+    noStaff: 'Никому из сотрудников оператора её значения не открыты.',
+    people: 'Сотрудники компании',
+    noPeople: 'Никому из сотрудников компании её значения не открыты.',
+    contact: 'контактное лицо',
+    own: 'Только своя компания:',
+    any: 'Любая компания:',
+    asContact: 'Вопросы о значениях: как контактному лицу.',
+    appoints: 'Может дать себе любое право.',
+  },
+  {
+    open: 'Who can read its data',
+    title: (name: string) => `Who can read data of ${quoted(name).en}`,
+    about:
+      'People who can read its reported values now, and the permissions that open them. The log records who looked and when.',
+    staff: 'Staff',
+    noStaff: 'No staff can read its values.',
+    people: 'People of the company',
+    noPeople: 'Nobody of the company can read its values.',
+    contact: 'contact',
+    own: 'Own company only:',
+    any: 'Any company:',
+    asContact: 'Questions about values: as the contact.',
+    appoints: 'Can grant any permission to themselves.',
+  },
+);
