@@ -1,5 +1,5 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
-import { ALL_ROOMS } from './contract/endpoint.ts';
+import { ALL_ROOMS } from './contract/rooms.ts';
 
 /** Each noun may know those to its left; all may know the journal, which knows none. */
 const NOUNS = ALL_ROOMS.filter((room) => room !== 'journal' && room !== 'platform');

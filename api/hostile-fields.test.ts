@@ -48,6 +48,9 @@ async function twinOf(username: string): Promise<Caller> {
   return portal().as(twin);
 }
 
+/** So many dear calls, such as files, are within the limit of a minute. */
+const EACH_PERSON = 40;
+
 const call = ({ method }: Endpoint, caller: Caller, url: string, body: unknown = {}) =>
   method === 'GET' ? caller.get(url) : caller.send(method, url, body);
 
@@ -76,10 +79,11 @@ test.each([
   ['half a surrogate pair', 'a\ud800', texts.filter(({ part }) => part === 'body')],
   ['the character with code 0', 'a\0', texts],
 ])('%s in whatever field is refused and breaks nothing', async (_what, value, where) => {
-  const staff = await twinOf('admin');
-  const client = await twinOf('client');
+  let staff = await twinOf('admin');
+  let client = await twinOf('client');
   const wrong: string[] = [];
-  for (const place of where) {
+  for (const [at, place] of where.entries()) {
+    if (at % EACH_PERSON === EACH_PERSON - 1) [staff, client] = [await twinOf('admin'), await twinOf('client')];
     const answer = await sendTo(place, staff, value);
     // Some calls are for employees of companies alone.
     if (answer.statusCode !== 403 && !isRefused(place, answer.statusCode, answer.json())) {

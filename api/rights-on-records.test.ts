@@ -34,6 +34,8 @@ beforeAll(async () => {
   await db.insertInto('company').values({ name: newName(), erased_at: new Date() }).execute();
 });
 
+const SOME = 20;
+
 /** The rows of a list, or none for somebody who may not see it. */
 async function read<T>(by: Caller, path: string): Promise<T[]> {
   const answer = await by.get(path);
@@ -48,7 +50,10 @@ describe.each(PEOPLE)('what answers say %s can do is what they can do', (name) =
   test('with companies', async () => {
     const by = await as(name);
     const empty: Company = await added('/api/company/', { name: newName() });
-    for (const row of await read<Company>(by, '/api/company/?page_size=100')) {
+    // An archive weighs as much as many calls: only some are asked for, the newest names among them.
+    const rows = await read<Company>(by, `/api/company/?page_size=${SOME}`);
+    if (rows.length > 0) expect(rows.map(({ company_id }) => company_id)).toContain(empty.company_id);
+    for (const row of rows) {
       const path = `/api/company/${row.company_id}/`;
       const market = await by.send('POST', `${path}in-market/`, { value: row.in_market });
       const done = {

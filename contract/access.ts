@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { CODES } from '#domain/access/codes.ts';
 import { EMAIL_PATTERN } from '#domain/access/email-address.ts';
 import { LOCALES, text } from '#domain/language/text.ts';
-import { ALL_ROOMS, endpointsOf } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+import { ALL_ROOMS } from './rooms.ts';
 import { PasskeyAssertion, PasskeyRequestOptions } from './passkeys.ts';
 import { Day, nullable, oneOf, Ref, strictObject, nameOf } from './shapes.ts';
 

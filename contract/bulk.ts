@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { endpointsOf, ALL_ROOMS } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+import { ALL_ROOMS } from './rooms.ts';
 import { Invitation } from './access-users.ts';
 import { Day, Id, Ref, strictObject } from './shapes.ts';
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { ALL_ROOMS, type Endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ALL_ROOMS } from './rooms.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

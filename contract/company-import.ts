@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Invitation } from './access-users.ts';
-import { ALL_ROOMS, endpointsOf } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+import { ALL_ROOMS } from './rooms.ts';
 import { Day, nullable, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('organisations');

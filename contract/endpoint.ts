@@ -1,25 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Access } from '#domain/access/access.ts';
 import { withFigures } from '#domain/access/figures.ts';
-
-/**
- * The rooms of the house; they group the calls in the OpenAPI document. On the server a noun may know only those before
- * it, which lint reads from here.
- */
-export const ALL_ROOMS = [
-  'access',
-  'messages',
-  'organisations',
-  'subscriptions',
-  'methodology',
-  'templates',
-  'questionnaires',
-  'benchmarks',
-  'campaigns',
-  'journal',
-  'platform',
-] as const;
-export type Noun = (typeof ALL_ROOMS)[number];
+import type { Noun } from './rooms.ts';
 
 /** What an answer with figures of companies is about, as the journal names it. */
 export type ValuesOf = 'company' | 'session' | 'benchmark' | 'metric' | 'edition' | 'question';

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { NAME_KINDS } from '#domain/methodology/name-kinds.ts';
-import { ALL_ROOMS, endpointsOf } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+import { ALL_ROOMS } from './rooms.ts';
 import { ONE_LINE, oneOf, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('methodology');

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { ALL_ROOMS, endpointsOf } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+import { ALL_ROOMS } from './rooms.ts';
 import { oneOf, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('platform');

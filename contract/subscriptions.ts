@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { CHANGE_KINDS } from '#domain/subscriptions/history.ts';
 import { MOST_PRICE } from '#domain/subscriptions/money.ts';
 import { STATES } from '#domain/subscriptions/state.ts';
-import { ALL_ROOMS, endpointsOf } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+import { ALL_ROOMS } from './rooms.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import {
   Day,

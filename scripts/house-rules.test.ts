@@ -91,7 +91,7 @@ const plantedName = ([file, source]: Case): string => {
 beforeAll(() => {
   planted = mkdtempSync(join(tmpdir(), 'etalon-house-'));
   mkdirSync(join(planted, 'contract'));
-  for (const file of ['oxlint.config.ts', 'contract/endpoint.ts']) copyFileSync(join(root, file), join(planted, file));
+  for (const file of ['oxlint.config.ts', 'contract/rooms.ts']) copyFileSync(join(root, file), join(planted, file));
   symlinkSync(join(root, 'node_modules'), join(planted, 'node_modules'));
   for (const planting of [...REFUSED, ...ALLOWED]) {
     const path = join(planted, plantedName(planting));

@@ -4,7 +4,7 @@ import type { Erasure } from '#contract/erasure.ts';
 import { findBrokenSeals } from '#api/journal/sealing/check-seals.ts';
 import { sealJournal } from '#api/journal/sealing/seal-journal.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
-import { join, settle } from '#api/testing/people.ts';
+import { ERASER, join, settle } from '#api/testing/people.ts';
 import { usePortal } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
 import { rewriteTouched } from './rewrite-touched.ts';
@@ -145,7 +145,7 @@ let second: string;
 
 beforeAll(async () => {
   market = await makeMarket(portal(), 12);
-  second = await join(portal(), ['admin/org/view', 'admin/org/delete']);
+  second = await join(portal(), ERASER);
   await settle(portal(), second);
   company = market.others[3]!.id;
   for (const [version, name] of [FORMER, NAME].entries()) {

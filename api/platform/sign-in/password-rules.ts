@@ -64,7 +64,7 @@ function isDressedWords(lower: string, own: string[]): boolean {
   );
 }
 
-const wordsIn = (texts: readonly string[]): string[] =>
+const splitWords = (texts: readonly string[]): string[] =>
   texts
     .flatMap((one) =>
       normalised(one)
@@ -87,10 +87,10 @@ export function faultOfPassword(
   if (length < MIN_LENGTH) return TOO_SHORT;
   if (length > MAX_LENGTH) return TOO_LONG;
   const lower = given.toLowerCase();
-  const own = wordsIn(names);
+  const own = splitWords(names);
   if (own.some((part) => lower.includes(part) || keyForKey(lower).includes(keyForKey(part)))) return HOLDS_NAME;
   const head = Array.from(given).slice(0, JUDGED_LENGTH).join('');
-  const known = [...own, ...wordsIn(tried), ...PORTAL_WORDS];
+  const known = [...own, ...splitWords(tried), ...PORTAL_WORDS];
   const isEasy = isDressedWords(head.toLowerCase(), known) || ways(head, known).some(({ score }) => score < ENOUGH);
   return isEasy ? TOO_EASY : null;
 }

@@ -207,9 +207,9 @@ test('whoever may not appoint contacts loads an ordinary user and is warned', as
   expect(person).toMatchObject({ is_company_contact: false });
 });
 
-test('an administrator of one company finds no such call, whatever the role contains', async () => {
+test('an administrator of one company is refused with the reason, whatever the role contains', async () => {
   const caller = await as('client2', RIGHTS);
-  expect((await load([{ company: 'Чужая' }], {}, caller)).statusCode).toBe(404);
-  expect((await caller.get('/api/company/import/template/')).statusCode).toBe(404);
+  expect((await load([{ company: 'Чужая' }], {}, caller)).statusCode).toBe(403);
+  expect((await caller.get('/api/company/import/template/')).statusCode).toBe(403);
   expect(await companiesNamed('Чужая')).toEqual([]);
 });

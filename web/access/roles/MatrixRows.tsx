@@ -25,6 +25,7 @@ interface RowsProps {
 export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOnly, onToggle }: RowsProps) {
   const texts = useTexts(rolesTexts);
   const locale = useLocale();
+  const audiences = { operator: texts.operator, company: texts.company, both: texts.both };
   return (
     <tbody>
       <tr data-area="">
@@ -57,7 +58,7 @@ export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOn
           <th scope="row" data-first="" title={`${describeCode(code)[locale]} (${code})`}>
             {describeCode(code)[locale]} <code>{code}</code>
             <Small data-meaning="">
-              {texts[CODE_MEANINGS[code].audience]} {CODE_MEANINGS[code].opens[locale]}
+              {audiences[CODE_MEANINGS[code].audience]} {CODE_MEANINGS[code].opens[locale]}
             </Small>
           </th>
           {roles.map((role) => (
