@@ -34,7 +34,7 @@ beforeAll(async () => {
   await db.insertInto('company').values({ name: newName(), erased_at: new Date() }).execute();
 });
 
-const SOME = 20;
+const FEW = 4;
 
 /** The rows of a list, or none for somebody who may not see it. */
 async function read<T>(by: Caller, path: string): Promise<T[]> {
@@ -50,16 +50,15 @@ describe.each(PEOPLE)('what answers say %s can do is what they can do', (name) =
   test('with companies', async () => {
     const by = await as(name);
     const empty: Company = await added('/api/company/', { name: newName() });
-    // An archive weighs as much as many calls: only some are asked for, the newest names among them.
-    const rows = await read<Company>(by, `/api/company/?page_size=${SOME}`);
-    if (rows.length > 0) expect(rows.map(({ company_id }) => company_id)).toContain(empty.company_id);
-    for (const row of rows) {
+    for (const [at, row] of (await read<Company>(by, '/api/company/?page_size=100')).entries()) {
+      // An archive weighs as much as many calls: not all are asked for.
+      const isAsked = at < FEW || row.company_id === empty.company_id;
       const path = `/api/company/${row.company_id}/`;
       const market = await by.send('POST', `${path}in-market/`, { value: row.in_market });
       const done = {
         edit: isDone(await by.send('PUT', path, { name: row.name, version: row.version })),
         set_in_market: isDone(market) && market.statusCode !== 409,
-        archive: (await by.get(`${path}archive/`)).statusCode === 200,
+        archive: isAsked ? (await by.get(`${path}archive/`)).statusCode === 200 : row.can.archive,
         erase: (await by.get(`${path}erasure/`)).statusCode === 200,
         delete: row.company_id === empty.company_id ? isDone(await by.send('DELETE', path)) : row.can.delete,
       };
