@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openAs, test, untilSaved } from './as-person.ts';
-import { asAdmin, newEmployee, openAsNewEmployee, PASSWORD } from './new-client.ts';
+import { asAdmin, newEmployee, openAsNewEmployee, PASSWORD, tariffWords } from './new-client.ts';
 import { openWhole } from './open-whole.ts';
 
 /** People of the demo and what one of them wrote: their own words stand on these pages. */
@@ -67,7 +67,7 @@ test('a client who switches to English reads English names on the pages of the m
   ]) {
     await openWhole(page, address);
     await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0);
-    left[address] = await russianTexts(page);
+    left[address] = await russianTexts(page, await tariffWords(await asAdmin()));
     if (process.env['SHOTS']) {
       await page.screenshot({ path: `${process.env['SHOTS']}/${address.replaceAll('/', '_')}.png`, fullPage: true });
     }
@@ -77,12 +77,12 @@ test('a client who switches to English reads English names on the pages of the m
 });
 
 /** Pages with Russian texts left, and the texts. */
-async function russianPages(page: Page, addresses: readonly string[], names: readonly string[]) {
+async function russianPages(page: Page, addresses: readonly string[], names: () => Promise<readonly string[]>) {
   const left: Record<string, string[]> = {};
   for (const address of addresses) {
     await openWhole(page, address);
     await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0);
-    const texts = await russianTexts(page, names);
+    const texts = await russianTexts(page, await names());
     if (texts.length > 0) left[address] = texts;
   }
   return left;
@@ -94,9 +94,16 @@ test('the operator reads roles, tariffs and industries in English', async ({ pag
   await openAsNewEmployee(page, send, null, '/', { role_id: 'admin' });
   await untilSaved(page, () => page.getByRole('button', { name: /English|EN/ }).click());
   await expect(page.getByRole('button', { name: /русский/ })).toBeVisible();
-  const companies = await send<{ results: { name: string }[] }>('GET', '/api/company/?page_size=500');
-  const people = await send<{ results: { full_name: string }[] }>('GET', '/api/users/?page_size=500');
-  const names = [...companies.results.map(({ name }) => name), ...people.results.map(({ full_name }) => full_name)];
+  // Asked for at each page: other journeys go on adding some.
+  const names = async () => {
+    const companies = await send<{ results: { name: string }[] }>('GET', '/api/company/?page_size=500');
+    const people = await send<{ results: { full_name: string }[] }>('GET', '/api/users/?page_size=500');
+    return [
+      ...companies.results.map(({ name }) => name),
+      ...people.results.map(({ full_name }) => full_name),
+      ...(await tariffWords(send)),
+    ];
+  };
   const addresses = [
     '/profile/user-data',
     '/admin/statistic',

@@ -11,6 +11,15 @@ export type { Send };
 /** Journeys run side by side on one portal: each has names of its own. */
 export const fresh = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;
 
+/** Whether a journey made this name. */
+const isFresh = (name: string): boolean => / [a-z0-9]{1,6}$/.test(name);
+
+/** What journeys that run beside this one have written into tariffs. */
+export async function tariffWords(send: Send): Promise<string[]> {
+  const tariffs = await send<Tariff[]>('GET', '/api/tariffs/');
+  return tariffs.filter(({ name }) => isFresh(name)).flatMap(({ name, description }) => [name, description]);
+}
+
 /** Calls the API as the administrator, to lay the ground for a journey. */
 export const asAdmin = (): Promise<Send> => callAs('admin');
 

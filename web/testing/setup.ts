@@ -10,7 +10,7 @@ const shownText = () =>
 
 // A bound for what never comes: machines are shared.
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 45_000,
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\non the page: ${shownText()}`),
 });
 

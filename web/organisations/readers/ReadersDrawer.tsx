@@ -8,6 +8,7 @@ import { HistoryLink } from '#web/app/HistoryLink.tsx';
 import { QueryPart } from '#web/app/Part.tsx';
 import { read } from '#web/app/query-client.ts';
 import { DetailsDrawer, DetailsPart } from '#web/ui/DetailsDrawer.tsx';
+import { FirstLines } from '#web/ui/FirstLines.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
@@ -68,7 +69,6 @@ function Reader({ reader }: { readonly reader: CompanyReader }) {
   const texts = useTexts(readerTexts);
   const locale = useLocale();
   const { full_name, role, staff, is_company_contact, codes, appoints } = reader;
-  const names = codes.map((code) => describeCode(code)[locale]).join(', ');
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 500 }}>
@@ -79,8 +79,9 @@ function Reader({ reader }: { readonly reader: CompanyReader }) {
         </Small>
       </Typography>
       {codes.length > 0 && (
-        <Typography variant="body2">
-          {staff ? texts.any : texts.own} {names}
+        <Typography variant="body2" component="div">
+          {staff ? texts.any : texts.own}
+          <FirstLines lines={codes.map((code) => describeCode(code)[locale])} />
         </Typography>
       )}
       {codes.length === 0 && is_company_contact && <Typography variant="body2">{texts.asContact}</Typography>}
