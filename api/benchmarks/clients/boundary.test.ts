@@ -16,7 +16,7 @@ function loadedWith(files: readonly string[]): Set<string> {
     if (found.has(file)) continue;
     found.add(file);
     const source = readFileSync(join(root, file), 'utf8');
-    for (const [, path = ''] of source.matchAll(/^(?:import|export)(?! type)[^;]*? from '([^']+)'/gm)) {
+    for (const [, path = ''] of source.matchAll(/^(?:import|export)(?! type)(?:[^;]*? from)? '([^']+)'/gm)) {
       if (path.startsWith('.')) left.push(relative(root, join(root, dirname(file), path)));
       else if (/^#(?:api|domain|contract|workbooks)\//.test(path)) left.push(path.slice(1));
     }
