@@ -64,7 +64,7 @@ export default defineConfig({
           // Half of a file's time is loading the portal's modules; every file has a database of its own all the same.
           isolate: false,
           // Many files wait more than they compute, on two cores too.
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],
