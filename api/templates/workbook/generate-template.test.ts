@@ -28,6 +28,14 @@ test('the template has the instruction, a sheet for each root process and the hi
   expect(findUnsupported(bytes)).toEqual([]);
 });
 
+// LibreOffice reads names with spaces without quotes too; Excel calls such a file damaged.
+test('the instruction counts the filled cells of each sheet by its quoted name', () => {
+  const edit = new WorkbookEdit(bytes);
+  const formulas = [...edit.text(edit.sheets()[0]!.path).matchAll(/<f>([^<]*)<\/f>/g)].map(([, formula]) => formula);
+  const names = form.sheets.map(({ name }) => name);
+  expect(formulas).toEqual(names.map((name) => expect.stringMatching(`^COUNT\\('${name}'![A-Z]+\\d+:[A-Z]+\\d+\\)$`)));
+});
+
 test('the same methodology makes the same bytes', () => {
   expect(generateTemplate(form).equals(bytes)).toBe(true);
 });
