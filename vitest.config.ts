@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const order = process.env['TEST_ORDER'];
+/** For what never comes: a busy machine takes its time, and a property that is run six times as often six times as long. */
+const neverMs = (seconds: number): number => seconds * 1000 * (process.env['TEST_LONG'] ? 6 : 1);
 
 /** `forward` and `backward`, each in one worker: every file runs once before and once after every other. */
 class InOrder extends BaseSequencer {
@@ -25,8 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,workbooks,contract,web,scripts,demo}/**/*.test.ts'],
-          // Hostile workbooks take seconds on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: neverMs(60),
           // Most of a file's time was loading the same modules; what a test changes for all it puts back.
           isolate: false,
           maxWorkers: WORKERS,
@@ -44,8 +45,7 @@ export default defineConfig({
           // React as people get it is twice as fast as React with its warnings.
           env: { NODE_ENV: 'production', TZ: 'Europe/Moscow' },
           server: { deps: { inline: [/@tanstack/] } },
-          // For what never comes: a busy machine takes its time.
-          testTimeout: 60_000,
+          testTimeout: neverMs(60),
           isolate: false,
           maxWorkers: WORKERS,
         },
@@ -57,9 +57,8 @@ export default defineConfig({
           globalSetup: ['api/testing/global-setup.ts'],
           // Every portal starts threads of its own, and each of them would compile its modules again.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compiled') },
-          // For what never comes: a busy machine takes its time.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: neverMs(120),
+          hookTimeout: neverMs(120),
           expect: { poll: { timeout: 60_000 } },
           // Half of a file's time is loading the portal's modules; every file has a database of its own all the same.
           isolate: false,

@@ -11,20 +11,21 @@ test(
   { tag: '@gate' },
   async ({ page }) => {
     await openAs(page, 'analyst', '/benchmarks/calculation');
-    await expect(page.getByText('60 компаний')).toBeVisible();
+    // The demo's 60, and those whose questionnaires other journeys send meanwhile.
+    await expect(page.getByText(/^[6-9]\d\sкомпани/)).toBeVisible();
     await page.getByLabel('Компании').click();
     await page.getByRole('option').first().click();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/companies=/);
     await expect(page.getByText('Мало', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: /Взять все компании.*станет 60/ }).click();
+    await page.getByRole('button', { name: /Взять все компании.*станет [6-9]\d/ }).click();
     await expect(page.getByText('Достаточно')).toBeVisible();
 
     await page.getByLabel('Комментарий').fill(fresh('Проба'));
     await page.getByRole('button', { name: 'Запустить расчёт' }).click();
     await page.waitForURL(/\/benchmarks\/\d+$/, { timeout: 30_000 });
     await expect(page.getByRole('heading', { level: 1, name: /Бенчмарк № \d+/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Расчёт в числах' })).toContainText('60');
+    await expect(page.getByRole('region', { name: 'Расчёт в числах' })).toContainText(/[6-9]\d/);
   },
 );
 

@@ -142,4 +142,4 @@ test('in bulk, populations of every size and shape have the same figures to the 
     }),
     { numRuns: runs(60, 1000) },
   );
-}, 60_000);
+});

@@ -31,7 +31,7 @@ async function openPortal(more: Record<string, string> = {}): Promise<SignInApp>
   const env = { OIDC_ISSUER: provider.issuer, OIDC_AUDIENCE: SCOPE, OIDC_SCOPE: SCOPE, ...more };
   const app = await openSignInApp(database().db, { env });
   opened.push(app);
-  await vi.waitUntil(async () => !isWaiting(await check(app, 'a.b.c')), { timeout: 5000 });
+  await vi.waitUntil(async () => !isWaiting(await check(app, 'a.b.c')), { timeout: 60_000 });
   return app;
 }
 /** The provider has not been asked about itself yet. */
@@ -99,7 +99,7 @@ test.skipIf(isMissing)('who is added by subject signs in, others are told that t
   expect(await check(portal, tokens.access_token)).toMatchObject({ status: 403 });
   const subject = decodeJwt(tokens.access_token).sub ?? '';
   const userId = await addPerson(database().db, { username: 'anna', issuer: provider.issuer, subject });
-  await expect.poll(() => check(portal, tokens.access_token), { timeout: 4000 }).toMatchObject({ user_id: userId });
+  await expect.poll(() => check(portal, tokens.access_token)).toMatchObject({ user_id: userId });
   expect(await check(portal, tokens.id_token)).toMatchObject({ status: 401 });
 });
 
