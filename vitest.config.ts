@@ -59,7 +59,7 @@ export default defineConfig({
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compiled') },
           testTimeout: neverMs(120),
           hookTimeout: neverMs(120),
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: neverMs(60) } },
           // Half of a file's time is loading the portal's modules; every file has a database of its own all the same.
           isolate: false,
           // Many files wait more than they compute, on two cores too.
