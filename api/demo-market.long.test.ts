@@ -148,7 +148,7 @@ test('on every company page stand exactly the figures of the market, no more and
   const analyst = await portal().as('analyst');
   const compared = await comparePages(portal(), analyst, (await runToEnd(analyst)).id);
   expect([compared.companies, compared.figures > 90_000]).toEqual([60, true]);
-}, 180_000);
+});
 
 const rowsIn = (tree: readonly ProcessWithBenchmark[]): BenchmarkMetric[] =>
   tree.flatMap(({ metrics, children }) => [...metrics, ...rowsIn(children)]);
@@ -181,7 +181,7 @@ test('what the overview counts as better and worse are the rows of the table, in
     }
   }
   if (at !== home) await move(at, home);
-}, 180_000);
+});
 
 test('every slip planted in the demo stands at the head of few causes, and few values are merely far', async () => {
   const analyst = await portal().as('analyst');

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { urlOf } from '#api/testing/address.ts';
 import { fillSmallPortal } from '#api/testing/fill-small-portal.ts';
 import { freePort } from '#api/testing/free-port.ts';
@@ -25,7 +25,6 @@ let url = '';
 let workbook: Buffer;
 let tokens = { client: '', analyst: '' };
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'etalon-lost-'));

@@ -1,14 +1,13 @@
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#api/testing/free-port.ts';
 import { runCommand } from '#api/testing/run-command.ts';
 import { runPortal, type RunningPortal } from '#api/testing/running-portal.ts';
 import { removeDataDir } from '#api/testing/test-cluster.ts';
 
 // A whole portal starts, is copied and starts again.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let folder = '';
 let portal: RunningPortal;
