@@ -14,8 +14,8 @@ class InOrder extends BaseSequencer {
   }
 }
 
-/** Unit and component tests run side by side. */
-const WORKERS = order === undefined ? 2 : 1;
+/** Many files wait more than they compute, on two cores too. */
+const WORKERS = order === undefined ? 3 : 1;
 
 const IN_BROWSER = 'node_modules/@tanstack/router-core/dist/esm/isServer/client.js';
 
@@ -62,8 +62,7 @@ export default defineConfig({
           expect: { poll: { timeout: neverMs(60) } },
           // Half of a file's time is loading the portal's modules; every file has a database of its own all the same.
           isolate: false,
-          // Many files wait more than they compute, on two cores too.
-          maxWorkers: 3,
+          maxWorkers: WORKERS,
         },
       },
     ],
