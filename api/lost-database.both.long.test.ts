@@ -25,7 +25,6 @@ let url = '';
 let workbook: Buffer;
 let tokens = { client: '', analyst: '' };
 
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'etalon-lost-'));
   chmodSync(folder, 0o755);
