@@ -4,7 +4,7 @@ import { openTestPortal, type TestOptions, type TestPortal } from './portal.ts';
 interface GatedPortal {
   readonly gate: DatabaseGate;
   readonly portal: TestPortal;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** The whole portal with a gate between it and its database. */
