@@ -1,6 +1,7 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabaseGate, type DatabaseGate } from '#api/testing/database-gate.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { DatabaseGate } from '#api/testing/database-gate.ts';
+import { openGatedPortal } from '#api/testing/gated-portal.ts';
 import { openTestPortal, type Caller, type TestPortal } from '#api/testing/portal.ts';
 import { createVisitor, type Visitor } from '#api/testing/visitor.ts';
 import { isAway } from './platform/database/away.ts';
@@ -14,16 +15,12 @@ let visitor: Visitor;
 let form = '';
 
 beforeAll(async () => {
-  portal = await openTestPortal({}, true, {
-    through: async (behind) => (gate = await openDatabaseGate(behind)).connection,
-  });
+  const gated = await openGatedPortal();
+  ({ gate, portal } = gated);
   admin = await portal.as('admin');
   visitor = createVisitor(portal.app, portal.portal.settings.publicUrl);
   form = await visitor.begin();
-});
-afterAll(async () => {
-  await portal.close();
-  await gate.shut();
+  return gated.close;
 });
 
 const ENGLISH = { 'accept-language': 'en' };

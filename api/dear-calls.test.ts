@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allEndpoints } from './testing/endpoints.ts';
+import { allEndpoints, operationOf } from './testing/endpoints.ts';
 import { costOf } from '#contract/endpoint.ts';
 
 const endpoints = await allEndpoints();
@@ -16,7 +16,7 @@ test('a file is dear for it is made for each call; only those that lie ready are
 
 test('what computes for long is dear, and no call costs more than a tenth of a minute’s', () => {
   const dear = endpoints.filter((one) => !one.file && costOf(one) > 1);
-  expect(dear.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+  expect(dear.map(operationOf).toSorted()).toEqual([
     'GET /api/benchmarks/:id/compare/:otherId/',
     'GET /api/benchmarks/:id/summary/',
     'GET /api/brief/',

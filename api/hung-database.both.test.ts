@@ -1,7 +1,8 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openDatabaseGate, type DatabaseGate } from '#api/testing/database-gate.ts';
-import { openTestPortal, type Caller, type TestPortal } from '#api/testing/portal.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { DatabaseGate } from '#api/testing/database-gate.ts';
+import { openGatedPortal } from '#api/testing/gated-portal.ts';
+import type { Caller, TestPortal } from '#api/testing/portal.ts';
 import { createVisitor, type Visitor } from '#api/testing/visitor.ts';
 import { WAIT_LIMITS } from './platform/database/patience.ts';
 
@@ -30,20 +31,14 @@ let form = '';
 
 beforeAll(async () => {
   const log = pino({ level: 'warn' }, { write: (line) => void said.push(JSON.parse(line) as Line) });
-  portal = await openTestPortal({}, true, {
-    through: async (behind) => (gate = await openDatabaseGate(behind)).connection,
-    log,
-    waitLimits,
-  });
+  const gated = await openGatedPortal({ log, waitLimits });
+  ({ gate, portal } = gated);
   admin = await portal.as('admin');
   visitor = createVisitor(portal.app, portal.portal.settings.publicUrl);
   form = await visitor.begin();
+  return gated.close;
 });
 afterEach(() => gate.thaw());
-afterAll(async () => {
-  await portal.close();
-  await gate.shut();
-});
 
 const READ = '/api/users/me/';
 const EXPORT = '/api/english-names/export/';

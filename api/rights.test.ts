@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BUILTIN_ROLES } from '#domain/access/roles.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { addressOf, allEndpoints } from './testing/endpoints.ts';
+import { addressOf, allEndpoints, operationOf } from './testing/endpoints.ts';
 import { usePortal } from './testing/portal.ts';
 
 const portal = usePortal();
@@ -23,7 +23,7 @@ function mayCall({ access }: Endpoint, role: string, contact: boolean): boolean 
 test('every endpoint of the contract is served', async () => {
   const { app } = portal();
   const missing = endpoints.filter(({ method, path }) => !app.hasRoute({ method, url: path.replace(/\/$/, '') }));
-  expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  expect(missing.map(operationOf)).toEqual([]);
 });
 
 describe.each(closed.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(

@@ -1,34 +1,25 @@
-import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { Endpoint } from './endpoint.ts';
+import { allEndpoints, operationOf } from '#api/testing/endpoints.ts';
 import { ALL_ROOMS } from './rooms.ts';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-
-const files = (await readdir(import.meta.dirname)).filter((name) => /(?<!\.test)\.ts$/.test(name));
-const modules = await Promise.all(
-  files.map((file) => import(new URL(file, import.meta.url).href) as Promise<Record<string, unknown>>),
-);
-const endpoints = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
-const named = (e: Endpoint) => `${e.method} ${e.path}`;
+const endpoints = await allEndpoints();
 
 test('every call that is no reading says which rooms it changes, and a reading changes none', () => {
   const silent = endpoints.filter(({ method, changes }) => (method === 'GET') !== (changes === undefined));
   expect(endpoints.length).toBeGreaterThan(100);
-  expect(silent.map(named)).toEqual([]);
+  expect(silent.map(operationOf)).toEqual([]);
 });
 
 test('every room that is said to change has something to read in it', () => {
   const read = new Set(endpoints.filter(({ method }) => method === 'GET').map(({ noun }) => noun));
   expect(ALL_ROOMS.filter((room) => !read.has(room))).toEqual([]);
   const strange = endpoints.filter(({ changes }) => changes?.some((room) => !read.has(room)));
-  expect(strange.map(named)).toEqual([]);
+  expect(strange.map(operationOf)).toEqual([]);
 });
 
 test('a call that changes nothing computes, finds or sends something', () => {
   const idle = endpoints.filter(({ changes }) => changes?.length === 0);
-  expect(idle.map(named).toSorted()).toEqual([
+  expect(idle.map(operationOf).toSorted()).toEqual([
     'POST /api/companies/report1/',
     'POST /api/confirm-identity/',
     'POST /api/confirm-identity/passkey/',

@@ -1,20 +1,12 @@
-import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { allEndpoints } from '#api/testing/endpoints.ts';
 import type { Access } from '#domain/access/access.ts';
 import { CODE_MEANINGS, staffCodesIn } from '#domain/access/code-meanings.ts';
 import { CODES, type Code } from '#domain/access/codes.ts';
 import { OPERATOR_CODES } from '#domain/access/company-rule.ts';
 import { BUILTIN_ROLES, COMPANY_ROLES } from '#domain/access/roles.ts';
-import type { Endpoint } from './endpoint.ts';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-
-const files = (await readdir(import.meta.dirname)).filter((name) => /(?<!\.test)\.ts$/.test(name));
-const modules = await Promise.all(
-  files.map((file) => import(new URL(file, import.meta.url).href) as Promise<Record<string, unknown>>),
-);
-const endpoints = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+const endpoints = await allEndpoints();
 
 const asksFor = (access: Access, code: Code): boolean =>
   typeof access !== 'string' && ('allOf' in access ? access.allOf : access.anyOf).includes(code);

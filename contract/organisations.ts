@@ -6,6 +6,7 @@ import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import {
   Id,
   IdParams,
+  Instant,
   nullable,
   oneOf,
   Ref,
@@ -147,6 +148,9 @@ export const archiveCompany = endpoint({
   cost: 120,
 });
 
+/** What a person has made, by which a program or somebody without an account reads in their place. */
+const OpenWay = Type.Object({ name: Type.String(), expires_at: Instant });
+
 /** Somebody who can read what a company reported. */
 export const CompanyReader = Type.Object({
   user_id: Type.Integer(),
@@ -156,6 +160,8 @@ export const CompanyReader = Type.Object({
   is_company_contact: Type.Boolean(),
   codes: Type.Array(oneOf(CODES), { description: 'Права, которые открывают ему значения' }),
   appoints: Type.Boolean({ description: 'Может дать себе любое право' }),
+  keys: Type.Array(OpenWay, { description: 'Личные ключи, которые действуют, пока тариф разрешает выгрузку' }),
+  links: Type.Array(OpenWay, { description: 'Ссылки для директора, которые действуют так же' }),
 });
 export type CompanyReader = Static<typeof CompanyReader>;
 

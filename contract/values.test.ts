@@ -1,21 +1,13 @@
-import { readdir } from 'node:fs/promises';
 import { Type, type TSchema } from 'typebox';
 import { expect, test } from 'vitest';
+import { allEndpoints, operationOf } from '#api/testing/endpoints.ts';
 import { allows, type Access } from '#domain/access/access.ts';
 import { CODES, type Code } from '#domain/access/codes.ts';
 import { withFigures } from '#domain/access/figures.ts';
 import { accessToValues, endpointsOf, type Endpoint } from './endpoint.ts';
 import { Ref, nullable } from './shapes.ts';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-
-const files = (await readdir(import.meta.dirname)).filter((name) => /(?<!\.test)\.ts$/.test(name));
-const modules = await Promise.all(
-  files.map((file) => import(new URL(file, import.meta.url).href) as Promise<Record<string, unknown>>),
-);
-const endpoints = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
-const named = (e: Endpoint) => `${e.method} ${e.path}`;
+const endpoints = await allEndpoints();
 
 interface Schema {
   readonly type?: string | readonly string[];
@@ -71,7 +63,7 @@ function showsCompany({ path, query, body, reply, parts = {}, values }: Endpoint
 
 /** Answers in which a company stands beside figures though the endpoint does not say so, or not of these fields. */
 const undeclared = (all: readonly Endpoint[]) =>
-  all.filter((e) => showsCompany(e) && (e.values === undefined || e.values.in !== undefined)).map(named);
+  all.filter((e) => showsCompany(e) && (e.values === undefined || e.values.in !== undefined)).map(operationOf);
 
 test('every answer in which a company stands beside figures says so', () => {
   expect(endpoints.filter(({ values }) => values).length).toBeGreaterThan(40);
@@ -99,7 +91,7 @@ test.each<[string, Endpoint]>([
   ['a company requested', made(Type.Number(), { query: Type.Object({ company: Type.Integer() }) })],
   ['a company in the address', made(Type.Number(), { path: '/api/company/:id/made-up/' })],
 ])('figures of a company that are not declared are found: %s', (_where, e) => {
-  expect(undeclared([e])).toEqual([named(e)]);
+  expect(undeclared([e])).toEqual([operationOf(e)]);
 });
 
 test.each<[string, Endpoint]>([
@@ -129,12 +121,12 @@ const CLERICAL = CODES.filter((code) => /^(?:admin|user)\//.test(code));
 
 test('no code of the clerical work opens figures of companies to the staff', () => {
   const open = endpoints.filter((e) => e.values && e.access !== 'public' && allows(staff(CLERICAL), accessToValues(e)));
-  expect(open.map(named)).toEqual([]);
+  expect(open.map(operationOf)).toEqual([]);
 });
 
 test('who holds all rights reads them all, and to the codes that are about figures nothing is added', () => {
   const closed = endpoints.filter((e) => e.values && !allows(staff(CODES), accessToValues(e)));
-  expect(closed.map(named)).toEqual([]);
+  expect(closed.map(operationOf)).toEqual([]);
   const access: Access = { anyOf: ['bench/org/line/any/add'] };
   expect(made(Type.Number(), { access, values: { of: 'company' } }).access).toBe(access);
 });
@@ -156,6 +148,6 @@ const PLAIN_FILES = [
 ];
 
 test('every file with figures of companies says so; the others are named here', () => {
-  const plain = endpoints.filter(({ file, values }) => file && !values).map(named);
+  const plain = endpoints.filter(({ file, values }) => file && !values).map(operationOf);
   expect(plain.toSorted()).toEqual(PLAIN_FILES);
 });

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#api/platform/sign-in/check-sign-in.ts';
 import { saveTotp } from '#api/platform/sign-in/factors/queries.ts';
 import { newTotpSecret } from '#api/platform/sign-in/factors/totp.ts';
 import { createAuthenticator } from '#api/testing/authenticator.ts';
-import { addressOf, allEndpoints } from '#api/testing/endpoints.ts';
+import { addressOf, allEndpoints, operationOf } from '#api/testing/endpoints.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { TEST_SECRETS } from '#api/testing/test-settings.ts';
 
@@ -34,7 +34,7 @@ const statusOf = async (caller: Caller, e: Endpoint) => {
 const confirm = (caller: Caller, password: string) => caller.send('POST', '/api/confirm-identity/', { password });
 
 test('own data, roles, tariffs, other people’s access, a company’s archive and what all clients see need a confirmation', () => {
-  expect(guarded.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+  expect(guarded.map(operationOf).toSorted()).toEqual([
     'DELETE /api/demo/',
     'DELETE /api/profile/factors/passkeys/:id/',
     'DELETE /api/profile/factors/totp/',

@@ -119,7 +119,7 @@ test('a check says that all is well, and names what is not', async () => {
 
 test('a check verifies the chain of the journal and the seal of the server log that is typed with it', async () => {
   const { db } = portal().portal;
-  await sealJournal(db, silentLog);
+  await sealJournal({ db, log: silentLog, now: () => new Date() });
   const { said: words } = await etalon('check');
   const [, anchor = ''] = /Последняя печать журнала: (\d+:[0-9a-f]{64})\n$/.exec(words) ?? [];
   expect((await etalon('check', anchor)).said).toContain('✓ Печать из журнала сервера');

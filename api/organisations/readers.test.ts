@@ -47,6 +47,35 @@ test('who may appoint administrators is listed even without a right to figures; 
   expect(await find()).toBeUndefined();
 });
 
+test('keys and links by which others read in a person’s place are listed while they open anything', async () => {
+  const { username, by } = await holding(['bench/all/expor'], { company_id: company });
+  const until = new Date(portal().portal.now().getTime() + 30 * 86_400_000);
+  const make = async (path: string, name: string) =>
+    expect((await by.send('POST', path, { name, days: 30 })).statusCode).toBe(201);
+  await make('/api/profile/keys/', 'Power BI');
+  await make('/api/brief/links/', 'Совету');
+  const waysOf = async () => {
+    const { keys, links } = (await readersOf(company)).find(({ user_id }) => user_id === by.user_id)!;
+    return { keys, links };
+  };
+  const listed = await waysOf();
+  expect(listed).toMatchObject({ keys: [{ name: 'Power BI' }], links: [{ name: 'Совету' }] });
+  expect(listed.links[0]!.expires_at.slice(0, 10)).toBe(until.toISOString().slice(0, 10));
+  const { db } = portal().portal;
+  await db
+    .updateTable('personal_key')
+    .set({ expires_at: new Date(0) })
+    .where('user_id', '=', by.user_id)
+    .execute();
+  expect(await waysOf()).toMatchObject({ keys: [], links: [{ name: 'Совету' }] });
+  await db
+    .updateTable('users')
+    .set((known) => ({ sign_in_version: known('sign_in_version', '+', 1) }))
+    .where('username', '=', username)
+    .execute();
+  expect(await waysOf()).toEqual({ keys: [], links: [] });
+});
+
 test('whoever is listed as a reader reads, and whoever is not is refused or sees no names', async () => {
   const tokens = ['metrics/by_year/view', 'structure/view', 'admin/org/delete', 'bench/list/view'];
   for (const token of tokens) {

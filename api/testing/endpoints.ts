@@ -16,6 +16,8 @@ export async function allEndpoints(): Promise<Endpoint[]> {
   return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
 }
 
+export const operationOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
 /** The address of an endpoint with an id that belongs to nothing; a year and a list are some that can be. */
 export const addressOf = ({ path }: Endpoint): string =>
   path.replace(':year', '2025').replace(':list', SAVED_LISTS[0]).replace(/:\w+/g, '900000000');

@@ -63,7 +63,7 @@ const personOf = ({ db }: OpenServices, username: string, sessions: readonly str
     .executeTakeFirstOrThrow();
 
 /** What a test may put in the place of the usual. */
-interface TestOptions {
+export interface TestOptions {
   /** The way to the database. */
   readonly through?: (behind: Connection) => Promise<Connection>;
   readonly log?: Log;

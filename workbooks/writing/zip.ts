@@ -14,8 +14,8 @@ const PACKING = {
   chunkSize: 65_536,
   /** Most signs are digits, which repeat only by chance: what repeats briefly is not worth pointing at. */
   strategy: constants.Z_FILTERED,
-  /** Bytes that may wait: the next rows are written while another thread packs those before. */
-  writableHighWaterMark: 524_288,
+  /** Bytes that may wait: the next rows are written while another thread packs those before. More only makes a turn longer. */
+  writableHighWaterMark: 131_072,
 };
 
 type Chunk = string | Buffer;

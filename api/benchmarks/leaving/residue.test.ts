@@ -220,7 +220,7 @@ test('of an erased company nothing is found in any column of any table but its e
     text: `Компания ${NAME} ждёт ответа`,
     html: '',
   });
-  await sealJournal(db(), portal().portal.log);
+  await sealJournal(portal().portal);
   expect(Object.keys(await findResidue())).toEqual(
     expect.arrayContaining(['audit_log', 'benchmark', 'company', 'users']),
   );
@@ -240,7 +240,7 @@ test('of an erased company nothing is found in any column of any table but its e
   expect(line).toMatchObject({ before: { name: NAME }, after: { users: 1 } });
   expect((await letters()).join()).not.toContain(MARK);
   expect(await findBrokenSeals(db())).toEqual([]);
-  await sealJournal(db(), portal().portal.log);
+  await sealJournal(portal().portal);
   expect(await findBrokenSeals(db())).toEqual([]);
 });
 

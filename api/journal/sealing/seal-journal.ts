@@ -1,8 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
-import type { Log } from '../../platform/log.ts';
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services.ts';
 
-type Db = Kysely<Database>;
+type Sealing = Pick<Services, 'db' | 'log' | 'now'>;
 
 const MOST_LINES = 5000;
 
@@ -13,7 +12,7 @@ interface Seal {
 }
 
 /** Seals the next of the lines that wait; none when there are none, or another process seals them. */
-const sealNext = (db: Db): Promise<Seal | undefined> =>
+const sealNext = ({ db, now }: Sealing): Promise<Seal | undefined> =>
   db.transaction().execute(async (trx) => {
     const { rows: locked } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('journal_seal')) as mine`.execute(trx);
@@ -26,7 +25,7 @@ const sealNext = (db: Db): Promise<Seal | undefined> =>
     const { rows } = await sql<Seal>`
       with last as (select * from journal_seal order by number desc limit 1),
       seal as (
-        select row(coalesce((select number from last), 0) + 1, clock_timestamp(), array_agg(id order by id),
+        select row(coalesce((select number from last), 0) + 1, ${now()}::timestamptz, array_agg(id order by id),
           array_agg(created_at order by id), array_agg(journal_line_hash(audit_log) order by id), '')::journal_seal as new
         from audit_log where id = any(${open.map(({ id }) => id)}::bigint[])
         having count(*) > 0
@@ -45,9 +44,9 @@ const sealNext = (db: Db): Promise<Seal | undefined> =>
  * Seals all lines that wait. The first seal of a day is written to the log: whoever keeps the log elsewhere can prove by it that
  * the end of the chain was not cut off and made anew.
  */
-export async function sealJournal(db: Db, log: Log): Promise<void> {
-  for (let seal = await sealNext(db); seal; seal = await sealNext(db)) {
+export async function sealJournal(sealing: Sealing): Promise<void> {
+  for (let seal = await sealNext(sealing); seal; seal = await sealNext(sealing)) {
     const { number, hash, is_first_of_day } = seal;
-    if (is_first_of_day) log.info({ seal: Number(number), hash }, 'journal anchor');
+    if (is_first_of_day) sealing.log.info({ seal: Number(number), hash }, 'journal anchor');
   }
 }

@@ -15,7 +15,11 @@ interface Logged {
 }
 const anchors: Logged[] = [];
 const log = { ...silent, info: (line: unknown) => void anchors.push(line as Logged) } as never;
-const seal = () => sealJournal(db(), log);
+/** Not the time of day it is: a test may run across midnight. */
+let day = '2026-03-01';
+const now = () => new Date(`${day}T12:00:00Z`);
+const sealOf = (own: Kysely<Database>) => sealJournal({ db: own, log, now });
+const seal = () => sealOf(db());
 const write = async (action = 'update', more: object = {}) => {
   const { id } = await db()
     .insertInto('audit_log')
@@ -140,6 +144,11 @@ test('the first seal of a day is told to the log, the others of that day are not
   const [first, ...others] = anchors;
   expect(others).toEqual([]);
   expect(`${first!.seal}:${first!.hash}`).toBe(await findAnchor(db(), first!.seal));
+  day = '2026-03-02';
+  await write();
+  await seal();
+  expect(anchors).toHaveLength(2);
+  expect(`${anchors[1]!.seal}:${anchors[1]!.hash}`).toBe(await findAnchor(db()));
 });
 
 /** A transaction of another process. */
@@ -236,14 +245,14 @@ test('lines removed by age are missed by nobody; younger ones removed in their n
       .insertInto('audit_log')
       .values([line('update', { created_at: OLD }), line('update'), line('update')])
       .execute();
-    await sealJournal(own, log);
+    await sealOf(own);
     await own.transaction().execute(async (trx) => {
       await sql`select set_config('etalon.journal', 'retention', true)`.execute(trx);
       await trx.deleteFrom('audit_log').where('created_at', '=', new Date(OLD)).execute();
       const after = JSON.stringify({ retained: 'journal', months: 12, newest: OLD });
       await trx.insertInto('audit_log').values(line('aged_out', { after })).execute();
     });
-    await sealJournal(own, log);
+    await sealOf(own);
     expect(await findBrokenSeals(own)).toEqual([]);
     const [{ id }] = (await own.selectFrom('audit_log').select('id').orderBy('id').limit(1).execute()) as [
       { id: string },

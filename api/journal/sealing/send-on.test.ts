@@ -176,7 +176,7 @@ test('two processes send nothing twice', async () => {
   const { keep } = await startSending(address);
   for (const comment of ['1', '2', '3']) {
     await write(comment);
-    await sealJournal(database().db, log);
+    await sealJournal({ db: database().db, log, now: () => new Date() });
   }
   await Promise.all([keep(), sendingTo(address).keep()]);
   expect(commentsOf(messages.map(lineIn))).toEqual(['1', '2', '3']);

@@ -8,10 +8,10 @@ const SEAL = jobKind<Record<string, never>>('seal-journal', 0);
 
 /** Seals what waits and sends it on; that a collector is away or back is logged once. */
 export function journalKeeper(services: Pick<Services, 'db' | 'log' | 'settings' | 'now'>): () => Promise<void> {
-  const { db, log } = services;
+  const { log } = services;
   let isAway = false;
   return async () => {
-    await sealJournal(db, log);
+    await sealJournal(services);
     try {
       await sendOn(services);
       if (isAway) log.warn('journal: the collector takes lines again');

@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabaseGate, type DatabaseGate } from '#api/testing/database-gate.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { DatabaseGate } from '#api/testing/database-gate.ts';
+import { openGatedPortal } from '#api/testing/gated-portal.ts';
 import { publishMarket } from '#api/testing/market.ts';
-import { openTestPortal, type TestPortal } from '#api/testing/portal.ts';
+import type { TestPortal } from '#api/testing/portal.ts';
 import { jobKind } from '../jobs.ts';
 
 let gate: DatabaseGate;
 let portal: TestPortal;
 
 beforeAll(async () => {
-  portal = await openTestPortal({}, true, {
-    through: async (behind) => (gate = await openDatabaseGate(behind)).connection,
-  });
+  const gated = await openGatedPortal();
+  ({ gate, portal } = gated);
   await publishMarket(portal);
   await (await portal.as('client')).get('/api/users/me/');
-});
-afterAll(async () => {
-  await portal.close();
-  await gate.shut();
+  return gated.close;
 });
 
 /** What is measured, by name and labels. */

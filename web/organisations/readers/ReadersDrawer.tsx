@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { describeCode } from '#domain/access/codes.ts';
 import { roleNameIn } from '#domain/access/roles.ts';
+import { formatDate } from '#domain/language/format.ts';
 import { listCompanyReaders, type Company, type CompanyReader } from '#contract/organisations.ts';
 import { HistoryLink } from '#web/app/HistoryLink.tsx';
 import { QueryPart } from '#web/app/Part.tsx';
@@ -68,7 +69,7 @@ function People({ readers, nobody }: { readonly readers: readonly CompanyReader[
 function Reader({ reader }: { readonly reader: CompanyReader }) {
   const texts = useTexts(readerTexts);
   const locale = useLocale();
-  const { full_name, role, staff, is_company_contact, codes, appoints } = reader;
+  const { full_name, role, staff, is_company_contact, codes, appoints, keys, links } = reader;
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 500 }}>
@@ -86,6 +87,16 @@ function Reader({ reader }: { readonly reader: CompanyReader }) {
       )}
       {codes.length === 0 && is_company_contact && <Typography variant="body2">{texts.asContact}</Typography>}
       {appoints && <Typography variant="body2">{texts.appoints}</Typography>}
+      {keys.map(({ name, expires_at }, at) => (
+        <Typography key={at} variant="body2">
+          {texts.byKey(name, formatDate(expires_at, locale))}
+        </Typography>
+      ))}
+      {links.map(({ name, expires_at }, at) => (
+        <Typography key={at} variant="body2">
+          {texts.byLink(name, formatDate(expires_at, locale))}
+        </Typography>
+      ))}
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { findButton, findDialog, findRow } from '#web/testing/find.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 
 const role = { id: 'role-1', name: 'Кураторы' };
-const reader = { role, staff: true, is_company_contact: false, codes: [], appoints: false };
+const reader = { role, staff: true, is_company_contact: false, codes: [], appoints: false, keys: [], links: [] };
 
 test('who can read a company’s data is listed with the rights that open it: staff, then its own people', async () => {
   const { user } = openPage('/admin/organizations', 'admin', [
@@ -16,7 +16,15 @@ test('who can read a company’s data is listed with the rights that open it: st
     answer(listCompanyReaders, [
       { ...reader, user_id: 1, full_name: 'Анна', codes: ['view', 'metrics/by_year/view'] },
       { ...reader, user_id: 2, full_name: 'Борис', appoints: true },
-      { ...reader, user_id: 3, full_name: 'Вера', staff: false, is_company_contact: true },
+      {
+        ...reader,
+        user_id: 3,
+        full_name: 'Вера',
+        staff: false,
+        is_company_contact: true,
+        keys: [{ name: 'Power BI', expires_at: '2026-12-01T12:00:00.000Z' }],
+        links: [{ name: 'Совету', expires_at: '2026-12-02T12:00:00.000Z' }],
+      },
     ]),
   ]);
   await user.click(await findButton(/Действия/, await findRow('Терминал')));
@@ -29,6 +37,6 @@ test('who can read a company’s data is listed with the rights that open it: st
   expect(people.map((one) => one.textContent)).toEqual([
     'Анна КураторыЛюбая компания:Просматривать анкетыВидеть показатели компании по годам',
     'Борис КураторыМожет дать себе любое право.',
-    'Вера Кураторы, контактное лицоВопросы о значениях: как контактному лицу.',
+    'Вера Кураторы, контактное лицоВопросы о значениях: как контактному лицу.Программа с личным ключом «Power BI» — до 01.12.2026.Ссылка для директора «Совету», без входа — до 02.12.2026.',
   ]);
 });

@@ -6,7 +6,7 @@ export const readerTexts = defineTexts(
     open: 'Кто может читать данные',
     title: (name: string) => `Кто может читать данные компании ${quoted(name).ru}`,
     about:
-      'Люди, которым сейчас открыты значения из её анкет, и права, которые их открывают. Кто и когда их смотрел, записано в журнале.',
+      'Люди, которым сейчас открыты значения из её анкет, права, которые их открывают, и то, что эти люди дали программам и директору. Кто и когда их смотрел, записано в журнале.',
     staff: 'Сотрудники оператора',
     noStaff: 'Никому из сотрудников оператора её значения не открыты.',
     people: 'Сотрудники компании',
@@ -16,12 +16,14 @@ export const readerTexts = defineTexts(
     any: 'Любая компания:',
     asContact: 'Вопросы о значениях: как контактному лицу.',
     appoints: 'Может дать себе любое право.',
+    byKey: (name: string, until: string) => `Программа с личным ключом ${quoted(name).ru} — до ${until}.`,
+    byLink: (name: string, until: string) => `Ссылка для директора ${quoted(name).ru}, без входа — до ${until}.`,
   },
   {
     open: 'Who can read its data',
     title: (name: string) => `Who can read data of ${quoted(name).en}`,
     about:
-      'People who can read its reported values now, and the permissions that open them. The log records who looked and when.',
+      'People who can read its reported values now, the permissions that open them, and what they gave to programs and directors. The log records who looked and when.',
     staff: 'Staff',
     noStaff: 'No staff can read its values.',
     people: 'People of the company',
@@ -31,5 +33,8 @@ export const readerTexts = defineTexts(
     any: 'Any company:',
     asContact: 'Questions about values: as the contact.',
     appoints: 'Can grant any permission to themselves.',
+    byKey: (name: string, until: string) => `A program with the personal key ${quoted(name).en}, until ${until}.`,
+    byLink: (name: string, until: string) =>
+      `The director’s link ${quoted(name).en}, without signing in, until ${until}.`,
   },
 );
