@@ -76,14 +76,42 @@ test('a formula is computed on a questionnaire for who may see figures, and the 
   expect([await lookedAt(without), await lookedAt(by)]).toEqual([[], [`session ${session}`]]);
 });
 
-test('the journal tells who decided about which value, and the value itself to who may see figures', async () => {
-  const about = { metric: cost.description, company: 'Терминал', year: 2025, value: 91_827.5, decision: 'keep' };
-  const line = { action: 'update', object_type: 'benchmark', object_id: '1', after: JSON.stringify(about) };
-  await db().insertInto('audit_log').values(line).execute();
-  const read = async (by: Caller) => (await by.get('/api/audit-log/?object_type=benchmark')).json().results[0].after;
-  const { value: _value, ...rest } = about;
-  expect(await read(await holding('admin/org/view'))).toEqual(rest);
-  expect(await read(await holding('admin/org/view', ...FIGURES))).toEqual(about);
+describe('the journal', () => {
+  const decided = { metric: 'Стоимость', company: 'Терминал', year: 2025, value: 91_827.5, decision: 'keep' };
+  const published = { moved_metrics: 1, largest_moves: ['Стоимость: P90 73 645 → 82 736 (ООО «Заречье»)'] };
+  const states = [decided, { is_final: true, seen_before_publication: published }];
+  const read = async (by: Caller, search = '') => {
+    const answer = await by.get(
+      `/api/audit-log/?object_type=benchmark&object_id=77&ordering=created_at&search=${search}`,
+    );
+    return answer.json().results.map(({ after }: { after: unknown }) => after);
+  };
+
+  beforeAll(async () => {
+    for (const after of states) {
+      const line = { action: 'update', object_type: 'benchmark', object_id: '77', after: JSON.stringify(after) };
+      await db().insertInto('audit_log').values(line).execute();
+    }
+  });
+
+  test('tells who decided about what, and the figures of companies to who may see them', async () => {
+    const { value: _value, ...rest } = decided;
+    const { largest_moves: _moves, ...count } = published;
+    expect(await read(await holding('admin/org/view'))).toEqual([
+      rest,
+      { is_final: true, seen_before_publication: count },
+    ]);
+    expect(await read(await holding('admin/org/view', ...FIGURES))).toEqual(states);
+  });
+
+  test('is searched by a figure only by who sees it, and by the other words by everybody', async () => {
+    const [without, by] = [await holding('admin/org/view'), await holding('admin/org/view', ...FIGURES)];
+    for (const figure of ['9', '91827.5', '82', 'P90', encodeURIComponent('Заречье')]) {
+      expect([figure, (await read(without, figure)).length]).toEqual([figure, 0]);
+      expect([figure, (await read(by, figure)).length]).toEqual([figure, 1]);
+    }
+    expect(await read(without, encodeURIComponent('Терминал 2025'))).toHaveLength(1);
+  });
 });
 
 describe('a company is archived and erased', () => {

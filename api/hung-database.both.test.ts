@@ -47,6 +47,17 @@ async function inUse(): Promise<string | undefined> {
   return /^etalon_database_connections\{state="in_use"\} (\d+)$/m.exec(await portal.portal.measures.read())?.[1];
 }
 
+test('nobody waits longer because a file is asked for at the same time', async () => {
+  const by = await portal.signInAs('admin');
+  said.length = 0;
+  gate.freeze();
+  await whileSilent(() => Promise.all([by.get(EXPORT), by.get(READ), by.get(READ)]));
+  const why = said.filter(({ msg }) => msg === 'request not served').map((line) => line.why);
+  expect(why).toEqual(Array.from({ length: 3 }, () => 'no answer after 0.5 s of waiting'));
+  gate.thaw();
+  expect((await by.get(EXPORT)).statusCode).toBe(200);
+});
+
 test('a database that hangs ends every wait of a person in words, is named once in the log, and gets its connections back', async () => {
   for (const url of [READ, EXPORT]) expect([url, (await admin.get(url)).statusCode]).toEqual([url, 200]);
   said.length = 0;

@@ -84,6 +84,7 @@ export const listLogEntries = endpoint({
   summary: 'Записи об обработке данных',
   english: true,
   access: { anyOf: ['view'] },
+  values: { of: 'session' },
   query: listQuery(['level', 'created_at', 'sheet', 'metric', 'company', 'linked_session'], '-level', {
     level: anyOfValues(Level),
     level__gt: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),

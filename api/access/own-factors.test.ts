@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import type { Role } from '#contract/access-roles.ts';
@@ -236,4 +237,31 @@ test('a person has at most twenty passkeys', async () => {
   const answer = await by.send('POST', `${FACTORS}passkeys/`, { name: 'k', passkey });
   expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('20')]);
   expect((await by.send('POST', `${FACTORS}passkeys/begin/`)).statusCode).toBe(409);
+});
+
+test('a call that was let in before its session ended changes nothing of the sign-in any more', async () => {
+  const { by, username } = await newcomer();
+  const other = await portal().signInAs(username);
+  const { signIn, db } = portal().portal;
+  const late = {
+    userId: by.user_id,
+    session: String(decodeJwt(other.token)['sid']),
+    origin: { ip: '127.0.0.1', requestId: 'late' },
+  };
+  const { secret } = (await other.send('POST', `${FACTORS}totp/begin/`)).json();
+  expect((await connectApp(by)).statusCode).toBe(200);
+  const before = await list(by);
+  const changes = [
+    () => signIn.factors.removeTotp(late),
+    () => signIn.factors.makeRecoveryCodes(late),
+    () => signIn.personalKeys.make(late, { name: 'Чужой', days: 30 }),
+  ];
+  for (const change of changes) await expect(change()).rejects.toMatchObject({ status: 409 });
+  await signIn.factors
+    .beginTotp(late)
+    .then(({ secret: own }) =>
+      expect(signIn.factors.connectTotp(late, codeOf(own))).rejects.toMatchObject({ status: 409 }),
+    );
+  expect([secret === undefined, await list(by)]).toEqual([false, before]);
+  expect(await db.selectFrom('personal_key').selectAll().where('user_id', '=', by.user_id).execute()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { searchWords } from '#domain/journal/search-words.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { foundWithoutFigures } from './figures-in-lines.ts';
 
 const listOf = (values: readonly string[]) => sql`${values}::text[]`;
 
@@ -22,27 +23,37 @@ async function queryOf(db: Kysely<Database>, term: string): Promise<string> {
   return rows[0]?.query ?? '';
 }
 
+/** The lines in whose own texts all words stand; in those a reader sees of them. */
+async function ownTexts(db: Kysely<Database>, term: string, withFigures: boolean): Promise<RawBuilder<unknown>> {
+  const query = sql`${await queryOf(db, term)}::tsquery`;
+  return withFigures ? sql`search @@ ${query}` : sql`(search @@ ${query} and ${foundWithoutFigures(query)})`;
+}
+
 /**
  * The lines in whose own texts all words stand, or whose object is called so now. Both are looked up beforehand and stand
  * here as constants: the planner then knows whether a word is rare, and reads an index, or common, and reads the newest.
  */
-async function saying(db: Kysely<Database>, term: string): Promise<RawBuilder<unknown>> {
+async function saying(db: Kysely<Database>, term: string, withFigures: boolean): Promise<RawBuilder<unknown>> {
   const objects = await findObjects(db, term);
   return either([
-    sql`search @@ ${await queryOf(db, term)}::tsquery`,
+    await ownTexts(db, term, withFigures),
     ...objects.map(({ object_type, ids }) => sql`(object_type = ${object_type} and object_id = any(${listOf(ids)}))`),
   ]);
 }
 
 /** What a search in the audit log asks for: people, companies and objects by name; actions and kinds of objects by word. */
-export async function auditSearch(db: Kysely<Database>, term: string): Promise<RawBuilder<SqlBool>> {
+export async function auditSearch(
+  db: Kysely<Database>,
+  term: string,
+  withFigures: boolean,
+): Promise<RawBuilder<SqlBool>> {
   const { kinds, others } = searchWords(term);
   if (kinds.length + others.length === 0) return sql<SqlBool>`false`;
   const conditions: RawBuilder<unknown>[] = [];
   for (const { word, actions, types } of kinds) {
     const named = [sql`action = any(${listOf(actions)})`, sql`object_type = any(${listOf(types)})`];
-    conditions.push(either([...named, sql`search @@ ${await queryOf(db, word)}::tsquery`]));
+    conditions.push(either([...named, await ownTexts(db, word, withFigures)]));
   }
-  if (others.length > 0) conditions.push(await saying(db, others.join(' ')));
+  if (others.length > 0) conditions.push(await saying(db, others.join(' '), withFigures));
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }

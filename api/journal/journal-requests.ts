@@ -34,14 +34,17 @@ interface Named {
   readonly company?: number | readonly number[];
   readonly company_id?: number;
   readonly session_id?: number | null;
+  readonly linked_session?: readonly number[];
 }
 
 /** Whose figures a call showed: of the companies named in the query or the address, or of what the address names. */
 function shownIds({ params, query, body }: FastifyRequest, of: ValuesOf): string[] {
   const { id, year } = params as Named;
-  const { company, company_id } = query as Named;
+  const { company, company_id, linked_session } = query as Named;
   if (of === 'company') return [company ?? company_id ?? id ?? []].flat().map(String);
-  if (of === 'session') return [id ?? (body as Named | undefined)?.session_id ?? []].flat().map(String);
+  // A call that computes may be about no questionnaire; a list that names none is about all.
+  const computed = (body as Named | undefined) && ((body as Named).session_id ?? []);
+  if (of === 'session') return [id ?? computed ?? linked_session ?? ''].flat().map(String);
   return [String(id ?? year ?? '')];
 }
 

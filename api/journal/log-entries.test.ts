@@ -160,3 +160,22 @@ test('a finding is worded in the language of who reads it, and found by its word
   expect(await read('не заполнено ни одного', 'en')).toEqual(['The questionnaire has no values.']);
   expect(await read('has no values', 'ru')).toEqual(['В анкете не заполнено ни одного показателя.']);
 });
+
+test('the journal notes whose findings the staff have read: of which questionnaire, or of all', async () => {
+  const { db } = portal().portal;
+  const noted = async (by: Caller) => {
+    const lines = await db
+      .selectFrom('audit_log')
+      .select('object_id')
+      .where('user_id', '=', by.user_id)
+      .where('object_type', '=', 'session')
+      .where('action', '=', 'view')
+      .orderBy('id')
+      .execute();
+    return lines.map(({ object_id }) => object_id);
+  };
+  const analyst = await portal().as('analyst');
+  for (const query of ['?linked_session=7', '?linked_session=7&level=40', ''])
+    await analyst.get(`/api/log_entry/${query}`);
+  expect([await noted(analyst), await noted(client)]).toEqual([['7', null], []]);
+});

@@ -9,6 +9,7 @@ import type { Database } from '../platform/database/schema.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { auditSearch } from './audit-search.ts';
+import { withoutFigures } from './figures-in-lines.ts';
 import type { Scope } from './log-entries.ts';
 import { madeIn } from './period.ts';
 
@@ -94,22 +95,17 @@ interface Reading<Q> {
   readonly query: Q;
 }
 
+const NO_PERMISSIONS: Viewer['permissions'] = new Set();
+const readsFigures = (actor: Reading<unknown>['actor']): boolean =>
+  seesFigures({ permissions: NO_PERMISSIONS, ...actor });
+
 /** The lines a reader may see and a term finds. */
 async function seenLines(db: Kysely<Database>, { actor, query }: Reading<Pick<Query, 'search'>>) {
   const term = query.search?.trim();
   const seen = visible(db, actor.company_id).select(SHOWN).select(timesOf);
-  return term ? seen.where(await auditSearch(db, term)) : seen;
+  return term ? seen.where(await auditSearch(db, term, readsFigures(actor))) : seen;
 }
 type Row = Awaited<ReturnType<Awaited<ReturnType<typeof seenLines>>['execute']>>[number];
-
-const NO_PERMISSIONS: Viewer['permissions'] = new Set();
-
-/** A state without the figure of a company that was decided about. */
-function withoutFigure(state: unknown): unknown {
-  if (typeof state !== 'object' || state === null || !('value' in state)) return state;
-  const { value: _value, ...rest } = state;
-  return rest;
-}
 
 async function presentLines(
   db: Kysely<Database>,
@@ -117,7 +113,7 @@ async function presentLines(
   actor: Reading<unknown>['actor'],
 ): Promise<AuditEntry[]> {
   const now = await namesNow(db, rows);
-  const shown = seesFigures({ permissions: NO_PERMISSIONS, ...actor }) ? (state: unknown) => state : withoutFigure;
+  const shown = readsFigures(actor) ? (state: unknown) => state : withoutFigures;
   return rows.map(
     ({ user_id, user_name, company_id, company_name, about_company_id, about_company_name, ...row }): AuditEntry => ({
       ...row,

@@ -8,7 +8,8 @@ const NAMED = 10;
 
 /**
  * What contradicts the seals of the journal. A line may be gone when it is older than what a retention has removed, and may be
- * sealed again as often as erasures have taken names out of lines; both stand in the journal themselves.
+ * sealed again as often as erasures have taken names out of lines; both stand in the journal themselves. What they say is
+ * believed as it was first sealed, and of a retention no more than it may have removed by now.
  */
 export async function findBrokenSeals(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ said: string; count: number; named: string | null }>`
@@ -29,11 +30,15 @@ export async function findBrokenSeals(db: Kysely<Database>): Promise<string[]> {
     removed as (
       select max((after ->> 'newest')::timestamptz) as until from audit_log
       where action = 'aged_out' and after ->> 'retained' = 'journal'
-        and (after ->> 'newest')::timestamptz < created_at - interval '11 months'
+        and (after ->> 'newest')::timestamptz < least(created_at, now()) - interval '11 months'
+    ),
+    sealed_again as (
+      select id from sealing where first > 1 union all select id from sealing join journal_open using (id) where first = 1
     ),
     again as (
-      select count(*) - (select coalesce(sum((after ->> 'journal_lines')::int), 0) from audit_log where action = 'erased') as more
-      from sealing where first > 1
+      select count(*) - (select coalesce(sum((after ->> 'journal_lines')::int), 0) from audit_log
+        where action = 'erased' and id not in (select id from sealed_again)) as more
+      from sealed_again
     ),
     fault (said, id) as (
       select 'печать не сходится с предыдущей', number from seal

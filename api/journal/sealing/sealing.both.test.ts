@@ -96,7 +96,6 @@ test('a line slipped in is named: past the seals, and under a new seal with an e
   expect(await faultsAfter((trx) => slip.execute(trx))).toEqual(['строка не запечатана и печати не ждёт: № 900000']);
   const sealed = async (trx: Kysely<Database>) => {
     await slip.execute(trx);
-    await sql`insert into journal_open values (900000)`.execute(trx);
     await sql`insert into journal_seal select number + 1, sealed_at, '{900000}', array(select created_at from audit_log
         where id = 900000), array(select journal_line_hash(audit_log) from audit_log where id = 900000), ''
       from journal_seal order by number desc limit 1`.execute(trx);
@@ -220,6 +219,23 @@ test('a line that an erasure changes is sealed when that is committed, sealed ag
   await seal();
 });
 
+test('a line that is changed and put back among those that wait is more than erasures have changed, at once', async () => {
+  const change = (trx: Kysely<Database>) =>
+    sql`with changed as (update audit_log set user_name = 'Другой' where id = ${lines[0]} returning id)
+      insert into journal_open select id from changed`.execute(trx);
+  expect(await faultsAfter(change)).toEqual(['строк запечатано заново больше, чем изменили стирания компаний, на 1']);
+});
+
+test('the count of an erasure is believed as it was first sealed', async () => {
+  const erased = await write('erased', { after: JSON.stringify({ journal_lines: 0 }) });
+  await seal();
+  const change = (trx: Kysely<Database>) =>
+    sql`with changed as (update audit_log set after = case when id = ${erased} then '{"journal_lines": 2}'::jsonb end
+        where id in (${lines[0]}, ${erased}) returning id)
+      insert into journal_open select id from changed`.execute(trx);
+  expect(await faultsAfter(change)).toEqual(['строк запечатано заново больше, чем изменили стирания компаний, на 2']);
+});
+
 test('nobody can tell an erased name by the hash that stays: the salt goes with it', async () => {
   const saltOf = async () =>
     (await sql<{ salt: string }>`select salt from audit_log where id = ${lines[0]}`.execute(db())).rows;
@@ -257,14 +273,20 @@ test('lines removed by age are missed by nobody; younger ones removed in their n
     const [{ id }] = (await own.selectFrom('audit_log').select('id').orderBy('id').limit(1).execute()) as [
       { id: string },
     ];
-    const forged = own.transaction().execute(async (trx) => {
-      await sql`set local session_replication_role = replica`.execute(trx);
-      await trx.deleteFrom('audit_log').where('id', '=', id).execute();
-      const after = JSON.stringify({ retained: 'journal', months: 12, newest: new Date() });
-      await trx.insertInto('audit_log').values(line('aged_out', { after })).execute();
-      return findBrokenSeals(trx);
-    });
-    expect(await forged).toContain(`строка запечатана, но её нет: № ${id}`);
+    for (const dated of [{}, { created_at: '2099-01-01T00:00:00Z' }]) {
+      const forged = own.transaction().execute(async (trx) => {
+        await sql`set local session_replication_role = replica`.execute(trx);
+        await trx.deleteFrom('audit_log').where('id', '=', id).execute();
+        const after = JSON.stringify({ retained: 'journal', months: 12, newest: new Date() });
+        await trx
+          .insertInto('audit_log')
+          .values(line('aged_out', { after, ...dated }))
+          .execute();
+        expect(await findBrokenSeals(trx)).toContain(`строка запечатана, но её нет: № ${id}`);
+        throw new Undone();
+      });
+      await expect(forged).rejects.toThrow(Undone);
+    }
   } finally {
     await empty.close();
   }

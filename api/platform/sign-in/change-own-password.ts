@@ -54,7 +54,7 @@ export async function changeOwnPassword(context: SignInContext, throttle: Thrott
   const hash = await hashPassword(given.new);
   const userId = person.user_id;
   await db.transaction().execute(async (trx) => {
-    await lockUnchanged(trx, person);
+    await lockUnchanged(trx, person, given.session);
     await savePassword(trx, userId, { hash });
     await deleteTicketsOf(trx, userId);
     await endSessions(trx, userId, now(), given.session);

@@ -3,7 +3,7 @@ import type { Locale, Text } from '#domain/language/text.ts';
 import type { Database } from '../database/schema.ts';
 import { changedMeanwhile } from '../http/refusal.ts';
 import type { Author } from './context.ts';
-import { goesOn, type LiveSince } from './session-queries.ts';
+import { findConfirmation, goesOn, type LiveSince } from './session-queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -192,10 +192,14 @@ export async function isProofCurrent(db: Db, userId: number, version: number): P
   return person !== undefined;
 }
 
-/** Locks a person for a change they make themselves; refuses it when sign-in has changed since they were read. */
+/**
+ * Locks a person for a change they make themselves; refuses it when sign-in has changed since they were read, or when the
+ * session in which they make it has ended since the call was let in.
+ */
 export async function lockUnchanged(
   trx: Db,
   { user_id, sign_in_version }: Pick<Person, 'user_id' | 'sign_in_version'>,
+  session: string | null,
 ): Promise<void> {
   const person = await trx
     .selectFrom('users')
@@ -206,6 +210,8 @@ export async function lockUnchanged(
     .forUpdate()
     .executeTakeFirst();
   if (!person) throw changedMeanwhile();
+  // Apart from locking: what has ended the session has committed by then.
+  if (session !== null && !(await findConfirmation(trx, session))) throw changedMeanwhile();
 }
 
 export const insertTicket = (db: Db, id: string, userId: number, expiresAt: Date): Promise<unknown> =>

@@ -45,7 +45,7 @@ async function addFactor(
   const first = hasFactor(before) ? null : await makeRecoveryCodes();
   const { factor } = added;
   await db.transaction().execute(async (trx) => {
-    await lockUnchanged(trx, person);
+    await lockUnchanged(trx, person, session);
     await endSessions(trx, person.user_id, now(), session);
     if (interaction !== undefined) await continueSignIn(trx, interaction, person.user_id);
     await save(trx);

@@ -66,7 +66,7 @@ export function createOwnFactors(context: SignInContext, onEnded: () => void) {
     const owner = await ownerOf(by);
     const { person, origin } = owner;
     await db.transaction().execute(async (trx) => {
-      await lockUnchanged(trx, person);
+      await lockUnchanged(trx, person, owner.session);
       const removed = await take(trx);
       if (removed === null) throw notFound();
       await endOthers(trx, owner);
@@ -162,7 +162,7 @@ export function createOwnFactors(context: SignInContext, onEnded: () => void) {
       if (!hasFactor(await getFactors(db, person.user_id))) throw conflict(NONE);
       const { codes, hashed } = await makeRecoveryCodes();
       await db.transaction().execute(async (trx) => {
-        await lockUnchanged(trx, person);
+        await lockUnchanged(trx, person, owner.session);
         // Also whoever is signing in with a code of the former list does not get in.
         await endOthers(trx, owner);
         await replaceRecoveryCodes(trx, person.user_id, hashed);

@@ -52,7 +52,7 @@ export function createOwnPersonalKeys(context: SignInContext) {
       const created_at = now();
       const expires_at = new Date(created_at.getTime() + days * DAY_MS);
       await db.transaction().execute(async (trx) => {
-        await lockUnchanged(trx, owner);
+        await lockUnchanged(trx, owner, by.session);
         if ((await listKeys(trx, user_id)).length >= MOST_KEYS) throw conflict(TOO_MANY);
         const version = owner.sign_in_version;
         await insertKey(trx, {
