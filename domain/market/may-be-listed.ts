@@ -54,3 +54,7 @@ export function whyUnlisted(own: Asked, spread: Spread): Unlisted | null {
   if (own.side === 'about') return 'about';
   return own.side === null ? 'few' : null;
 }
+
+/** Nothing at all may be concluded from it: no place, no amount and no target, also where somebody pinned it. */
+export const isUntold = (why: Unlisted | null): why is 'doubtful' | 'extreme' =>
+  why === 'doubtful' || why === 'extreme';

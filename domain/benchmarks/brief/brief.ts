@@ -1,6 +1,6 @@
 import { MISSING } from '../../language/format.ts';
 import type { Locale } from '../../language/text.ts';
-import type { Unlisted } from '../../market/may-be-listed.ts';
+import { isUntold, type Unlisted } from '../../market/may-be-listed.ts';
 import { formatOwn } from '../../market/own-text.ts';
 import type { Direction } from '../../methodology/states.ts';
 import { formatAmountOf } from '../money/format-roubles.ts';
@@ -57,9 +57,6 @@ export interface Brief {
 const A_YEAR = { ru: 'в\u00a0год', en: 'a\u00a0year' } as const;
 
 const placedOf = ({ place, end, quartile }: Placed): Placed => ({ place, end, quartile });
-
-/** Nothing may be concluded from it. */
-const isUntold = (unlisted: Unlisted | null): boolean => unlisted === 'doubtful' || unlisted === 'extreme';
 
 interface Besides {
   readonly before: Placed | null;

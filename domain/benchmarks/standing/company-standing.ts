@@ -1,6 +1,6 @@
 import type { Text } from '../../language/text.ts';
 import { keyIndicators } from '../../methodology/key-indicator.ts';
-import { whyUnlisted, type Unlisted } from '../../market/may-be-listed.ts';
+import { isUntold, whyUnlisted, type Unlisted } from '../../market/may-be-listed.ts';
 import { compareCosts, type CostMetric, type JudgedRow } from '../money/compare-costs.ts';
 import type { ToldAmount } from '../money/format-roubles.ts';
 import type { OwnCosts } from '../money/cost-gap.ts';
@@ -73,7 +73,7 @@ export function companyStanding<Row extends StandingRow>(company: Company<Row>) 
     const line = placedBy.get(row.id) ?? null;
     const doubtful = row.own?.doubtful === true;
     const unlisted = row.own && whyUnlisted(row.own, row);
-    const meaning = line && unlisted !== 'doubtful' && unlisted !== 'extreme' ? meaningOf(line) : null;
+    const meaning = line && !isUntold(unlisted) ? meaningOf(line) : null;
     return { row, meaning, amount: null, doubtful, unlisted, placed: line };
   };
   const costItem = (cost: JudgedRow<Row>): NamedIndicator<Row> => ({

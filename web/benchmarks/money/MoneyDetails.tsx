@@ -150,7 +150,7 @@ export function MoneyDetails({ id, row, money }: MoneyDetailsProps) {
       {row.why === 'doubtful' ? <Muted>{texts.doubtfulHint}</Muted> : <Product row={row} money={money} />}
       <Facts row={row} money={money} />
       <Box className="etalon-screen" sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
-        {row.why !== 'doubtful' && row.metric.own !== null && mayCall(saveTarget) && (
+        {row.why !== 'doubtful' && row.why !== 'extreme' && row.metric.own !== null && mayCall(saveTarget) && (
           <SetTarget id={id} metricId={metricId} />
         )}
         {mayCall(PAGES['/benchmarks/$benchmarkId/metrics/$metricId']) && (
