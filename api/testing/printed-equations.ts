@@ -56,7 +56,7 @@ export function wrongEquation(printed: string): string | null {
 
 /** What is wrong with «хуже на 75 %» beside the two numbers it is made of; null: it is their distance. */
 export function wrongGap(own: string, median: string, gap: string): string | null {
-  const size = /на\s(.+)$/u.exec(gap)?.[1];
+  const size = /^(?:лучше|хуже) на\s(.+)$/u.exec(gap)?.[1];
   if (size === undefined || / из /u.test(own.replaceAll('\u00a0', ' '))) return null;
   const { value, unit } = read(size);
   const [mine, market] = [read(own).value, read(median).value];
