@@ -6,6 +6,7 @@ import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import type { Brief } from '#contract/brief.ts';
 import type { Campaign, CampaignState } from '#contract/campaigns.ts';
 import type { FirstSteps } from '#contract/first-steps.ts';
+import type { OwnTableRow } from '#contract/own-table.ts';
 import type { SharedLink } from '#contract/shared-links.ts';
 import type { Target } from '#contract/targets.ts';
 import { STATES } from '#domain/benchmarks/release/decide-cells.ts';
@@ -18,7 +19,9 @@ import { loadDemoTargets } from './benchmarks/demo/load-demo-targets.ts';
 import { loadDemoMarket } from './questionnaires/demo/load-demo-market.ts';
 import { startWork } from './work.ts';
 import { comparePages } from './testing/company-pages.ts';
+import { printedEquations, wrongEquation, wrongGap } from './testing/printed-equations.ts';
 import { publish, runToEnd } from './testing/market.ts';
+import { pdfText } from './testing/pdf-text.ts';
 import { usePortal } from './testing/portal.ts';
 import { sendFile } from './testing/send-file.ts';
 import { MARKET_TASKS } from './benchmarks/worker/task-module.ts';
@@ -120,6 +123,16 @@ test('the page for the director is filled, once: pinned indicators with notes th
   expect(links.map(({ name, state, views }) => [name, state, views])).toEqual([['Директор', 'live', 0]]);
 });
 
+test('every printed equation and distance of a company holds for the numbers in it, in all groups, and its own numbers are the same', async () => {
+  const company = await portal().companyOf('client');
+  const { groups, equations, gaps, owns } = await printedEquations(portal().portal, company);
+  expect(groups).toBeGreaterThan(20);
+  expect(equations.length).toBeGreaterThan(200);
+  expect(equations.flatMap((equation) => wrongEquation(equation) ?? [])).toEqual([]);
+  expect(gaps.flatMap(([own, median, gap]) => wrongGap(own, median, gap) ?? [])).toEqual([]);
+  expect([...owns.values()].filter((printed) => printed.size > 1)).toEqual([]);
+});
+
 test('a workbook of the demo is what an upload would be: uploaded again, it is accepted', async () => {
   const { portal: opened } = portal();
   const { file_id } = await opened.db
@@ -175,6 +188,18 @@ test('what the overview counts as better and worse are the rows of the table, in
     const count = (side: string, of = rows) => of.filter((row) => sideOf(row) === side).length;
     expect(summary.worse).toBeGreaterThan(20);
     expect([summary.better, summary.same, summary.worse]).toEqual([count('better'), count('same'), count('worse')]);
+    const feed = (await person.get('/api/own-table/')).json<OwnTableRow[]>();
+    const told = (side: string) =>
+      feed
+        .filter((row) => row.period === 'latest' && row.group_kind === 'market' && row.better !== null)
+        .filter((row) => !row.doubtful && row.side === side).length;
+    expect([summary.better, summary.same, summary.worse]).toEqual([told('better'), told('about'), told('worse')]);
+    const paper = await person.get('/api/benchmarks/final/summary/file/?format=pdf');
+    expect(
+      pdfText(paper.rawPayload)
+        .map((line) => line.trim())
+        .join(' '),
+    ).toContain(summary.sentence);
     for (const { id: root, better, worse } of summary.processes) {
       const own = rows.filter(({ rootProcess }) => rootProcess.id === root);
       expect([better, worse]).toEqual([count('better', own), count('worse', own)]);

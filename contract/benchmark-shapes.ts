@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { NOT_PUBLISHED } from '#domain/benchmarks/release/hidden-text.ts';
 import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
 import { marketHead, type ProcessWith } from './metric-rows.ts';
+import { SIDES } from '#domain/market/side.ts';
 import { Id, Instant, nullable, oneOf, Ref, whole } from './shapes.ts';
 
 /** A calculation, or the published one of whoever asks. */
@@ -82,9 +83,18 @@ export const Beside = Type.Optional(
   ),
 );
 
+/** The counts behind a ratio whose denominator is below 20. */
+export const OfFew = nullable(
+  Type.Object(
+    { part: Figure, whole: Type.Number() },
+    { description: 'Знаменатель меньше 20: говорят «part из whole»; part — null, если делят не штуки' },
+  ),
+);
+
 const OwnPlace = Type.Object({
   value: Type.Number(),
   year: Type.Integer(),
+  of_few: OfFew,
   percentile: Figure,
   place: nullable(
     Type.Number({
@@ -97,7 +107,17 @@ const OwnPlace = Type.Object({
     ...oneOf(['low', 'high']),
     description: 'В нижних или верхних 10 % рынка: точнее место по выпуску не известно',
   }),
-  standing: nullable(oneOf(['good', 'bad', 'middle'])),
+  side: nullable({
+    ...oneOf(SIDES),
+    description: 'Сторона от середины; about — от середины неотличимо; null — компаний мало или рынок не показан',
+  }),
+  noise_points: nullable(
+    Type.Integer({ description: 'Места настолько близко к 50 неотличимы от середины; null — сторону не называют' }),
+  ),
+  standing: nullable({
+    ...oneOf(['good', 'bad', 'middle']),
+    description: 'То же, что side, у показателя с направлением: middle — это about',
+  }),
   gap: Figure,
   gap_percent: Figure,
   is_low_outlier: Type.Boolean(),

@@ -1,13 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
-import { Figure, quantiles, Since } from './benchmark-shapes.ts';
+import { UNLISTED } from '#domain/market/may-be-listed.ts';
+import { Figure, OfFew, quantiles, Since } from './benchmark-shapes.ts';
 import { BenchmarkId, groupQuery } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { Id, Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('benchmarks', { english: true });
 
-/** From the first year with a value to the last; `share` is of the first value. */
+/** From the year before to the newest; `share` is of the earlier value. */
 const Trend = nullable(
   Type.Object({
     from: Type.Integer(),
@@ -26,12 +27,17 @@ const SummaryRow = Type.Object({
   unit_name: Type.String(),
   process: Ref,
   direction: oneOf(DIRECTIONS),
-  side: oneOf(['better', 'same', 'worse']),
+  side: { ...oneOf(['better', 'same', 'worse']), description: 'same — от середины рынка неотличимо' },
+  side_before: nullable({
+    ...oneOf(['better', 'same', 'worse']),
+    description: 'Сторона год назад; null — сравнить не с чем',
+  }),
   value: Type.Number(),
   year: Type.Integer(),
   n: Type.Integer(),
   ...quantiles,
   median: Type.Number(),
+  step: Figure,
   since: Since,
   goodness: nullable(
     Type.Number({
@@ -45,9 +51,16 @@ const SummaryRow = Type.Object({
   money_gap: nullable(
     Type.Number({ description: 'Для отношения затрат: разница × свой знаменатель, рублей в год; не складывается' }),
   ),
+  money_range: nullable(
+    Type.Tuple([Type.Number(), Type.Number()], {
+      description: 'От и до, если половина шага сетки рынка меняет сумму больше чем на десятую часть',
+    }),
+  ),
+  of_few: OfFew,
   own_trend: Trend,
   market_trend: Trend,
   unusual: Type.Boolean({ description: 'Значение далеко от рынка или от своих лет: возможна ошибка' }),
+  unlisted: nullable({ ...oneOf(UNLISTED), description: 'Почему не назван ни сильным, ни слабым' }),
 });
 
 const tally = {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { GROUP_KINDS } from '#domain/benchmarks/release/groups.ts';
+import { SIDES } from '#domain/market/side.ts';
 import { endpointsOf } from './endpoint.ts';
 import { nullable, oneOf, strictObject } from './shapes.ts';
 
@@ -39,6 +40,8 @@ export const OwnTableRow = Type.Object({
     description:
       'Значение и цифры группы — по прежней формуле, за год значения: с новейшими его не сравнивают; у значения по новой формуле, рынка по которой ещё нет, — false, и closed это называет',
   }),
+  side: nullable({ ...oneOf(SIDES), description: 'Сторона от середины; about — от середины неотличимо' }),
+  noise_points: figure('Места настолько близко к 50 неотличимы от середины'),
 });
 export type OwnTableRow = Static<typeof OwnTableRow>;
 

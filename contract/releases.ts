@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
-import { Beside, ReleaseCell } from './benchmark-shapes.ts';
+import { Beside, OfFew, ReleaseCell } from './benchmark-shapes.ts';
 import { SizeBand } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { marketHead, processWith } from './metric-rows.ts';
@@ -109,7 +109,7 @@ export type ReleaseMarket = Static<(typeof getReleaseMarket)['reply']>;
 /** What a company has of one indicator, by its newest accepted questionnaires. */
 export const OwnFigure = Type.Object({
   metric_id: Type.Integer(),
-  points: Type.Array(Type.Object({ year: Type.Integer(), value: Type.Number() })),
+  points: Type.Array(Type.Object({ year: Type.Integer(), value: Type.Number(), of_few: Type.Optional(OfFew) })),
 });
 export type OwnFigure = Static<typeof OwnFigure>;
 
@@ -129,7 +129,7 @@ const OwnGroupFigure = Type.Object({
   it_system_id: nullable(Type.Integer()),
   size_band: nullable(Type.Integer()),
   cell: nullable({ ...ReleaseCell, description: 'null: показатель не считают для такой группы' }),
-  own: nullable(Type.Object({ value: Type.Number(), year: Type.Integer() })),
+  own: nullable(Type.Object({ value: Type.Number(), year: Type.Integer(), of_few: Type.Optional(OfFew) })),
   beside: Beside,
 });
 export type OwnGroupFigure = Static<typeof OwnGroupFigure>;

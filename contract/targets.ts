@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { ACCESS_TO_SET_TARGETS } from '#domain/access/targets.ts';
 import { TARGET_KINDS, TARGET_STATES } from '#domain/benchmarks/targets/check-target.ts';
-import { DIRECTIONS } from '#domain/methodology/states.ts';
+import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
 import { endpointsOf } from './endpoint.ts';
 import { Day, Id, IdParams, Instant, nullable, oneOf, rights, strictObject, whole } from './shapes.ts';
 
@@ -14,6 +14,7 @@ export const Target = Type.Object({
   metric_id: Type.Integer(),
   metric: Type.String(),
   unit_name: Type.String(),
+  mtype: oneOf(METRIC_TYPES),
   direction: oneOf(DIRECTIONS),
   kind: { ...oneOf(TARGET_KINDS), description: 'Чем было число: медиана, лучшая четверть группы или своё' },
   value: Type.Number(),

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe as group, expect, test } from 'vitest';
-import { formatNumber, formatShare } from '../language/format.ts';
-import {
-  digitsBetween,
-  digitsFor,
-  finestDigits,
-  gapDigits,
-  marketDigits,
-  shareDigits,
-  valueDigits,
-  type Quartiles,
-} from './digits.ts';
+import { formatNumber } from '../language/format.ts';
+import { digitsBetween, digitsFor, finestDigits, marketDigits, type Quartiles } from './digits.ts';
 
 const of = (p25: number, median: number, p75: number): Quartiles => ({ p25, median, p75 });
 const written = (quartiles: Quartiles) =>
@@ -31,6 +22,16 @@ group('the digits of a market', () => {
     ['no spread, as typed', of(99.95, 99.95, 99.95), ['99.95', '99.95', '99.95']],
     ['noise of doubles', of(0.3, 0.3, 0.1 + 0.2), ['0.3', '0.3', '0.3']],
   ])('%s', (_, quartiles, expected) => expect(written(quartiles)).toEqual(expected));
+
+  test.each([
+    [5, 140, '140'],
+    [0.05, 1.85, '1.85'],
+    [0.2, 2.4, '2.4'],
+    [1000, 4_027_000, '4,027,000'],
+    [20, 0, '0'],
+  ])('published on a grid of %d print %d in full', (step, median, expected) => {
+    expect(formatNumber(median, 'en', marketDigits({ p25: null, median, p75: null, step }))).toBe(expected);
+  });
 
   test('are readable where the quartiles are not shown', () => {
     expect(formatNumber(100 / 3, 'en', marketDigits({ p25: null, median: 100 / 3, p75: null }))).toBe('33.33');
@@ -61,36 +62,13 @@ group('the digits of a market', () => {
   });
 });
 
-group('own values and differences', () => {
-  const digits = marketDigits(of(4026.1, 7558.65, 11725.4));
-
-  test('a reported value is shown as typed, a computed one in the digits of its market', () => {
-    expect(formatNumber(3685, 'en', valueDigits('metric', digits))).toBe('3,685');
-    expect(formatNumber(3340.9, 'en', valueDigits('metric', digits))).toBe('3,340.9');
-    expect(formatNumber(3340.8765432, 'en', valueDigits('indicator', digits))).toBe('3,300');
-  });
-
-  test('a gap has the digits of the spread, and a smaller one is not 0', () => {
-    expect(formatNumber(3217.75, 'en', gapDigits(digits))).toBe('3,200');
-    expect(formatNumber(8.65, 'en', gapDigits(digits))).toBe('9');
-    expect(formatNumber(0.0868, 'en', gapDigits(marketDigits(of(90, 95, 97))))).toBe('0.09');
-  });
-
+group('differences', () => {
   test('two figures beside each other are distinguished', () => {
     const shown = (one: number, other: number) =>
       [one, other].map((figure) => formatNumber(figure, 'en', digitsBetween(one, other)));
     expect(shown(99.9512, 99.9534)).toEqual(['99.9512', '99.9534']);
     expect(shown(7558.65, 12_000)).toEqual(['7,600', '12,000']);
     expect(shown(5.125, 5.125)).toEqual(['5.13', '5.13']);
-  });
-
-  test.each([
-    [of(50, 100, 150), 1.214, '121%'],
-    [of(50, 100, 150), 0.004, '0.4%'],
-    [of(99, 100, 101), 0.0123, '1.2%'],
-    [of(0, 0, 0), 0.5, '50%'],
-  ])('in percent of the median of %j a gap of %d is %s', (quartiles, share, expected) => {
-    expect(formatShare(share, 'en', shareDigits(quartiles))).toBe(expected);
   });
 
   test('figures that a rounding would make equal get one digit more', () => {

@@ -1,11 +1,12 @@
-import { READABLE, roundTo, type Digits, type Precision } from '../language/format.ts';
-import type { MetricType } from '../methodology/states.ts';
+import { READABLE, roundTo, type Digits } from '../language/format.ts';
 
 /** The figures of a market that say how exact it has to be read; null where they are not shown. */
 export interface Quartiles {
   readonly p25: number | null;
   readonly median: number | null;
   readonly p75: number | null;
+  /** The grid the figures were published on; null or left out: exact ones. */
+  readonly step?: number | null | undefined;
 }
 
 /** Differences smaller than that come from the arithmetic of doubles. */
@@ -34,9 +35,15 @@ export function digitsFor(distance: number, figures: readonly number[]): Digits 
   return tried.find((digits) => !looksAlike(figures, digits)) ?? tried[0]!;
 }
 
-/** The digits of a market's figures follow its spread, never their size: two of the distance between the quartiles. */
-export const marketDigits = ({ p25, median, p75 }: Quartiles): Digits =>
-  p25 === null || p75 === null ? READABLE : digitsFor(p75 - p25, known([p25, median, p75]));
+/**
+ * The digits of a market's figures: published ones those of their grid, exact ones by their spread, never by their size: two of
+ * the distance between the quartiles.
+ */
+export function marketDigits({ p25, median, p75, step }: Quartiles): Digits {
+  // A power of ten may be off in its last bit; a step is 1, 2 or 5 times one.
+  if (typeof step === 'number') return { decimals: -Math.floor(Math.log10(step) + NOISE), significant: 1 };
+  return p25 === null || p75 === null ? READABLE : digitsFor(p75 - p25, known([p25, median, p75]));
+}
 
 /** Digits that distinguish two figures shown side by side. */
 export const digitsBetween = (one: number | null | undefined, other: number | null | undefined): Digits => {
@@ -49,16 +56,4 @@ export function finestDigits(markets: readonly Quartiles[]): Digits {
   const spread = markets.map(marketDigits).filter((digits) => digits !== READABLE);
   const [first = READABLE, ...others] = spread;
   return others.reduce((finest, digits) => (digits.decimals > finest.decimals ? digits : finest), first);
-}
-
-/** A company's own value: as it was typed; computed, in the digits of the market it is compared with. */
-export const valueDigits = (mtype: MetricType, market: Digits): Precision => (mtype === 'metric' ? 'typed' : market);
-
-/** A difference of two figures has their digits; one too small for them is shown with its first digit. */
-export const gapDigits = (market: Digits): Digits => ({ ...market, significant: 1 });
-
-/** The digits of a distance in percent of the median: two of the spread in the same unit, whole percents at least. */
-export function shareDigits({ p25, median, p75 }: Quartiles): Digits {
-  const percents = p25 === null || p75 === null || !median ? 0 : (100 * (p75 - p25)) / Math.abs(median);
-  return { decimals: percents > NOISE ? Math.max(0, twoDigits(percents)) : 0, significant: 1 };
 }

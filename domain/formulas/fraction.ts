@@ -1,3 +1,4 @@
+import { parseFormula } from './parse.ts';
 import { sameAlias, type Formula } from './tree.ts';
 
 /** So many of each alias, added up; aliases in lower case. */
@@ -86,4 +87,29 @@ function called(
   if (name !== 'SUM' && name !== 'AVG') return null;
   const total = given.slice(1).reduce((sum, piece) => added(sum, read(piece)), read(given[0]));
   return total && name === 'AVG' ? scaled(total, 1 / given.length) : total;
+}
+
+/** A measure as its fraction is read. */
+interface FractionMeasure {
+  readonly alias: string;
+  readonly mtype: 'metric' | 'indicator';
+  readonly formula: string | null;
+}
+
+/** Reads the fractions of a methodology: computed aliases are followed down to what is reported, each once. */
+export function fractionReader(measures: readonly FractionMeasure[]): FractionOfAlias {
+  const byAlias = new Map(measures.map((one) => [sameAlias(one.alias), one]));
+  const read = new Map<string, Fraction | null>();
+  const ofAlias: FractionOfAlias = (alias) => {
+    const known = read.get(alias);
+    if (known !== undefined) return known;
+    const measure = byAlias.get(alias);
+    // Known as nothing while it is read, so that a cycle ends.
+    read.set(alias, null);
+    const found =
+      measure?.mtype === 'metric' ? reported(alias) : fractionOf(parseFormula(measure?.formula ?? '').formula, ofAlias);
+    read.set(alias, found);
+    return found;
+  };
+  return ofAlias;
 }

@@ -51,6 +51,8 @@ function rowOf(view: GroupView, metric: MetricState, period: Period, head: Head,
     figures_release: market.since?.release_id ?? head.release,
     figures_date: (market.since?.date ?? head.published_at).slice(0, 10),
     earlier_formula: beside !== undefined && !isNewFormula({ beside }),
+    side: own?.side ?? null,
+    noise_points: own?.noise_points ?? null,
   };
 }
 

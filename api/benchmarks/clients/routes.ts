@@ -25,7 +25,7 @@ async function listOwnFigures(
   const own = await report.values(system);
   return methodology.metrics.flatMap(({ id: metric_id }) => {
     const points = own.years.flatMap((year) => own.at(metric_id, year) ?? []);
-    return points.length === 0 ? [] : [{ metric_id, points: points.map(({ year, value }) => ({ year, value })) }];
+    return points.length === 0 ? [] : [{ metric_id, points }];
   });
 }
 

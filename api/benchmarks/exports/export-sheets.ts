@@ -3,7 +3,9 @@ import { formulaNote } from '#domain/benchmarks/release/formula-note.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { placeText } from '#domain/benchmarks/release/place-text.ts';
 import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
-import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts';
+import { GAP_DIGITS } from '#domain/benchmarks/gap-text.ts';
+import { marketDigits } from '#domain/figures/digits.ts';
+import { ownDigits } from '#domain/market/own-digits.ts';
 import { formatDate } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
@@ -89,7 +91,7 @@ function ownColumns(t: Words, locale: Locale): TableColumn<BenchmarkMetric>[] {
     {
       ...LONG,
       header: t('own'),
-      value: (one) => shownAs(one.own?.value, valueDigits(one.mtype, marketDigits(one))),
+      value: (one) => shownAs(one.own?.value, ownDigits(one, one.own?.value)),
     },
     { header: t('ownYear'), width: 10, format: 'bare', value: ({ own }) => own?.year },
     {
@@ -99,7 +101,7 @@ function ownColumns(t: Words, locale: Locale): TableColumn<BenchmarkMetric>[] {
       value: ({ own, direction }) => own && (placeText(own, direction)?.[locale] ?? null),
     },
     { header: t('quartile'), format: 'integer', width: 14, value: ({ own }) => own?.quartile },
-    { ...LONG, header: t('gap'), value: (one) => shownAs(one.own?.gap, gapDigits(marketDigits(one))) },
+    { ...LONG, header: t('gap'), value: (one) => shownAs(one.own?.gap, GAP_DIGITS) },
   ];
 }
 
@@ -198,7 +200,7 @@ function yearColumns(t: Words, { own }: Exported, locale: Locale): TableColumn<M
   const ownColumn: TableColumn<MetricYear> = {
     ...LONG,
     header: t('own'),
-    value: ({ metric, of }) => of && shownAs(of.own, valueDigits(metric.mtype, marketDigits(of))),
+    value: ({ metric, of }) => of && shownAs(of.own, ownDigits(metric, of.own)),
   };
   return [
     { header: 'n', format: 'integer', width: 8, value: ({ of }) => (of?.suppressed ? null : of?.n) },

@@ -109,7 +109,9 @@ function drawRow(
   write(paper, `n = ${row.n}`, { ...place('goodness', second), ...soft });
   const gap = `${ARROWS[row.side]} ${words.gap}`.trim();
   write(paper, gap, { ...place('gap', first), size: NAME, bold: true, colour: SIDES[row.side] });
-  if (words.money !== null) write(paper, words.money, { ...place('gap', second), ...soft });
+  // One line is free under the gap: a new strength is said before its money.
+  const under = words.news ?? words.money;
+  if (under !== null) write(paper, under, { ...place('gap', second), ...soft });
   const colour = SIDES[row.own_trend?.verdict ?? 'steady'];
   write(paper, words.own_trend ?? MISSING, { ...place('trend', first), size: NAME, colour });
   const market = `${SUMMARY_TEXTS.median[locale]}: ${words.market_trend ?? MISSING}`;

@@ -1,7 +1,9 @@
 import { formatRow, formatVerdict } from '#domain/benchmarks/summary/format-row.ts';
 import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
-import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts';
+import { GAP_DIGITS } from '#domain/benchmarks/gap-text.ts';
+import { marketDigits } from '#domain/figures/digits.ts';
 import { formatDate } from '#domain/language/format.ts';
+import { ownDigits } from '#domain/market/own-digits.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkSummary, SummaryRow } from '#contract/benchmark-summary.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
@@ -55,7 +57,7 @@ function trendColumns(trend: 'own_trend' | 'market_trend', t: Words, locale: Loc
     {
       ...LONG,
       header: change,
-      value: ({ row }) => shownAs(row[trend]?.change, gapDigits(marketDigits(row))),
+      value: ({ row }) => shownAs(row[trend]?.change, GAP_DIGITS),
     },
     { ...PERCENT, header: `${change}, %`, value: ({ row }) => row[trend]?.share },
     {
@@ -69,7 +71,6 @@ function trendColumns(trend: 'own_trend' | 'market_trend', t: Words, locale: Loc
 function lineColumns(locale: Locale): TableColumn<Line>[] {
   const t = textsIn(SUMMARY_TEXTS, locale);
   const e = textsIn(EXPORT_TEXTS, locale);
-  const gap = (row: SummaryRow, value: number | null) => shownAs(value, gapDigits(marketDigits(row)));
   const yearsOf = ({ own_trend, market_trend }: SummaryRow) => own_trend ?? market_trend;
   return [
     { header: t('list'), width: 24, wrap: true, value: ({ list }) => list },
@@ -79,7 +80,7 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
     {
       ...LONG,
       header: e('own'),
-      value: ({ row }) => shownAs(row.value, valueDigits(row.mtype, marketDigits(row))),
+      value: ({ row }) => shownAs(row.value, ownDigits(row, row.value)),
     },
     { header: e('ownYear'), width: 10, format: 'bare', value: ({ row }) => row.year },
     { header: 'n', width: 8, format: 'integer', value: ({ row }) => row.n },
@@ -89,7 +90,7 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
       value: ({ row }: Line) => shownAs(row[figure], marketDigits(row)),
     })),
     { header: t('goodness'), width: 20, wrap: true, value: ({ row }) => formatRow(row, locale).goodness },
-    { ...LONG, header: t('gap'), value: ({ row }) => gap(row, row.gap) },
+    { ...LONG, header: t('gap'), value: ({ row }) => shownAs(row.gap, GAP_DIGITS) },
     {
       ...PERCENT,
       header: t('gapPercent'),
@@ -101,6 +102,12 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
       format: 'integer',
       value: ({ row }) => row.money_gap && Math.round(row.money_gap),
     },
+    ...(['moneyFrom', 'moneyTo'] as const).map((end, at) => ({
+      header: t(end),
+      width: 16,
+      format: 'integer' as const,
+      value: ({ row }: Line) => row.money_range && Math.round(row.money_range[at]!),
+    })),
     {
       header: t('yearsOfTrend'),
       width: 12,
@@ -111,6 +118,7 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
     },
     ...trendColumns('own_trend', t, locale),
     ...trendColumns('market_trend', t, locale),
+    { header: t('news'), width: 30, wrap: true, value: ({ row }) => formatRow(row, locale).news },
     { header: e('note'), width: 30, wrap: true, value: ({ row }) => notesOfRow(row, locale) },
     { header: e('root'), width: 26, wrap: true, value: ({ row }) => row.process.name },
     { header: e('alias'), width: 26, value: ({ row }) => row.alias },

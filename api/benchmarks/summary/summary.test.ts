@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
+import { printedOwn } from '#domain/market/own-digits.ts';
 import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
 import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
@@ -75,7 +76,9 @@ test('a client reads the own strongest and weakest indicators, with the figures 
   }
   // Only a cost over something else is money a year: thousands of roubles a person, times the company's people.
   const [perPerson] = summary.weakest;
-  expect(perPerson?.money_gap).toBeCloseTo(perPerson!.gap * 1000 * market.values(0, 2025).people, 3);
+  // As printed: whoever multiplies the numbers of the page finds the amount.
+  const printed = printedOwn(perPerson!, perPerson!.value) - perPerson!.median;
+  expect(perPerson?.money_gap).toBeCloseTo(printed * 1000 * market.values(0, 2025).people, 3);
   expect(summary.strongest.map(({ money_gap }) => money_gap)).toEqual([null, null]);
   expect(summary.sentence).toContain(`По 2 из ${summary.placed} показателей компания лучше медианы рынка`);
 });

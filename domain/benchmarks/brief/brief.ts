@@ -1,9 +1,9 @@
-import { marketDigits, valueDigits } from '../../figures/digits.ts';
 import { MISSING } from '../../language/format.ts';
 import type { Locale } from '../../language/text.ts';
-import { formatAmount } from '../../language/units.ts';
+import { isUntold, type Unlisted } from '../../market/may-be-listed.ts';
+import { formatOwn } from '../../market/own-text.ts';
 import type { Direction } from '../../methodology/states.ts';
-import { formatRoubles } from '../money/format-roubles.ts';
+import { formatAmountOf } from '../money/format-roubles.ts';
 import type { OwnInMarket } from '../release/own-in-market.ts';
 import { shortPlaceText } from '../release/place-text.ts';
 import type { NamedIndicator, StandingRow } from '../standing/company-standing.ts';
@@ -32,6 +32,8 @@ export interface BriefRow {
   /** The market shows nothing of it. */
   readonly few: boolean;
   readonly doubtful: boolean;
+  /** Why it is neither a strength nor a weakness. */
+  readonly unlisted: Unlisted | null;
 }
 
 /** What a director is shown of a company: made from a release and the company's own values. */
@@ -64,34 +66,35 @@ interface Besides {
 
 /** Writes an indicator out. A doubtful value has neither place nor gap: nothing may be concluded from it. */
 export function briefRow<Row extends StandingRow>(
-  { row, meaning, roubles, doubtful, placed }: NamedIndicator<Row>,
+  { row, meaning, amount, doubtful, unlisted, placed }: NamedIndicator<Row>,
   { before, note, few }: Besides,
   locale: Locale,
 ): BriefRow {
-  const { id, description, unit_name, mtype, direction, own } = row;
-  const judged = doubtful ? null : placed;
-  const value = own && formatAmount(own.value, unit_name, locale, valueDigits(mtype, marketDigits(row)));
+  const { id, description, direction, own } = row;
+  const judged = isUntold(unlisted) ? null : placed;
+  const value = own && formatOwn(own, row, locale);
   return {
     metric: id,
     name: description,
     value: value ?? MISSING,
-    place: (own && !doubtful && shortPlaceText(own, direction)?.[locale]) || '',
+    place: (own && !isUntold(unlisted) && shortPlaceText(own, direction)?.[locale]) || '',
     gap: judged ? formatRow(judged, locale).gap : '',
     side: judged?.side ?? null,
     meaning: meaning?.[locale] ?? '',
-    roubles: roubles === null ? null : `${formatRoubles(Math.abs(roubles), locale)} ${A_YEAR[locale]}`,
+    roubles: amount && `${formatAmountOf(amount, locale)} ${A_YEAR[locale]}`,
     note,
     direction,
     own: own && placedOf(own),
     before: before && placedOf(before),
     few,
     doubtful,
+    unlisted,
   };
 }
 
-/** What may be handed on: a doubtful value is checked first, a key indicator without a value says nothing. */
+/** What may be handed on: a doubtful value is checked first, one far outside everything is told nowhere, a key indicator without a value says nothing. */
 export function fitToHandOn(brief: Brief): Brief {
-  const sure = (rows: readonly BriefRow[]) => rows.filter(({ doubtful }) => !doubtful);
+  const sure = (rows: readonly BriefRow[]) => rows.filter(({ unlisted }) => !isUntold(unlisted));
   const { keys, strong, weak, money, pinned, suggested } = brief;
   return {
     ...brief,

@@ -22,6 +22,7 @@ const row = (metric: number, rest: Partial<BriefRow> = {}): BriefRow => ({
   before: { place: 0.6, end: null, quartile: 3 },
   few: false,
   doubtful: false,
+  unlisted: null,
   ...rest,
 });
 const rows = (count: number, rest: Partial<BriefRow> = {}) => Array.from({ length: count }, (_, at) => row(at, rest));
@@ -54,8 +55,8 @@ test('there are three slides, each with a title, the source, n, the release and 
   }
 });
 
-test('nothing doubtful stands on a slide, wherever it would', () => {
-  const doubtful = row(99, { name: 'Сомнение', doubtful: true });
+test.each(['doubtful', 'extreme'] as const)('nothing %s stands on a slide, wherever it would', (unlisted) => {
+  const doubtful = row(99, { name: 'Сомнение', doubtful: unlisted === 'doubtful', unlisted });
   const list = [doubtful, row(1)];
   const slides = slidesOf(
     brief({ keys: list, strong: list, weak: list, money: list, pinned: list, suggested: list }),

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { printedOwn } from '../../market/own-digits.ts';
 import { ownInMarket, type PublishedCell } from '../release/own-in-market.ts';
 import { marketBeside, shownMarket } from '../release/market-beside.ts';
 import { compareCosts, type CostMetric } from './compare-costs.ts';
 import type { OwnCosts } from './cost-gap.ts';
-import { formatRoubles, moneyUnit, signedRoubles } from './format-roubles.ts';
+import { amountAs, formatAmountOf, moneyUnit, signedSize } from './format-roubles.ts';
 import { costCounts, costSentence } from './sentence.ts';
 
 const CELL: PublishedCell = {
@@ -28,7 +29,8 @@ interface Options {
 function metric(id: number, { value = 170, cell = {} }: Options = {}): CostMetric & { description: string } {
   const published = { ...CELL, ...cell };
   const own = value === null ? null : ownInMarket({ value, year: 2025 }, published, 'lower');
-  return { id, alias: `m${id}`, description: `Затраты ${id}`, ...published, own };
+  const measure = { mtype: 'indicator', unit_name: 'тыс. руб.' } as const;
+  return { id, alias: `m${id}`, description: `Затраты ${id}`, ...measure, ...published, own };
 }
 
 /** A thousand roubles a user, of 2,000 users in every year but where a jump is planted. */
@@ -43,7 +45,7 @@ function costsOf(ids: readonly number[], users: Readonly<Record<number, number |
 const idsOf = (rows: readonly { readonly metric: { readonly id: number } }[]) => rows.map((row) => row.metric.id);
 
 test('dearer than the median is to be explained, cheaper to be defended, the most roubles first', () => {
-  const metrics = [metric(1, { value: 150 }), metric(2, { value: 110 }), metric(3), metric(4, { value: 120 })];
+  const metrics = [metric(1, { value: 160 }), metric(2, { value: 110 }), metric(3), metric(4, { value: 120 })];
   const { explain, defend, unjudged } = compareCosts(metrics, 'median', YEARS, costsOf([1, 2, 3, 4]));
   expect([idsOf(explain), idsOf(defend), idsOf(unjudged)]).toEqual([[3, 1], [2, 4], []]);
   expect(explain[0]).toMatchObject({ figure: 140, gap: 30, base: 2000, roubles: 60e6 });
@@ -91,7 +93,13 @@ test('by the best quarter the same value is measured from P25', () => {
 });
 
 test.each([
-  ['level', 'as near as the figure is rounded', { value: 142 }, {}],
+  ['about', 'that cannot be told from the middle', { value: 150 }, {}],
+  [
+    'few',
+    'among so few companies that no side is told',
+    { cell: { n: 6, p10: null, p25: null, p75: null, p90: null } },
+    {},
+  ],
   ['doubtful', 'far from the published quartiles', { value: 900 }, {}],
   ['doubtful', 'with a denominator unlike other years', {}, { 2025: 20_000 }],
   ['market', 'without a shown market', { cell: { median: null, p25: null, p75: null, n: null } }, {}],
@@ -101,7 +109,25 @@ test.each([
 ] as const)('%s: a ratio %s is not judged', (why, _what, options, users) => {
   const { explain, defend, unjudged } = compareCosts([metric(1, options)], 'median', YEARS, costsOf([1], users));
   expect([explain, defend, unjudged.map((row) => row.why)]).toEqual([[], [], [why]]);
-  if (why !== 'level') expect(unjudged[0]?.roubles).toBeNull();
+  expect(unjudged[0]?.roubles).toBeNull();
+});
+
+test('against the best quarter a value as near as the figure is rounded is level with it', () => {
+  const { unjudged } = compareCosts([metric(1, { value: 102 })], 'best', YEARS, costsOf([1]));
+  expect(unjudged).toMatchObject([{ why: 'level', roubles: null }]);
+});
+
+test('an amount that half a step of the grid moves by more than a tenth is told as a range', () => {
+  const [row] = compareCosts([metric(1, { cell: { step: 10 } })], 'median', YEARS, costsOf([1])).explain;
+  expect(row).toMatchObject({ roubles: 60e6, range: [50e6, 70e6] });
+  const [sure] = compareCosts([metric(1)], 'median', YEARS, costsOf([1])).explain;
+  expect(sure).toMatchObject({ roubles: 60e6, range: null });
+});
+
+test('a ratio of fewer than 20 things is no amount', () => {
+  const one = metric(1);
+  const own = { ...one.own!, of_few: { part: null, whole: 19 } };
+  expect(compareCosts([{ ...one, own }], 'median', YEARS, costsOf([1])).unjudged).toMatchObject([{ why: 'small' }]);
 });
 
 test('what is no cost ratio is not on the page', () => {
@@ -124,7 +150,7 @@ test('every cost ratio is in exactly one list, and its roubles are its gap times
         metrics.map(({ id }) => id),
       );
       for (const { metric: one, gap, roubles } of [...explain, ...defend]) {
-        expect(roubles).toBeCloseTo((one.own.value - 140) * 2_000_000, 3);
+        expect(roubles).toBeCloseTo((printedOwn(one, one.own.value) - 140) * 2_000_000, 3);
         expect(Math.sign(roubles)).toBe(Math.sign(gap));
       }
     }),
@@ -132,7 +158,7 @@ test('every cost ratio is in exactly one list, and its roubles are its gap times
 });
 
 test('the sentence names the dearest and the cheapest and never a sum', () => {
-  const metrics = [metric(1), metric(2, { value: 150 }), metric(3, { value: 100 })];
+  const metrics = [metric(1), metric(2, { value: 160 }), metric(3, { value: 100 })];
   const compared = compareCosts(metrics, 'median', YEARS, costsOf([1, 2, 3]));
   expect(costSentence(compared, 'median', null).ru).toBe(
     'Дороже медианы рынка сильнее всего — «Затраты 1»: плюс 60\u00a0млн руб. в\u00a0год. ' +
@@ -145,13 +171,15 @@ test('the sentence names the dearest and the cheapest and never a sum', () => {
   expect(costCounts(compared).ru).toMatch(/^2 отношения нужно объяснить, 1 стоит защищать\./);
 });
 
-test('amounts of one page are read in one unit, with two digits', () => {
+test('amounts of one page are read in one unit, with three digits; a range with two', () => {
   const unit = moneyUnit([-7.02e6, 830_000, 69.4e6]);
-  expect([69.4e6, -7.02e6, 830_000, 12_000].map((one) => signedRoubles(one, unit, 'ru'))).toEqual([
-    '+69',
-    '−7',
-    '+0,8',
-    '+0,01',
-  ]);
-  expect(formatRoubles(830, 'ru')).toBe('830\u00a0руб.');
+  const told = (roubles: number) => {
+    const amount = { roubles, range: null };
+    return signedSize(amount, amountAs(amount, unit, 'ru'));
+  };
+  expect([69.43e6, -7.02e6, 830_000, 12_000].map(told)).toEqual(['+69,4', '−7,02', '+0,83', '+0,012']);
+  expect(formatAmountOf({ roubles: 830, range: null }, 'ru')).toBe('830\u00a0руб.');
+  expect(formatAmountOf({ roubles: 57e6, range: [42.3e6, 71.6e6] }, 'ru')).toBe('42–72\u00a0млн руб.');
+  const cheaper = { roubles: -57e6, range: [-71.6e6, -42.3e6] as [number, number] };
+  expect(signedSize(cheaper, amountAs(cheaper, unit, 'ru'))).toBe('−(42–72)');
 });

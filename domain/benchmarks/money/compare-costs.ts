@@ -1,7 +1,10 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
+import type { PrintedMeasure } from '../../market/own-digits.ts';
+import { whyUnlisted, type Unlisted } from '../../market/may-be-listed.ts';
 import { isJump } from '../own-doubt.ts';
+import { printedGap } from '../gap-text.ts';
 import type { OwnInMarket } from '../release/own-in-market.ts';
-import { amountOf, costGap, ratioIn, type OwnCosts } from './cost-gap.ts';
+import { amountOf, costGap, ratioIn, type AmountRange, type OwnCosts } from './cost-gap.ts';
 import type { CostRatio } from './cost-ratios.ts';
 
 /** What costs are measured by: the median, or the edge of the best quarter, which for costs is P25. */
@@ -9,7 +12,7 @@ export const YARDSTICKS = ['median', 'best'] as const;
 export type Yardstick = (typeof YARDSTICKS)[number];
 
 /** An indicator of a release with the company beside it, and the market its value is measured by. */
-export interface CostMetric extends PublishedQuantiles {
+export interface CostMetric extends PublishedQuantiles, PrintedMeasure {
   readonly id: number;
   readonly alias: string;
   /** The market's figures are multiples of it. */
@@ -17,8 +20,8 @@ export interface CostMetric extends PublishedQuantiles {
   readonly own: OwnInMarket | null;
 }
 
-/** Why nothing is said of a cost ratio. */
-export type Unjudged = 'level' | 'doubtful' | 'market' | 'own' | 'base' | 'formula';
+/** Why nothing is said of a cost ratio: not told of any value, as near as the figure is rounded, or something is missing. */
+export type Unjudged = Unlisted | 'level' | 'market' | 'own' | 'base' | 'formula';
 
 /** A cost ratio against the yardstick. */
 export interface CostRow<M extends CostMetric> {
@@ -29,6 +32,7 @@ export interface CostRow<M extends CostMetric> {
   readonly gap: number | null;
   readonly base: number | null;
   readonly roubles: number | null;
+  readonly range: AmountRange | null;
   readonly why: Unjudged | null;
 }
 
@@ -77,6 +81,7 @@ function rowOf<M extends CostMetric>(
     gap: null,
     base: null,
     roubles: null,
+    range: null,
     why,
     ...rest,
   });
@@ -85,19 +90,33 @@ function rowOf<M extends CostMetric>(
   const base = amountOf(ratio.base, own.year, costs);
   if (own.doubtful || isBaseDoubtful(ratio, own.year, years, costs)) return row('doubtful', { base });
   if (figure === null) return row('market', { base });
-  const gap = own.value - figure;
-  const found = costGap({ id: metric.id, value: own.value, year: own.year }, figure, costs);
-  if (found === null) return row('base', { gap });
-  // Nearer than the figure is rounded to, it is not known on which side the value lies.
-  return row(Math.abs(gap) <= (metric.step ?? 0) / 2 ? 'level' : null, { gap, ...found });
+  const { gap } = printedGap(metric, own.value, figure);
+  if (base === null || base <= 0) return row('base', { gap });
+  const why = whyUnlisted(own, metric);
+  // How far the best quarter is can be told of a value that is about the market, too.
+  if (why !== null && !(why === 'about' && yardstick === 'best')) return row(why, { gap, base });
+  const { id, mtype, unit_name, step = null } = metric;
+  const found = costGap({ id, mtype, unit_name, value: own.value, year: own.year }, { figure, step }, costs);
+  return found ? row(null, { gap, ...found }) : row('level', { gap, base });
 }
 
-const isJudged = <M extends CostMetric>(row: CostRow<M>): row is JudgedRow<M> => row.why === null;
+export const isJudged = <M extends CostMetric>(row: CostRow<M>): row is JudgedRow<M> => row.why === null;
 
 const byRoubles = <M extends CostMetric>(rows: readonly JudgedRow<M>[]): JudgedRow<M>[] =>
   rows.toSorted((a, b) => Math.abs(b.roubles) - Math.abs(a.roubles) || (a.metric.alias < b.metric.alias ? -1 : 1));
 
-const REASONS: readonly (Unjudged | null)[] = ['level', 'doubtful', 'base', 'formula', 'market', 'own'];
+const REASONS: readonly (Unjudged | null)[] = [
+  'about',
+  'level',
+  'doubtful',
+  'extreme',
+  'small',
+  'few',
+  'base',
+  'formula',
+  'market',
+  'own',
+];
 
 /**
  * All cost ratios of a market against a yardstick: an indicator is one by the formula of its value's year, or by that of

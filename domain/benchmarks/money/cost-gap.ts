@@ -1,3 +1,4 @@
+import { printedOwn, type PrintedMeasure } from '../../market/own-digits.ts';
 import type { CostRatio, CostTerm } from './cost-ratios.ts';
 
 /** The cost ratios of a methodology beside what a company reports. */
@@ -41,20 +42,47 @@ export interface CostGap {
   readonly base: number;
   /** Roubles a year; above zero: dearer. */
   readonly roubles: number;
+  /** Where half a step of the market's grid moves the amount by more than a tenth: from the smaller to the larger. */
+  readonly range: AmountRange | null;
 }
+
+export type AmountRange = [from: number, to: number];
+
+/** More than that part of an amount is told as a range. */
+const SURE = 0.1;
+
+/** An own value of a cost ratio. */
+export interface OwnRatio extends PrintedMeasure {
+  readonly id: number;
+  readonly value: number;
+  readonly year: number;
+}
+
+/** A figure of the market and the grid it was rounded to. */
+export interface Yardstick {
+  readonly figure: number;
+  readonly step: number | null;
+}
+
+/** Nearer than the figure is rounded to, it is not known on which side the value lies. */
+export const isLevel = (own: Pick<OwnRatio, 'value' | keyof PrintedMeasure>, { figure, step }: Yardstick): boolean =>
+  Math.abs(printedOwn(own, own.value) - figure) <= ((step ?? 0) / 2) * (1 + 1e-9);
 
 /**
  * What the distance of a company's value from a figure of the market costs a year: distance × the company's own
- * denominator. Null where the indicator is no cost ratio or the denominator is missing. Never to be added up: the same
+ * denominator, of the numbers as they are printed, so that the equation holds on paper. Null where the indicator is no cost
+ * ratio, the denominator is missing, or the rounding of the figure leaves the sign open. Never to be added up: the same
  * costs are divided by different things, and lie inside one another.
  */
-export function costGap(
-  { id, value, year }: { readonly id: number; readonly value: number; readonly year: number },
-  figure: number,
-  costs: OwnCosts,
-): CostGap | null {
+export function costGap(own: OwnRatio, yardstick: Yardstick, costs: OwnCosts): CostGap | null {
+  const { id, value, year } = own;
   const ratio = ratioIn(costs.ratios, id, year);
   const base = ratio ? amountOf(ratio.base, year, costs) : null;
-  if (!ratio || base === null || base <= 0) return null;
-  return { base, roubles: (value - figure) * ratio.scale * ratio.times * base };
+  if (!ratio || base === null || base <= 0 || isLevel(own, yardstick)) return null;
+  const gap = printedOwn(own, value) - yardstick.figure;
+  const half = (yardstick.step ?? 0) / 2;
+  const roublesOf = (distance: number): number => distance * ratio.scale * ratio.times * base;
+  const roubles = roublesOf(gap);
+  const range = [gap - half, gap + half].map(roublesOf).toSorted((one, other) => one - other);
+  return { base, roubles, range: half / Math.abs(gap) > SURE ? [range[0]!, range[1]!] : null };
 }

@@ -1,5 +1,11 @@
 import { parseFormula } from '../../formulas/parse.ts';
-import { fractionOf, reported, type Fraction, type Terms } from '../../formulas/fraction.ts';
+import {
+  fractionOf,
+  fractionReader,
+  type Fraction,
+  type FractionOfAlias,
+  type Terms,
+} from '../../formulas/fraction.ts';
 import { sameAlias } from '../../formulas/tree.ts';
 import type { MetricState } from '../../methodology/states.ts';
 import { roublesIn, roublesInPrice } from './roubles.ts';
@@ -46,26 +52,11 @@ function common(values: readonly number[]): number | null {
 
 class Methodology {
   readonly measures: ReadonlyMap<string, Measure>;
-  readonly #fractions = new Map<string, Fraction | null>();
+  readonly fractionOf: FractionOfAlias;
 
   constructor(measures: readonly Measure[]) {
     this.measures = new Map(measures.map((one) => [sameAlias(one.alias), one]));
-  }
-
-  /** Computed aliases are followed down to what is reported, each once. */
-  readonly fractionOf = (alias: string): Fraction | null => {
-    const known = this.#fractions.get(alias);
-    if (known !== undefined) return known;
-    const measure = this.measures.get(alias);
-    // Known as nothing while it is read, so that a cycle ends.
-    this.#fractions.set(alias, null);
-    const found = measure?.mtype === 'metric' ? reported(alias) : this.read(measure?.formula ?? '');
-    this.#fractions.set(alias, found);
-    return found;
-  };
-
-  read(source: string): Fraction | null {
-    return fractionOf(parseFormula(source).formula, this.fractionOf);
+    this.fractionOf = fractionReader(measures);
   }
 
   /** How many roubles one of a sum is; null unless all of it is money, counted alike. */

@@ -1,5 +1,6 @@
 import { formatNumber, type Digits } from '../../language/format.ts';
 import type { Locale } from '../../language/text.ts';
+import type { AmountRange } from './cost-gap.ts';
 
 /** A unit large amounts are read in. */
 export interface MoneyUnit {
@@ -20,21 +21,40 @@ export function moneyUnit(amounts: readonly number[]): MoneyUnit {
   return UNITS.find(({ roubles }) => largest >= roubles) ?? ROUBLES;
 }
 
-/** The market's figures are rounded, so that two digits are all a difference from them has. */
-const digitsOf = (amount: number): Digits => ({ decimals: Math.abs(amount) >= 10 ? 0 : 1, significant: 1 });
+/** An amount follows from the numbers printed beside it: three digits let a reader check it. */
+const DIGITS: Digits = { decimals: 0, significant: 3 };
+/** The ends of a range are no more exact than that. */
+const RANGE_DIGITS: Digits = { decimals: 0, significant: 2 };
 
 /** An amount in a unit, without its name. */
-export const roublesAs = (roubles: number, unit: MoneyUnit, locale: Locale): string => {
-  const amount = roubles / unit.roubles;
-  return formatNumber(amount, locale, digitsOf(amount));
-};
+export const roublesAs = (roubles: number, unit: MoneyUnit, locale: Locale): string =>
+  formatNumber(roubles / unit.roubles, locale, DIGITS);
 
-/** The same with the sign of a difference. */
-export const signedRoubles = (roubles: number, unit: MoneyUnit, locale: Locale): string =>
-  `${roubles > 0 ? '+' : ''}${roublesAs(roubles, unit, locale)}`;
+/** An amount as it is told: exact enough, or only from an end to another. */
+export interface ToldAmount {
+  readonly roubles: number;
+  readonly range: AmountRange | null;
+}
 
-/** An amount alone, in its own unit: «17 млн руб.». */
-export function formatRoubles(roubles: number, locale: Locale): string {
-  const unit = moneyUnit([roubles]);
-  return `${roublesAs(roubles, unit, locale)}\u00a0${unit.name[locale]}`;
+/** The size of an amount in a unit, «45,5» or «42–72»; the side is told beside it. */
+export function amountAs({ roubles, range }: ToldAmount, unit: MoneyUnit, locale: Locale): string {
+  if (range === null) return roublesAs(Math.abs(roubles), unit, locale);
+  const ends = range.map(Math.abs).toSorted((one, other) => one - other);
+  return ends.map((end) => formatNumber(end / unit.roubles, locale, RANGE_DIGITS)).join('–');
+}
+
+/** The same alone, in its own unit: «45,5 млн руб.», «42–72 млн руб.». */
+export function formatAmountOf(amount: ToldAmount, locale: Locale): string {
+  const unit = moneyUnit(amount.range ?? [amount.roubles]);
+  return `${amountAs(amount, unit, locale)}\u00a0${unit.name[locale]}`;
+}
+
+/** The sign of a difference before its size: «+45,5», «−(42–72)». */
+export const signedSize = ({ roubles, range }: ToldAmount, size: string): string =>
+  `${roubles > 0 ? '+' : '\u2212'}${range ? `(${size})` : size}`;
+
+/** The same with its unit, «−74,3 млн руб.». */
+export function formatSignedAmount(amount: ToldAmount, locale: Locale): string {
+  const unit = moneyUnit(amount.range ?? [amount.roubles]);
+  return `${signedSize(amount, amountAs(amount, unit, locale))}\u00a0${unit.name[locale]}`;
 }

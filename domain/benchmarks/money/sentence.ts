@@ -2,7 +2,7 @@ import { pluralEn, pluralRu } from '../../language/plural.ts';
 import { text, type Locale, type Text } from '../../language/text.ts';
 import { marketName } from '../release/market-name.ts';
 import type { ComparedCosts, CostMetric, Yardstick } from './compare-costs.ts';
-import { formatRoubles } from './format-roubles.ts';
+import { formatAmountOf } from './format-roubles.ts';
 
 interface NamedCost extends CostMetric {
   readonly description: string;
@@ -23,16 +23,16 @@ export function costSentence(
 ): Text {
   const [dear, cheap] = [explain[0], defend[0]];
   const than = { ru: yardstickName(yardstick, group, 'ru'), en: yardstickName(yardstick, group, 'en') };
-  const money = ({ roubles }: { readonly roubles: number }, locale: Locale) => formatRoubles(Math.abs(roubles), locale);
   const ru = [
-    dear && `Дороже ${than.ru} сильнее всего — «${dear.metric.description}»: плюс ${money(dear, 'ru')} в\u00a0год.`,
+    dear &&
+      `Дороже ${than.ru} сильнее всего — «${dear.metric.description}»: плюс ${formatAmountOf(dear, 'ru')} в\u00a0год.`,
     cheap &&
-      `Дешевле ${dear ? 'всего' : than.ru} — «${cheap.metric.description}»: минус ${money(cheap, 'ru')} в\u00a0год.`,
+      `Дешевле ${dear ? 'всего' : than.ru} — «${cheap.metric.description}»: минус ${formatAmountOf(cheap, 'ru')} в\u00a0год.`,
   ];
   const en = [
-    dear && `Furthest above ${than.en}: “${dear.metric.description}”, ${money(dear, 'en')} a year more.`,
+    dear && `Furthest above ${than.en}: “${dear.metric.description}”, ${formatAmountOf(dear, 'en')} a year more.`,
     cheap &&
-      `Furthest below ${dear ? 'it' : than.en}: “${cheap.metric.description}”, ${money(cheap, 'en')} a year less.`,
+      `Furthest below ${dear ? 'it' : than.en}: “${cheap.metric.description}”, ${formatAmountOf(cheap, 'en')} a year less.`,
   ];
   const join = (parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(' ');
   return text(join(ru), join(en));

@@ -9,16 +9,29 @@ export interface MarketName {
   readonly ofAgain: string;
   readonly median: string;
   readonly medianAgain: string;
+  /** Where no side can be told. */
+  readonly about: string;
+  readonly aboutAgain: string;
 }
 
 const MARKET: Readonly<Record<Locale, MarketName>> = {
-  ru: { name: 'рынок', of: 'рынка', ofAgain: 'рынка', median: 'медианы рынка', medianAgain: 'медианы рынка' },
+  ru: {
+    name: 'рынок',
+    of: 'рынка',
+    ofAgain: 'рынка',
+    median: 'медианы рынка',
+    medianAgain: 'медианы рынка',
+    about: 'примерно как на рынке',
+    aboutAgain: 'примерно как на рынке',
+  },
   en: {
     name: 'the market',
     of: 'the market',
     ofAgain: 'the market',
     median: 'the market median',
     medianAgain: 'the market median',
+    about: 'about the market',
+    aboutAgain: 'about the market',
   },
 };
 
@@ -33,6 +46,8 @@ export function marketName(group: string | null, locale: Locale): MarketName {
       ofAgain: 'группы',
       median: `медианы группы${named}`,
       medianAgain: 'медианы группы',
+      about: `примерно как в\u00a0группе${named}`,
+      aboutAgain: 'примерно как в\u00a0группе',
     };
   }
   const named = group === '' ? 'the group' : `the “${group}” group`;
@@ -42,6 +57,8 @@ export function marketName(group: string | null, locale: Locale): MarketName {
     ofAgain: 'the group',
     median: group === '' ? 'the group median' : `the median of ${named}`,
     medianAgain: 'the group median',
+    about: `about ${named}`,
+    aboutAgain: 'about the group',
   };
 }
 

@@ -1,15 +1,17 @@
-import { marketDigits, valueDigits } from '../../figures/digits.ts';
+import { marketDigits } from '../../figures/digits.ts';
 import { capitalised } from '../../language/capitalised.ts';
 import { formatDate, formatPart } from '../../language/format.ts';
 import type { Locale, Text } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
+import { formatOwn } from '../../market/own-text.ts';
 import type { Direction, MetricType } from '../../methodology/states.ts';
-import { gapAmount, gapShare } from '../gap-text.ts';
+import { gapAmount, gapShare, printedGap } from '../gap-text.ts';
 import { formulaNote } from './formula-note.ts';
 import { hiddenText, type Suppressed } from './hidden-text.ts';
 import { marketName, type MarketName } from './market-name.ts';
 import type { SetBeside } from './market-beside.ts';
 import { ownInMarket, type OwnInMarket, type OwnValue, type PublishedCell } from './own-in-market.ts';
+import { sureText } from './place-text.ts';
 
 /** The subject of a sentence: the measure's name, unit and good direction. */
 export interface Subject {
@@ -26,11 +28,10 @@ interface Words {
   readonly market: (market: MarketName, median: string) => string;
   readonly above: (share: string) => string;
   readonly below: (share: string) => string;
-  readonly middle: string;
   readonly ends: Readonly<Record<'low' | 'high', string>>;
   readonly quarters: readonly [string, string, string, string];
   readonly of: (place: string, market: MarketName) => string;
-  readonly atMedian: (median: string) => string;
+  readonly onlyMedian: (market: MarketName, median: string) => string;
   readonly short: (median: string, gap: string) => string;
   readonly better: (median: string, gap: string) => string;
   readonly worse: (median: string, gap: string) => string;
@@ -48,7 +49,6 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     market: ({ of }, median) => `медиана ${of}\u00a0— примерно ${median}`,
     above: (share) => `выше, чем примерно у ${share}`,
     below: (share) => `ниже, чем примерно у ${share}`,
-    middle: 'примерно в середине',
     ends: { low: 'примерно в нижних 10\u00a0%', high: 'примерно в верхних 10\u00a0%' },
     quarters: [
       'примерно в нижней четверти',
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'примерно в верхней четверти',
     ],
     of: (place, { of }) => `${place} ${of}`,
-    atMedian: (median) => `примерно на уровне ${median}`,
+    onlyMedian: ({ of }, median) => `данных мало, показана только медиана ${of}\u00a0— примерно ${median}`,
     short: (median, gap) => `до ${median} не хватает примерно ${gap}`,
     better: (median, gap) => `лучше ${median} примерно на ${gap}`,
     worse: (median, gap) => `хуже ${median} примерно на ${gap}`,
@@ -73,7 +73,6 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     market: ({ median: its }, median) => `${its} is about ${median}`,
     above: (share) => `higher than about ${share}`,
     below: (share) => `lower than about ${share}`,
-    middle: 'around the middle',
     ends: { low: 'roughly in the lowest 10%', high: 'roughly in the highest 10%' },
     quarters: [
       'roughly in the lowest quarter',
@@ -82,7 +81,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'roughly in the highest quarter',
     ],
     of: (place, { of }) => `${place} of ${of}`,
-    atMedian: (median) => `about the same as ${median}`,
+    onlyMedian: ({ median: its }, median) => `few data, only ${its} is shown: about ${median}`,
     short: (median, gap) => `about ${gap} short of ${median}`,
     better: (median, gap) => `about ${gap} better than ${median}`,
     worse: (median, gap) => `about ${gap} worse than ${median}`,
@@ -96,7 +95,6 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 function placeIn({ percentile, end, quartile }: OwnInMarket, words: Words, locale: Locale): string | null {
   if (end) return words.ends[end];
   if (percentile !== null) {
-    if (percentile === 0.5) return words.middle;
     return percentile > 0.5
       ? words.above(formatPart(percentile, locale))
       : words.below(formatPart(1 - percentile, locale));
@@ -104,23 +102,20 @@ function placeIn({ percentile, end, quartile }: OwnInMarket, words: Words, local
   return quartile && words.quarters[quartile - 1]!;
 }
 
-function distance({ gap, gap_percent }: OwnInMarket, unit: string, cell: PublishedCell, locale: Locale): string {
-  const size = gapAmount(Math.abs(gap ?? 0), unit, cell, locale);
-  if (gap_percent === null || unit === '%') return size;
-  return `${size} (${gapShare(Math.abs(gap_percent) / 100, cell, locale)})`;
+const printedIn = ({ mtype, unit }: Subject) => ({ mtype, unit_name: unit.ru });
+
+function distance(found: OwnInMarket, median: number, subject: Subject, locale: Locale): string {
+  const unit = subject.unit[locale];
+  const { gap, share } = printedGap(printedIn(subject), found.value, median);
+  const size = gapAmount(Math.abs(gap), unit, locale);
+  return share === null || unit === '%' ? size : `${size} (${gapShare(Math.abs(share), locale)})`;
 }
 
-interface Distance {
-  readonly words: Words;
-  readonly size: string;
-}
-
-function toMedian(own: OwnInMarket, { step }: PublishedCell, median: string, { words, size }: Distance): string {
-  const gap = own.gap ?? 0;
-  if (gap === 0 || Math.abs(gap) <= (step ?? 0) / 2) return words.atMedian(median);
-  if (own.standing === null) return gap > 0 ? words.aboveMedian(median, size) : words.belowMedian(median, size);
-  if (own.standing === 'good') return words.better(median, size);
-  return gap > 0 ? words.worse(median, size) : words.short(median, size);
+function toMedian({ side, gap }: OwnInMarket, median: string, size: string, words: Words): string {
+  if (side === 'higher') return words.aboveMedian(median, size);
+  if (side === 'lower') return words.belowMedian(median, size);
+  if (side === 'better') return words.better(median, size);
+  return (gap ?? 0) > 0 ? words.worse(median, size) : words.short(median, size);
 }
 
 /** One full stop, also behind an abbreviation that has its own. */
@@ -131,9 +126,8 @@ export const placedIn = ({ own, beside }: Statement): OwnValue | null => (beside
 
 /** The own value with its unit and, where the shown market does not measure it, with its year and formula. */
 export function ownText(statement: Statement & { readonly own: OwnValue }, locale: Locale): string {
-  const { subject, own, cell, beside } = statement;
-  const digits = valueDigits(subject.mtype, marketDigits(beside ?? cell));
-  const value = formatAmount(own.value, subject.unit[locale], locale, digits);
+  const { subject, own } = statement;
+  const value = formatOwn(own, { mtype: subject.mtype, unit_name: subject.unit[locale] }, locale);
   const note = formulaNote(own, statement);
   return note ? `${value} (${note[locale]})` : value;
 }
@@ -141,20 +135,46 @@ export function ownText(statement: Statement & { readonly own: OwnValue }, local
 export const hasOwn = (statement: Statement): statement is Statement & { readonly own: OwnValue } =>
   statement.own !== null;
 
+interface Middle {
+  readonly median: number;
+  readonly market: MarketName;
+  /** Whether the place was named before. */
+  readonly place: boolean;
+}
+
+/** What the published median says of a company's value. */
+function middlePart(
+  found: OwnInMarket,
+  { median, market, place }: Middle,
+  statement: Statement,
+  locale: Locale,
+): string {
+  const { subject, cell } = statement;
+  const words = WORDS[locale];
+  const figure = formatAmount(median, subject.unit[locale], locale, marketDigits(cell));
+  if (found.side === null) return words.onlyMedian(market, figure);
+  if (found.side === 'about') return words.market(market, figure);
+  const size = distance(found, median, subject, locale);
+  return toMedian(found, place ? market.medianAgain : market.median, size, words);
+}
+
 /** What is said of the market beside the own place in it, part by part; `place`: whether the place was named before. */
 function partsIn(locale: Locale, statement: Statement, market: MarketName, place: boolean): string[] {
   const { subject, cell } = statement;
+  const { median } = cell;
   const own = placedIn(statement);
   const words = WORDS[locale];
-  const unit = subject.unit[locale];
-  if (cell.median === null) return [];
+  if (median === null) return [];
   const since = cell.since ? [words.since(market, formatDate(cell.since.date, locale, 'date', 'UTC'))] : [];
-  if (!own) return [words.market(market, formatAmount(cell.median, unit, locale, marketDigits(cell))), ...since];
+  if (!own)
+    return [words.market(market, formatAmount(median, subject.unit[locale], locale, marketDigits(cell))), ...since];
   const found = ownInMarket(own, cell, subject.direction);
-  const size = distance(found, unit, cell, locale);
-  const median = toMedian(found, cell, place ? market.medianAgain : market.median, { words, size });
   const far = found.is_low_outlier || found.is_high_outlier;
-  return [median, ...(far ? [words.far(market)] : []), ...since];
+  return [
+    middlePart(found, { median, market, place }, statement, locale),
+    ...(far ? [words.far(market)] : []),
+    ...since,
+  ];
 }
 
 /** The own place by value, where the market says one. */
@@ -162,7 +182,9 @@ function placePart(locale: Locale, statement: Statement, market: MarketName): st
   const { subject, cell } = statement;
   const own = placedIn(statement);
   if (cell.median === null || !own) return null;
-  const place = placeIn(ownInMarket(own, cell, subject.direction), WORDS[locale], locale);
+  const found = ownInMarket(own, cell, subject.direction);
+  if (found.side === 'about') return market.about;
+  const place = placeIn(found, WORDS[locale], locale);
   return place && WORDS[locale].of(place, market);
 }
 
@@ -197,11 +219,20 @@ export const marketSentence = (statement: Statement): Text => ({
   en: sentenceIn('en', statement),
 });
 
-/** The same beside a title that names value and place: the distance to the median, doubts, the age of the figures. */
+/**
+ * The same beside a title that names value and place: how sure it is, the distance to the median, doubts, the age of the
+ * figures.
+ */
 export function marketDetails(statement: Statement): Text {
   const formatIn = (locale: Locale): string => {
     if (statement.suppressed) return '';
-    const all = partsIn(locale, statement, marketName(statement.group, locale), true);
+    const own = placedIn(statement);
+    const found = own && ownInMarket(own, statement.cell, statement.subject.direction);
+    const sure = found && sureText(statement.cell.n ?? 0, found);
+    const all = [
+      ...(sure ? [sure[locale]] : []),
+      ...partsIn(locale, statement, marketName(statement.group, locale), true),
+    ];
     // Without a place to name, the title names the median.
     const parts = placedIn(statement) ? all : all.slice(1);
     return parts.length === 0 ? '' : ended(capitalised(parts.join('; ')));

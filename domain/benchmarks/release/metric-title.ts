@@ -5,7 +5,7 @@ import { hiddenText } from './hidden-text.ts';
 import { marketName } from './market-name.ts';
 import { hasOwn, ownText, placedIn, type Statement } from './market-sentence.ts';
 import { ownInMarket } from './own-in-market.ts';
-import { placeText } from './place-text.ts';
+import { isOnlyMedian, placeText } from './place-text.ts';
 
 const WORDS = {
   ru: {
@@ -42,9 +42,10 @@ function titleIn(locale: Locale, statement: Statement): string {
   if (cell.median === null) return begin;
   const own = placedIn(statement);
   const found = own && ownInMarket(own, cell, subject.direction);
-  const place = found && placeText(found, subject.direction);
+  const place = found && !isOnlyMedian(found) ? placeText(found, subject.direction) : null;
   if (!found || !place) return `${begin}; ${words.market(market.of, formatAmount(cell.median, unit, locale, digits))}`;
-  const isShare = found.end === null && found.place !== null && found.place !== 0.5;
+  if (found.side === 'about') return `${begin}: ${market.about}`;
+  const isShare = found.end === null && found.place !== null;
   return `${begin}: ${words.of(place[locale], market.of, group !== null, isShare)}`;
 }
 

@@ -5,7 +5,7 @@ import { text } from '../../language/text.ts';
 import { hiddenText } from './hidden-text.ts';
 import { marketSentence, type Subject } from './market-sentence.ts';
 import { ownInMarket, type PublishedCell } from './own-in-market.ts';
-import { placeText, shortPlaceText } from './place-text.ts';
+import { placeText, shortPlaceText, sureText } from './place-text.ts';
 
 const MANY: PublishedCell = {
   n: 40,
@@ -39,16 +39,18 @@ group('a place', () => {
 
   test('among fewer than 20 companies is only the quarter, among 6 not even that', () => {
     expect(at(64, SOME)).toMatchObject({ percentile: null, place: null, end: null, quartile: 3 });
-    expect(at(64, SIX)).toMatchObject({ quartile: null, gap: 14, standing: 'good', is_high_outlier: false });
+    expect(at(64, SIX)).toMatchObject({ quartile: null, gap: 14, side: null, standing: null, is_high_outlier: false });
   });
 
   test('is nothing where nothing is published', () => {
     expect(at(64, HIDDEN)).toMatchObject({ percentile: null, quartile: null, gap: null, standing: null });
   });
 
-  test('as near to the median as it is rounded is neither good nor bad', () => {
-    expect([47.5, 50, 52.5].map((value) => at(value).standing)).toEqual(['middle', 'middle', 'middle']);
-    expect([47.4, 52.6].map((value) => at(value).standing)).toEqual(['bad', 'good']);
+  test('that cannot be told from the middle is neither good nor bad: of 40 companies 39 to 61', () => {
+    expect([39.9, 50, 60.1].map((value) => at(value).standing)).toEqual(['middle', 'middle', 'middle']);
+    expect([39.8, 60.2].map((value) => at(value).standing)).toEqual(['bad', 'good']);
+    expect(at(55)).toMatchObject({ side: 'about', noise_points: 11 });
+    expect(at(55, MANY, null)).toMatchObject({ side: 'about', standing: null });
   });
 
   test('unlike the other years is doubtful, whether or not the market is shown, and so is far from the market', () => {
@@ -102,7 +104,7 @@ group('the sentence', () => {
   test.each([
     [64, 'выше, чем примерно у 65 % рынка; хуже медианы рынка примерно на 14 руб. (28 %).'],
     [30, 'ниже, чем примерно у 70 % рынка; лучше медианы рынка примерно на 20 руб. (40 %).'],
-    [50, 'примерно в середине рынка; примерно на уровне медианы рынка.'],
+    [55, 'примерно как на рынке; медиана рынка — примерно 50 руб.'],
     [5, 'примерно в нижних 10 % рынка; лучше медианы рынка примерно на 45 руб. (90 %).'],
   ])('of %d says about where it lies', (value, expected) => {
     expect(say(value)[0]).toBe(`Стоимость места — ${value} руб.: ${expected}`);
@@ -139,9 +141,9 @@ group('the sentence', () => {
       'Стоимость места — 64 руб.; группа «Банки» не показана — данных мало: меньше 6.',
       'Cost of a seat is 64 RUB; the “Банки” group is not shown – not enough data: fewer than 6 companies.',
     ]);
-    // Without a place the median is the first to speak of the group.
+    // Of so few no side is told.
     expect(say(64, { ...MANY, p10: null, p25: null, p75: null, p90: null, n: 6 }, COST, 'Банки')[0]).toBe(
-      'Стоимость места — 64 руб.: хуже медианы группы «Банки» примерно на 14 руб. (28 %).',
+      'Стоимость места — 64 руб.: данных мало, показана только медиана группы «Банки» — примерно 50 руб.',
     );
   });
 
@@ -170,15 +172,18 @@ test('a place in words turns with what is good, and speaks of companies, of the 
   expect(plain(placeText(at(64, MANY, 'lower'), 'lower')!.ru)).toBe('хуже, чем примерно у 65 % компаний');
   expect(plain(placeText(at(64, MANY, null), null)!.ru)).toBe('больше, чем примерно у 65 % компаний');
   expect(plain(placeText(at(30, MANY, null), null)!.ru)).toBe('меньше, чем примерно у 70 % компаний');
-  expect(plain(placeText(at(50), 'higher')!.ru)).toBe('примерно в середине');
+  expect(plain(placeText(at(55), 'higher')!.ru)).toBe('примерно как на рынке');
   expect(plain(placeText(at(5, MANY, 'lower'), 'lower')!.ru)).toBe('в лучших 10 %');
   expect(plain(placeText(at(5, MANY, null), null)!.ru)).toBe('в нижних 10 %');
-  expect(placeText(at(64, SOME, 'lower'), 'lower')!.ru).toBe('хуже середины');
-  expect(placeText(at(64, SIX), 'higher')).toBeNull();
+  expect(placeText(at(72, SOME, 'lower'), 'lower')!.ru).toBe('хуже середины');
+  expect(placeText(at(64, SIX), 'higher')!.ru).toBe('данных мало: показана только медиана');
+  expect(placeText(at(64, HIDDEN), 'higher')).toBeNull();
+  expect(plain(sureText(40, at(55))!.ru)).toBe('При 40 компаниях места от 39 до 61 неотличимы от середины');
+  expect(sureText(40, at(64))).toBeNull();
   expect(plain(shortPlaceText(at(64), 'higher')!.ru)).toBe('лучше ≈ 65 %');
   expect(plain(shortPlaceText(at(30), 'higher')!.ru)).toBe('хуже ≈ 70 %');
   expect(plain(shortPlaceText(at(30), 'higher')!.en)).toBe('worse than ≈ 70%');
-  expect(shortPlaceText(at(50), null)!.ru).toBe('в середине');
+  expect(shortPlaceText(at(50), null)!.ru).toBe('как на рынке');
   expect(plain(shortPlaceText(at(5), 'higher')!.ru)).toBe('худшие 10 %');
   expect(plain(shortPlaceText(at(64), null)!.ru)).toBe('больше ≈ 65 %');
   expect(plain(shortPlaceText(at(5), null)!.ru)).toBe('нижние 10 %');

@@ -1,7 +1,9 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
 import type { Direction } from '../../methodology/states.ts';
+import type { SmallCounts } from '../../market/may-be-listed.ts';
+import { placeIn, quarterIn } from '../../market/place.ts';
+import { isEqual, noisePoints, sideIn, type Side } from '../../market/side.ts';
 import { isJump, type OwnYears } from '../own-doubt.ts';
-import { placeIn, quarterIn } from './place.ts';
 
 /** Why nothing of a population is shown: too few companies, too near to another figure, or an analyst’s decision. */
 export const HIDDEN = ['few', 'difference', 'withheld'] as const;
@@ -34,10 +36,16 @@ export const NO_CELL: PublishedCell = {
 export interface OwnValue {
   readonly value: number;
   readonly year: number;
+  /** The counts behind a ratio with a small denominator. */
+  readonly of_few?: SmallCounts | null;
 }
 
+/** A side by what is good. */
+export type Standing = 'good' | 'bad' | 'middle';
+
 /** Where a company's own value lies in a published population; null where the population does not say. */
-export interface OwnInMarket extends OwnValue {
+export interface OwnInMarket extends Omit<OwnValue, 'of_few'> {
+  readonly of_few: SmallCounts | null;
   /** About which share of the market lies below, in steps of 5 points; only of 20 companies on. */
   readonly percentile: number | null;
   /** About which share of the market the company's value is better than; without a good side, larger than. */
@@ -46,8 +54,12 @@ export interface OwnInMarket extends OwnValue {
   readonly quartile: 1 | 2 | 3 | 4 | null;
   /** Among the lowest or the highest 10 %: nearer the place is not known. */
   readonly end: 'low' | 'high' | null;
-  /** `middle`: as near to the median as the median is rounded; null where neither side is good. */
-  readonly standing: 'good' | 'bad' | 'middle' | null;
+  /** `about`: so near to the middle that no side can be told; null: few companies, or nothing shown. */
+  readonly side: Side | null;
+  /** Places so many points from the middle cannot be told from it. */
+  readonly noise_points: number | null;
+  /** The side where one is good: `middle` is `about`. */
+  readonly standing: Standing | null;
   /** Own value less median, and as a percentage of |median|. */
   readonly gap: number | null;
   readonly gap_percent: number | null;
@@ -75,15 +87,10 @@ function sharesOf(below: number | null, direction: Direction | null) {
   return { percentile: below / 100, place: (direction === 'lower' ? 100 - below : below) / 100 };
 }
 
-function standingOf(gap: number, step: number | null, direction: Direction | null): OwnInMarket['standing'] {
-  if (direction === null) return null;
-  if (Math.abs(gap) <= (step ?? 0) / 2) return 'middle';
-  return gap > 0 === (direction === 'higher') ? 'good' : 'bad';
-}
+const STANDINGS = { better: 'good', worse: 'bad', about: 'middle', higher: null, lower: null } as const;
 
-/** Equal but for the noise of doubles is equal. */
-const gapBetween = (value: number, median: number): number =>
-  Math.abs(value - median) <= 1e-12 * Math.abs(value) ? 0 : value - median;
+const standingOf = (side: Side | null, direction: Direction | null): Standing | null =>
+  side === null || direction === null ? null : STANDINGS[side];
 
 /**
  * Where a company's value lies in a published population: the one place in which it is found out, for screens, files
@@ -96,23 +103,38 @@ export function ownInMarket(
   direction: Direction | null,
   years: OwnYears = [],
 ): OwnInMarket {
-  const { value, year } = own;
-  const { n, median, step } = cell;
+  const { value, year, of_few = null } = own;
+  const { n, median } = cell;
   if (n === null || median === null) {
-    const nowhere = { percentile: null, place: null, quartile: null, end: null, standing: null };
+    const nowhere = { percentile: null, place: null, quartile: null, end: null };
+    const sideless = { side: null, noise_points: null, standing: null };
     const near = { is_low_outlier: false, is_high_outlier: false };
-    return { value, year, ...nowhere, gap: null, gap_percent: null, ...near, doubtful: isJump(own, years) };
+    return {
+      value,
+      year,
+      of_few,
+      ...nowhere,
+      ...sideless,
+      gap: null,
+      gap_percent: null,
+      ...near,
+      doubtful: isJump(own, years),
+    };
   }
-  const place = placeIn(value, { ...cell, n, median, step: step ?? 0 });
-  const gap = gapBetween(value, median);
+  const place = placeIn(value, { ...cell, n, median });
+  const side = sideIn(value, cell, direction);
+  const gap = isEqual(value, median) ? 0 : value - median;
   const far = farSide(value, cell);
   return {
     value,
     year,
+    of_few,
     ...sharesOf(place?.kind === 'share' ? place.below : null, direction),
     quartile: quarterIn(value, cell),
     end: place?.kind === 'end' ? place.end : null,
-    standing: standingOf(gap, step, direction),
+    side,
+    noise_points: noisePoints(cell),
+    standing: standingOf(side, direction),
     gap,
     gap_percent: median === 0 ? null : (gap / Math.abs(median)) * 100,
     is_low_outlier: far === 'low',

@@ -39,12 +39,35 @@ function sideOfMiddle(place: number, direction: Direction | null): { side: Text;
   return { side, ru: formatPart(share, 'ru'), en: formatPart(share, 'en') };
 }
 
-type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile'>;
+type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile' | 'side' | 'gap'>;
+
+const ABOUT = text('примерно как на рынке', 'about the market');
+const SHORT_ABOUT = text('как на рынке', 'about the market');
+/** Of so few companies that no side can be told. */
+export const ONLY_MEDIAN = text('данных мало: показана только медиана', 'few data: only the median is shown');
+
+/** Only the median is published, so that no side is told. */
+export const isOnlyMedian = ({ side, quartile, gap }: Pick<Placed, 'side' | 'quartile' | 'gap'>): boolean =>
+  side === null && quartile === null && gap !== null;
+
+/** Which places cannot be told from the middle; null: a side is told, or none can be. */
+export const sureText = (
+  n: number,
+  { side, noise_points: w }: Pick<OwnInMarket, 'side' | 'noise_points'>,
+): Text | null =>
+  side === 'about' && w !== null
+    ? text(
+        `При ${n}\u00a0компаниях места от ${50 - w} до ${50 + w} неотличимы от середины`,
+        `With ${n} companies places ${50 - w} to ${50 + w} cannot be told from the middle`,
+      )
+    : null;
 
 /** What a place among companies, of the market or of a group, says as exactly as the figures allow; null: they say nothing. */
-export function placeText({ place, end, quartile }: Placed, direction: Direction | null): Text | null {
+export function placeText(placed: Placed, direction: Direction | null): Text | null {
+  const { place, end, quartile, side: told } = placed;
+  if (told === 'about') return ABOUT;
+  if (isOnlyMedian(placed)) return ONLY_MEDIAN;
   if (end) return (direction === null ? ENDS_OF_SIZE : ENDS_OF_WORTH)[isGoodEnd(end, direction) ? 1 : 0];
-  if (place === 0.5) return text('примерно в середине', 'around the middle');
   if (place !== null) {
     const { side, ru, en } = sideOfMiddle(place, direction);
     return text(`${side.ru}, чем примерно у ${ru} компаний`, `${side.en} than about ${en} of companies`);
@@ -59,11 +82,11 @@ const SHORT_ENDS_OF_SIZE = [text('нижние 10\u00a0%', 'lowest 10%'), text('
 
 /** The same for a narrow column: the share it is better or worse than (without a good side, larger or smaller), the end or the quarter. */
 export function shortPlaceText(placed: Placed, direction: Direction | null): Text | null {
+  if (placed.side === 'about') return SHORT_ABOUT;
   if (placed.end) {
     return (direction === null ? SHORT_ENDS_OF_SIZE : SHORT_ENDS_OF_WORTH)[isGoodEnd(placed.end, direction) ? 1 : 0];
   }
   if (placed.place === null) return placeText(placed, direction);
-  if (placed.place === 0.5) return text('в середине', 'in the middle');
   const { side, ru, en } = sideOfMiddle(placed.place, direction);
   return text(`${side.ru} ≈\u00a0${ru}`, `${side.en} than ≈\u00a0${en}`);
 }

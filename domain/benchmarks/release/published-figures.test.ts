@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { placeIn } from '../../market/place.ts';
 import { incompleteBeta } from './incomplete-beta.ts';
-import { placeIn } from './place.ts';
 import { ENOUGH, gridOf, publishedFigures } from './published-figures.ts';
 import { smoothQuantile } from './smooth-quantile.ts';
 import { roundTo, sizeOf, stepWithin } from './step.ts';

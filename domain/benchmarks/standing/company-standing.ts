@@ -1,6 +1,8 @@
 import type { Text } from '../../language/text.ts';
 import { keyIndicators } from '../../methodology/key-indicator.ts';
+import { isUntold, whyUnlisted, type Unlisted } from '../../market/may-be-listed.ts';
 import { compareCosts, type CostMetric, type JudgedRow } from '../money/compare-costs.ts';
+import type { ToldAmount } from '../money/format-roubles.ts';
 import type { OwnCosts } from '../money/cost-gap.ts';
 import type { OwnInMarket } from '../release/own-in-market.ts';
 import { extremes, placedRows, type PlacedMetric, type SummaryRow, type YearsOf } from '../summary/summary.ts';
@@ -10,6 +12,7 @@ import { costMeaning, meaningOf } from './meaning.ts';
 
 /** An indicator of a group with the company beside it. */
 export interface StandingRow extends PlacedMetric, CostMetric {
+  readonly step?: number | null | undefined;
   readonly id: number;
   readonly alias: string;
   readonly key_order: number | null;
@@ -22,9 +25,11 @@ export interface NamedIndicator<Row extends StandingRow> {
   /** What it means, in a sentence; null where nothing can be said. */
   readonly meaning: Text | null;
   /** What the gap costs a year, in the list about money. */
-  readonly roubles: number | null;
+  readonly amount: ToldAmount | null;
   /** A test doubts the company's value, with or without a place: the one rule for home page, slides and link. */
   readonly doubtful: boolean;
+  /** Why it is named in no list; a key indicator and a pinned one are shown all the same. */
+  readonly unlisted: Unlisted | null;
   /** Null without a place. */
   readonly placed: SummaryRow | null;
 }
@@ -67,12 +72,14 @@ export function companyStanding<Row extends StandingRow>(company: Company<Row>) 
   const itemOf = (row: Row): NamedIndicator<Row> => {
     const line = placedBy.get(row.id) ?? null;
     const doubtful = row.own?.doubtful === true;
-    return { row, meaning: line && !doubtful ? meaningOf(line) : null, roubles: null, doubtful, placed: line };
+    const unlisted = row.own && whyUnlisted(row.own, row);
+    const meaning = line && !isUntold(unlisted) ? meaningOf(line) : null;
+    return { row, meaning, amount: null, doubtful, unlisted, placed: line };
   };
   const costItem = (cost: JudgedRow<Row>): NamedIndicator<Row> => ({
     ...itemOf(cost.metric),
     meaning: costMeaning(cost, baseText(cost.metric.id, cost.metric.own.year)),
-    roubles: cost.roubles,
+    amount: cost,
   });
   const items = (ids: readonly number[]) => ids.flatMap((id) => rowBy.get(id) ?? []).map(itemOf);
   const marked = (state: IndicatorMark['state']) =>

@@ -44,20 +44,31 @@ const summaryRow = (value: number, cell = CELL, own: { year: number; value: numb
 };
 
 test('a strength and a weakness say how far from the median and where half of the market lies', () => {
-  expect(plain(meaningOf(summaryRow(112)).ru)).toBe('Лучше медианы на 20 %: у половины рынка 100–180 тыс. руб.');
+  expect(plain(meaningOf(summaryRow(112)).ru)).toBe(
+    'Лучше медианы на 20 %: у половины рынка 100–180 тыс. руб. Год назад сравнить было не с чем.',
+  );
   expect(plain(meaningOf(summaryRow(175)).en)).toBe(
     '25% worse than the median: half of the market has 100–180 тыс. руб.',
   );
 });
 
-test('without published quarters the median itself is named; the own movement follows', () => {
+test('the movement of the company’s own number over the year follows', () => {
   const years = [
     { year: 2024, value: 190 },
     { year: 2025, value: 175 },
   ];
-  expect(plain(meaningOf(summaryRow(175, { ...CELL, p25: null, p75: null }, years)).ru)).toBe(
-    'Хуже медианы на 25 % (140 тыс. руб.). С 2024 года стало лучше.',
+  expect(plain(meaningOf(summaryRow(175, CELL, years)).ru)).toBe(
+    'Хуже медианы на 25 %: у половины рынка 100–180 тыс. руб. За год стало лучше.',
   );
+});
+
+test.each([
+  ['better', ''],
+  ['same', ' Новое: год назад было как на рынке.'],
+  ['worse', ' Новое: год назад было хуже рынка.'],
+] as const)('a strength that was %s a year ago says so if it is new', (side_before, said) => {
+  const row = { ...summaryRow(112), side_before };
+  expect(plain(meaningOf(row).ru)).toBe(`Лучше медианы на 20 %: у половины рынка 100–180 тыс. руб.${said}`);
 });
 
 test('money says both values, what they are multiplied by, and whether to explain or defend', () => {
@@ -67,9 +78,9 @@ test('money says both values, what they are multiplied by, and whether to explai
   };
   const base = { ru: '2 110 чел.', en: '2,110 people' };
   expect(plain(costMeaning(judged(170), base).ru)).toBe(
-    'Дороже медианы: 170 против 140 тыс. руб. × 2 110 чел. Объяснить.',
+    'Дороже медианы: (170 − 140 тыс. руб.) × 2 110 чел. = +63,3 млн руб. Объяснить.',
   );
   expect(plain(costMeaning(judged(110), base).en)).toBe(
-    'Cheaper than the median: 110 against 140 тыс. руб. × 2,110 people. To defend.',
+    'Cheaper than the median: (110 − 140 тыс. руб.) × 2,110 people = −63.3 m roubles. To defend.',
   );
 });

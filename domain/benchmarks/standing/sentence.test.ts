@@ -13,7 +13,10 @@ const OWN: OwnInMarket = {
   place: 0.5,
   quartile: 2,
   end: null,
-  standing: 'middle',
+  of_few: null,
+  side: 'better',
+  noise_points: 11,
+  standing: 'good',
   gap: 0,
   gap_percent: 0,
   is_low_outlier: false,
@@ -53,9 +56,11 @@ test('where both lie on one side nothing is said to make up for the other', () =
   );
 });
 
-test('doubtful values, older years and indicators without a place are not named', () => {
+test('doubtful values, values about the market or far outside it, older years and indicators without a place are not named', () => {
   const keys = [
     key('Опечатка', { place: null, end: 'high', doubtful: true }),
+    key('Как у всех', { side: 'about', standing: 'middle', place: 0.45 }),
+    key('Далеко', { value: 400, place: null, end: 'high' }),
     key('Прошлогодний', { year: 2024, place: 0.05 }),
     key('Без рынка', { place: null, quartile: null }),
     key('Без значения', null),

@@ -1,8 +1,8 @@
-import { marketDigits, valueDigits } from '../../figures/digits.ts';
 import type { PublishedQuantiles } from '../../figures/describe.ts';
-import { formatAmount } from '../../language/units.ts';
 import { withinSentence } from '../../language/within-sentence.ts';
 import type { Locale, Text } from '../../language/text.ts';
+import { whyUnlisted } from '../../market/may-be-listed.ts';
+import { formatOwn } from '../../market/own-text.ts';
 import type { Direction, MetricType } from '../../methodology/states.ts';
 import { markOn, middleOf } from '../place-strip.ts';
 import { marketName } from '../release/market-name.ts';
@@ -20,15 +20,18 @@ export interface KeyPlace extends PublishedQuantiles {
 
 type Placed = KeyPlace & { readonly own: OwnInMarket };
 
-/** The middle of a company's mark from worst to best; a doubtful value and one without a place have none. */
-function markMiddle({ own, direction }: KeyPlace): number | null {
-  if (own === null || direction === null || own.doubtful) return null;
+/** The middle of a company's mark from worst to best; what may not be named and what has no place has none. */
+function markMiddle({ own, direction, ...cell }: KeyPlace): number | null {
+  if (own === null || direction === null) return null;
+  const why = whyUnlisted(own, cell);
+  // Few things are told in counts.
+  if (why !== null && why !== 'small') return null;
   const mark = markOn(own, direction);
   return mark && middleOf(mark);
 }
 
 function clause(row: Placed, locale: Locale): string {
-  const value = formatAmount(row.own.value, row.unit_name, locale, valueDigits(row.mtype, marketDigits(row)));
+  const value = formatOwn(row.own, row, locale);
   return `${WORDS[locale].your}${withinSentence(row.description)}\u00a0— ${value}, ${placeText(row.own, row.direction)?.[locale] ?? ''}`;
 }
 
@@ -53,7 +56,7 @@ const MEDIAN = 50;
 
 /**
  * Where a company stands, in one sentence: the weakest of its key indicators and the strongest, of the newest year among
- * them; null when no key indicator has a place. Nothing doubtful is named.
+ * them; null when no key indicator has a place that may be told. Nothing doubtful or about the market is named.
  */
 export function standingSentence(keys: readonly KeyPlace[], group: string | null): Text | null {
   const placed = keys.flatMap((row) => {

@@ -1,12 +1,13 @@
-import { marketDigits, valueDigits } from '../../figures/digits.ts';
+import { marketDigits } from '../../figures/digits.ts';
 import { formatNumber, MISSING } from '../../language/format.ts';
 import type { Locale } from '../../language/text.ts';
-import { formatAmount } from '../../language/units.ts';
-import { gapText } from '../gap-text.ts';
-import { formatRoubles } from '../money/format-roubles.ts';
+import { formatOwn } from '../../market/own-text.ts';
+import type { Trend } from '../../market/trend.ts';
+import { gapText, printedGap } from '../gap-text.ts';
+import { formatSignedAmount } from '../money/format-roubles.ts';
 import { shortPlaceText } from '../release/place-text.ts';
+import { newsText } from './news-text.ts';
 import type { SummaryRow } from './summary.ts';
-import type { Trend } from './trend.ts';
 
 const WORDS = {
   ru: {
@@ -15,7 +16,7 @@ const WORDS = {
     steady: 'ровно',
     betterBy: (size: string) => `лучше на ${size}`,
     worseBy: (size: string) => `хуже на ${size}`,
-    same: 'на медиане',
+    same: 'как на рынке',
     aYear: 'в\u00a0год',
   },
   en: {
@@ -24,7 +25,7 @@ const WORDS = {
     steady: 'steady',
     betterBy: (size: string) => `${size} better`,
     worseBy: (size: string) => `${size} worse`,
-    same: 'at the median',
+    same: 'about the market',
     aYear: 'a\u00a0year',
   },
 } as const satisfies Record<Locale, unknown>;
@@ -37,7 +38,7 @@ export const formatVerdict = (verdict: Trend['verdict'], locale: Locale): string
 function formatTrend(trend: Trend | null, row: SummaryRow, locale: Locale): string | null {
   if (trend === null) return null;
   const { change, share, verdict } = trend;
-  return `${formatVerdict(verdict, locale)}, ${signed(change, gapText({ gap: change, share, unit: row.unit_name, market: row }, locale))}`;
+  return `${formatVerdict(verdict, locale)}, ${signed(change, gapText({ gap: change, share }, row.unit_name, locale))}`;
 }
 
 /** How a line of the summary is written, on screen and on paper alike. */
@@ -51,23 +52,35 @@ export interface FormattedRow {
   readonly gap: string;
   /** What the gap of a cost ratio costs a year, with its sign. */
   readonly money: string | null;
+  /** That a strength is new. */
+  readonly news: string | null;
   readonly own_trend: string | null;
   readonly market_trend: string | null;
 }
 
+const TOLD = { better: 'better', same: 'about', worse: 'worse' } as const;
+
+/** The place of a row as places are told. */
+const placedOf = (row: SummaryRow) => ({ ...row, place: row.goodness, side: TOLD[row.side] });
+
 export function formatRow(row: SummaryRow, locale: Locale): FormattedRow {
-  const { unit_name: unit, gap, gap_percent, money_gap, side } = row;
+  const { unit_name: unit, money_gap, side } = row;
   const words = WORDS[locale];
-  const share = gap_percent === null ? null : Math.abs(gap_percent) / 100;
-  const size = gapText({ gap: Math.abs(gap), share, unit, market: row }, locale);
+  const { gap, share } = printedGap(row, row.value, row.median);
+  const news = newsText(row);
+  const size = gapText({ gap: Math.abs(gap), share: share && Math.abs(share) }, unit, locale);
   const digits = marketDigits(row);
   return {
-    value: formatAmount(row.value, unit, locale, valueDigits(row.mtype, digits)),
+    value: formatOwn(row, row, locale),
     median: formatNumber(row.median, locale, digits),
-    goodness: shortPlaceText({ ...row, place: row.goodness }, row.direction)?.[locale] ?? MISSING,
+    goodness: shortPlaceText(placedOf(row), row.direction)?.[locale] ?? MISSING,
     size,
     gap: side === 'same' ? words.same : side === 'better' ? words.betterBy(size) : words.worseBy(size),
-    money: money_gap === null ? null : `${signed(money_gap, formatRoubles(money_gap, locale))} ${words.aYear}`,
+    money:
+      money_gap === null
+        ? null
+        : `${formatSignedAmount({ roubles: money_gap, range: row.money_range }, locale)} ${words.aYear}`,
+    news: news && news[locale],
     own_trend: formatTrend(row.own_trend, row, locale),
     market_trend: formatTrend(row.market_trend, row, locale),
   };

@@ -35,21 +35,23 @@ function formatProcesses(summary: Summary): Text {
 function formatMoves({ moved, years }: Summary): Text {
   if (years === null) return text('', '');
   const { better, worse } = moved;
+  const isYear = years.to - years.from === 1;
   return text(
-    `; с ${years.from} по ${years.to}\u00a0год ${pluralRu(better, 'улучшился', 'улучшились', 'улучшилось')} ${better}, ` +
+    `; ${isYear ? 'за\u00a0год' : `с ${years.from} по ${years.to}\u00a0год`} ${pluralRu(better, 'улучшился', 'улучшились', 'улучшилось')} ${better}, ` +
       `${pluralRu(worse, 'ухудшился', 'ухудшились', 'ухудшилось')} ${worse}`,
-    `; from ${years.from} to ${years.to}, ${better} improved and ${worse} worsened`,
+    `; ${isYear ? 'over the year' : `from ${years.from} to ${years.to}`}, ${better} improved and ${worse} worsened`,
   );
 }
 
 /** The summary in one sentence, made from its own figures; of a group it names the group. */
 export function formatSummary(summary: Summary, group: string | null = null): Text {
-  const { better, placed } = summary;
+  const { better, same, worse, placed } = summary;
   const [processes, moves] = [formatProcesses(summary), formatMoves(summary)];
+  const [ru, en] = [marketName(group, 'ru'), marketName(group, 'en')];
   return text(
     `По ${better} из ${placed} ${pluralRu(placed, 'показателя', 'показателей', 'показателей')} ` +
-      `компания лучше ${marketName(group, 'ru').median}${processes.ru}${moves.ru}.`,
-    `The company is better than ${marketName(group, 'en').median} in ${better} of ${placed} ` +
-      `${pluralEn(placed, 'indicator', 'indicators')}${processes.en}${moves.en}.`,
+      `компания лучше ${ru.median}, по ${same}\u00a0— ${ru.aboutAgain}, по ${worse}\u00a0— хуже${processes.ru}${moves.ru}.`,
+    `The company is better than ${en.median} in ${better} of ${placed} ` +
+      `${pluralEn(placed, 'indicator', 'indicators')}, ${en.aboutAgain} in ${same} and worse in ${worse}${processes.en}${moves.en}.`,
   );
 }

@@ -3,7 +3,8 @@ import type { OwnCosts } from '../money/cost-gap.ts';
 import { marketBeside } from '../release/market-beside.ts';
 import { formatSummary } from './sentence.ts';
 import { sideOf, summarise, type PlacedMetric, type YearsOf } from './summary.ts';
-import { trendOf } from './trend.ts';
+
+import { trendOf } from '../../market/trend.ts';
 import { formatRow } from './format-row.ts';
 
 const NO_YEARS: YearsOf = { own: [], market: [] };
@@ -14,10 +15,11 @@ interface PlacedOptions extends Partial<Omit<PlacedMetric, 'own'>> {
   readonly outlier?: boolean;
 }
 
-function standingOf(median: number | null, value: number, direction: PlacedMetric['direction']) {
-  if (median === null || direction === null) return null;
-  if (value === median) return 'middle';
-  return value > median === (direction === 'higher') ? 'good' : 'bad';
+function sideOfValue(median: number | null, value: number, direction: PlacedMetric['direction']) {
+  if (median === null || direction === null) return { side: null, noise_points: null, standing: null };
+  const side = value === median ? 'about' : value > median === (direction === 'higher') ? 'better' : 'worse';
+  const standing = ({ about: 'middle', better: 'good', worse: 'bad' } as const)[side];
+  return { side, noise_points: 15, standing } as const;
 }
 
 /** An indicator with the median 100, better when higher, unless said otherwise. */
@@ -44,7 +46,8 @@ function placed(id: number, { place = 0.5, value = 100, outlier = false, ...rest
       place,
       quartile: null,
       end: null,
-      standing: standingOf(median, value, rest.direction === undefined ? 'higher' : rest.direction),
+      of_few: null,
+      ...sideOfValue(median, value, rest.direction === undefined ? 'higher' : rest.direction),
       gap: median === null ? null : value - median,
       gap_percent: median === null || median === 0 ? null : ((value - median) / Math.abs(median)) * 100,
       is_low_outlier: false,
@@ -143,7 +146,12 @@ test.each([
   ['higher', 'шт.', 100, 104, 'steady'],
   ['lower', 'шт.', 100, 94, 'better'],
   ['higher', '%', 97, 98.5, 'better'],
-  ['higher', '%', 97, 97.9, 'steady'],
+  ['higher', '%', 97, 97.1, 'steady'],
+  ['higher', '%', 21, 20, 'steady'],
+  ['higher', '%', 31, 20, 'worse'],
+  ['lower', '%', 1.3, 1.5, 'worse'],
+  ['higher', '%', 99.5, 99.9, 'better'],
+  ['higher', '%', 100, 99.5, 'worse'],
   ['higher', 'шт.', 0, 0, 'steady'],
   ['higher', 'шт.', 0, 1, 'better'],
   ['higher', 'шт.', -10, -20, 'worse'],
@@ -154,6 +162,11 @@ test.each([
     { year: 2022, value: first },
   ];
   expect(trendOf(values, direction, unit)).toMatchObject({ from: 2022, to: 2025, change: last - first, verdict });
+});
+
+test('a trend is from the year before, also where there are more years', () => {
+  const values = [2022, 2023, 2024, 2025].map((year) => ({ year, value: year === 2024 ? 100 : 50 }));
+  expect(trendOf(values, 'higher', 'шт.')).toMatchObject({ from: 2024, to: 2025, verdict: 'worse' });
 });
 
 test('one year makes no trend', () => {
@@ -189,8 +202,8 @@ test('percentages differ in points', () => {
   });
   const words = formatRow(strongest[0]!, 'ru');
   expect([words.gap, words.own_trend, words.market_trend]).toEqual([
-    'лучше на 12\u202fп.\u00a0п.',
-    'лучше, +2\u202fп.\u00a0п.',
+    'лучше на 12,3\u202fп.\u00a0п.',
+    'лучше, +2,25\u202fп.\u00a0п.',
     null,
   ]);
 });
@@ -204,7 +217,7 @@ test('a value that a test doubts is nobody’s strength and nobody’s weakness,
 });
 
 test('better, same and worse of a process are all its judged indicators, those with one year, too', () => {
-  const before = { place: 0.5, end: null, quartile: null };
+  const before = { place: 0.5, end: null, quartile: null, standing: 'middle' as const, doubtful: false };
   const { processes } = summarise(
     [placed(1, { value: 70 }), placed(2, { value: 120 }), placed(3), placed(4, { value: 9000, outlier: true })],
     ({ id }) => (id === 1 ? { ...NO_YEARS, before } : NO_YEARS),
@@ -223,7 +236,10 @@ test.each([
   ['a place out of last year’s quarter is one', 0.6, { place: null, end: null, quartile: 1 as const }, [60, 15]],
   ['two places are compared as they are', 0.2, { place: 0.1, end: null, quartile: null }, [20, 10]],
 ])('%s', (_name, place, before, expected) => {
-  const { processes } = summaryOf([placed(1, { place, value: 130 })], { ...NO_YEARS, before });
+  const { processes } = summaryOf([placed(1, { place, value: 130 })], {
+    ...NO_YEARS,
+    before: { ...before, standing: 'bad', doubtful: false },
+  });
   expect(processes.map((process) => [process.place, process.place_before])).toEqual([expected]);
 });
 
@@ -248,29 +264,29 @@ test('the sentence says how many are better, the best and the worst process, and
     ['Безопасность', 1, 3],
   ]);
   expect(formatSummary(summary).ru).toBe(
-    'По 4 из 6 показателей компания лучше медианы рынка; сильнее всего\u00a0— «Поддержка» (3 из 3), ' +
+    'По 4 из 6 показателей компания лучше медианы рынка, по 0\u00a0— примерно как на рынке, по 2\u00a0— хуже; сильнее всего\u00a0— «Поддержка» (3 из 3), ' +
       'слабее всего\u00a0— «Безопасность» (1 из 3); с 2023 по 2025\u00a0год улучшилось 6, ухудшилось 0.',
   );
 });
 
 test('a sentence without trends and without different processes says only what it knows', () => {
   expect(formatSummary(summaryOf([placed(1, { place: 0.9, value: 130 })]))).toEqual({
-    ru: 'По 1 из 1 показателя компания лучше медианы рынка.',
-    en: 'The company is better than the market median in 1 of 1 indicator.',
+    ru: 'По 1 из 1 показателя компания лучше медианы рынка, по 0\u00a0— примерно как на рынке, по 0\u00a0— хуже.',
+    en: 'The company is better than the market median in 1 of 1 indicator, about the market in 0 and worse in 0.',
   });
 });
 
 test('the sentence of a group names the group, not the market', () => {
   const summary = summaryOf([placed(1, { place: 0.9, value: 130 })]);
   expect(formatSummary(summary, 'Банки')).toEqual({
-    ru: 'По 1 из 1 показателя компания лучше медианы группы «Банки».',
-    en: 'The company is better than the median of the “Банки” group in 1 of 1 indicator.',
+    ru: 'По 1 из 1 показателя компания лучше медианы группы «Банки», по 0\u00a0— примерно как в\u00a0группе, по 0\u00a0— хуже.',
+    en: 'The company is better than the median of the “Банки” group in 1 of 1 indicator, about the group in 0 and worse in 0.',
   });
 });
 
 test('a line shows the market its value is measured by', () => {
-  const beside = { n: 15, p10: 6, p25: 8, median: 10, p75: 12, p90: 14, step: 1, since: null, suppressed: null };
+  const beside = { n: 15, p10: 106, p25: 108, median: 110, p75: 112, p90: 114, step: 1, since: null, suppressed: null };
   const metric = placed(1, { place: 0.9, value: 130 });
   const { strongest } = summaryOf([marketBeside({ ...metric, median: null, beside })]);
-  expect(strongest).toMatchObject([{ n: 15, p25: 8, median: 10, p75: 12 }]);
+  expect(strongest).toMatchObject([{ n: 15, p25: 108, median: 110, p75: 112 }]);
 });

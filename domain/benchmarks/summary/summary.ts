@@ -1,10 +1,11 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
+import { whyUnlisted, type SmallCounts, type Unlisted } from '../../market/may-be-listed.ts';
+import { trendOf, within, type Trend, type YearValue } from '../../market/trend.ts';
 import type { Direction, MetricType, Named } from '../../methodology/states.ts';
 import type { OwnInMarket, PublishedCell } from '../release/own-in-market.ts';
-import { costGap, type OwnCosts } from '../money/cost-gap.ts';
+import { costGap, type AmountRange, type OwnCosts } from '../money/cost-gap.ts';
 import { markOn, middleOf, type StripMark } from '../place-strip.ts';
 import { processPlace, type ProcessPlace } from './process-places.ts';
-import { trendOf, within, type Trend, type YearValue } from './trend.ts';
 
 /** A measure as its company reads it in a release, with the market its value is measured by. */
 export interface PlacedMetric extends PublishedQuantiles {
@@ -16,18 +17,20 @@ export interface PlacedMetric extends PublishedQuantiles {
   readonly rootProcess: Named;
   readonly direction: Direction | null;
   readonly n: number;
+  readonly step?: number | null | undefined;
   readonly since?: PublishedCell['since'];
   readonly own: Omit<OwnInMarket, 'percentile'> | null;
 }
 
 type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile'>;
+type PlacedBefore = Placed & Pick<OwnInMarket, 'standing' | 'doubtful'>;
 
 /** The company's value and the market's median, year by year. */
 export interface YearsOf {
   readonly own: readonly YearValue[];
   readonly market: readonly YearValue[];
   /** The company's place of the year before. */
-  readonly before?: Placed | null;
+  readonly before?: PlacedBefore | null;
 }
 
 /** One line of the summary. */
@@ -39,11 +42,14 @@ export interface SummaryRow extends PublishedQuantiles {
   readonly unit_name: string;
   readonly process: Named;
   readonly direction: Direction;
-  readonly side: Side;
+  readonly side: CountedSide;
+  /** The side of the year before, among the figures of that year; null: there is none to compare with. */
+  readonly side_before: CountedSide | null;
   readonly value: number;
   readonly year: number;
   readonly n: number;
   readonly median: number;
+  readonly step: number | null;
   /** The release a kept figure of the market is of. */
   readonly since: PublishedCell['since'];
   /**
@@ -56,12 +62,16 @@ export interface SummaryRow extends PublishedQuantiles {
   /** The company's value less the median, and as a percentage of |median|. */
   readonly gap: number;
   readonly gap_percent: number | null;
-  /** What the gap of a cost ratio costs, in roubles a year; null for everything else and for doubtful values. */
+  /** What the gap of a cost ratio costs, in roubles a year; null for everything else and for what may not be named. */
   readonly money_gap: number | null;
+  readonly money_range: AmountRange | null;
+  readonly of_few: SmallCounts | null;
   readonly own_trend: Trend | null;
   readonly market_trend: Trend | null;
   /** A test doubts the company's value: it lies far from the market or from the company's other years. */
   readonly unusual: boolean;
+  /** Why it is named neither as strong nor as weak. */
+  readonly unlisted: Unlisted | null;
 }
 
 /** How many indicators are judged, and how; values in doubt are not. */
@@ -105,23 +115,30 @@ export const isCounted = <T extends Judged>(metric: T): metric is T & Counted =>
   return direction !== null && median !== null && own !== null && own.standing !== null && own.gap !== null;
 };
 
-type Side = 'better' | 'same' | 'worse';
+/** A side as indicators with a good one are counted by; `same`: it cannot be told from the middle. */
+export type CountedSide = 'better' | 'same' | 'worse';
 const SIDES = { good: 'better', middle: 'same', bad: 'worse' } as const;
+
+/** The same of the year before, among the figures of that year. */
+const sideBefore = (before: PlacedBefore | null | undefined): CountedSide | null =>
+  before && before.standing !== null && !before.doubtful ? SIDES[before.standing] : null;
 
 /**
  * On which side of the median the company's value lies: the one rule of every list, count and arrow. Null where there is
  * no good side or no shown market, and where a test doubts the value: a likely mistake is neither good nor bad.
  */
-export const sideOf = (metric: Judged): Side | null =>
+export const sideOf = (metric: Judged): CountedSide | null =>
   isCounted(metric) && !metric.own.doubtful ? SIDES[metric.own.standing] : null;
 
 function rowOf(metric: PlacedMetric & Counted, years: YearsOf, costs: OwnCosts): SummaryRow {
-  const { direction, own, unit_name, n, p10, p25, p75, p90, since = null } = metric;
+  const { direction, own, unit_name, n, p10, p25, p75, p90, step = null, since = null } = metric;
   // What counts has one.
   const median = metric.median!;
   const own_trend = trendOf(years.own, direction, unit_name);
   const { id, alias, description, mtype } = metric;
-  const unusual = own.doubtful;
+  const unlisted = whyUnlisted(own, metric);
+  const ratio = { id, mtype, unit_name, value: own.value, year: own.year };
+  const money = unlisted === null ? costGap(ratio, { figure: median, step }, costs) : null;
   return {
     id,
     alias,
@@ -131,6 +148,7 @@ function rowOf(metric: PlacedMetric & Counted, years: YearsOf, costs: OwnCosts):
     process: { id: metric.rootProcess.id, name: metric.rootProcess.name },
     direction,
     side: SIDES[own.standing],
+    side_before: sideBefore(years.before),
     value: own.value,
     year: own.year,
     n,
@@ -139,16 +157,20 @@ function rowOf(metric: PlacedMetric & Counted, years: YearsOf, costs: OwnCosts):
     median,
     p75,
     p90,
+    step,
     since,
     goodness: own.place,
     quartile: own.quartile,
     end: own.end,
     gap: own.gap,
     gap_percent: own.gap_percent,
-    money_gap: unusual ? null : (costGap({ id, value: own.value, year: own.year }, median, costs)?.roubles ?? null),
+    money_gap: money?.roubles ?? null,
+    money_range: money?.range ?? null,
+    of_few: own.of_few,
     own_trend,
     market_trend: trendOf(within(years.market, own_trend), direction, unit_name),
-    unusual,
+    unusual: own.doubtful,
+    unlisted,
   };
 }
 
@@ -168,13 +190,13 @@ const judgedOf = (rows: readonly SummaryRow[]): SummaryRow[] => rows.filter(({ u
 
 export const extremes = (rows: readonly SummaryRow[], side: 'better' | 'worse', named: number): SummaryRow[] =>
   furthest(
-    judgedOf(rows).filter((row) => row.side === side),
+    rows.filter((row) => row.unlisted === null && row.side === side),
     named,
   );
 
 /** The three sides always add up to what has a place. */
 function tally(judged: readonly SummaryRow[]): Tally {
-  const count = (side: Side): number => judged.filter((row) => row.side === side).length;
+  const count = (side: CountedSide): number => judged.filter((row) => row.side === side).length;
   return { placed: judged.length, better: count('better'), same: count('same'), worse: count('worse') };
 }
 

@@ -1,9 +1,9 @@
-import { marketDigits, type Quartiles } from '../../figures/digits.ts';
-import { formatDate, formatNumber, type Precision } from '../../language/format.ts';
+import { formatDate, formatNumber } from '../../language/format.ts';
 import { pluralRu } from '../../language/plural.ts';
 import { text, type Locale, type Text } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
-import type { Direction } from '../../methodology/states.ts';
+import { ownDigits, printedOwn } from '../../market/own-digits.ts';
+import type { Direction, MetricType } from '../../methodology/states.ts';
 import { gapAmount } from '../gap-text.ts';
 import { dueYear, type TargetCheck, type TargetKind, type TargetState } from './check-target.ts';
 
@@ -29,24 +29,18 @@ export interface ShownTarget extends TargetCheck {
   readonly value: number;
   readonly due: string;
   readonly direction: Direction;
+  readonly mtype: MetricType;
   readonly unit_name: string;
-  /** The published figures by which its numbers are rounded. */
-  readonly market: Quartiles;
 }
 
-type Numbered = Pick<ShownTarget, 'kind' | 'value' | 'market'>;
-
-/** An own number is read as it was typed, one of the market in the market's digits. */
-const digitsOf = ({ kind, market }: Numbered): Precision => (kind === 'own' ? 'typed' : marketDigits(market));
-
-/** The number of a target as it is read, without its unit. */
-export const targetNumber = (target: Numbered, locale: Locale): string =>
-  formatNumber(target.value, locale, digitsOf(target));
+/** The number of a target as it is read, without its unit: typed, or a figure of the grid it was published on. */
+export const targetNumber = ({ value }: Pick<ShownTarget, 'value'>, locale: Locale): string =>
+  formatNumber(value, locale, 'typed');
 
 function describe(target: ShownTarget, locale: Locale): string {
-  const { due, direction, unit_name, market, state, figure, left, new_formula } = target;
+  const { due, direction, unit_name, state, figure, left, new_formula } = target;
   const ru = locale === 'ru';
-  const value = formatAmount(target.value, unit_name, locale, digitsOf(target));
+  const value = formatAmount(target.value, unit_name, locale, 'typed');
   const day = formatDate(due, locale);
   const goal = ru ? `Цель ${value} к\u00a0${day}` : `Target ${value} by ${day}`;
   if (new_formula !== undefined)
@@ -54,8 +48,8 @@ function describe(target: ShownTarget, locale: Locale): string {
       ? `${goal}: формула показателя изменилась с\u00a0${new_formula}\u00a0года`
       : `${goal}: the formula of the indicator changed from ${new_formula}`;
   if (!figure || left === null) return ru ? `${goal}: вашего значения ещё нет` : `${goal}: no value of yours yet`;
-  const now = formatAmount(figure.value, unit_name, locale, marketDigits(market));
-  const gap = gapAmount(left, unit_name, market, locale);
+  const now = formatAmount(figure.value, unit_name, locale, ownDigits(target, figure.value));
+  const gap = gapAmount(Math.abs(target.value - printedOwn(target, figure.value)), unit_name, locale);
   const verb = direction === 'lower' ? text('снизить', 'reduce') : text('поднять', 'raise');
   const rest = ru ? `осталось ${verb.ru} на\u00a0${gap}` : `still to ${verb.en} by ${gap}`;
   switch (state) {

@@ -196,8 +196,8 @@ const shown = (terms: TargetTerms, points: YearFigure[], unit_name = 'тыс. р
   ...terms,
   ...checkTarget(terms, points, TODAY),
   kind: 'median',
+  mtype: 'indicator',
   unit_name,
-  market: { p25: 3, median: 4, p75: 6 },
 });
 const plain = (sentence: string) => sentence.replaceAll(/\s/g, ' ');
 

@@ -1,5 +1,6 @@
 import type { Direction } from '../../methodology/states.ts';
 import { computedAlike, newFormulaBetween, type FormulaEnds } from '../../methodology/formula-years.ts';
+import { movementBetween } from '../../market/trend.ts';
 import { markOn, middleOf, type StripMark } from '../place-strip.ts';
 import { NO_CELL, ownInMarket, type OwnInMarket, type OwnValue, type PublishedCell } from '../release/own-in-market.ts';
 
@@ -13,6 +14,7 @@ export interface Span {
 export interface PublishedYears extends FormulaEnds {
   readonly id: number;
   readonly direction: Direction | null;
+  readonly unit_name: string;
   readonly latest: PublishedCell;
   readonly years: readonly (PublishedCell & { readonly year: number })[];
 }
@@ -26,7 +28,7 @@ export interface YearSide {
 
 /** An indicator with a good side in two years. */
 export interface YearPair<M> {
-  readonly metric: M & { readonly direction: Direction };
+  readonly metric: M & { readonly direction: Direction; readonly unit_name: string };
   readonly before: YearSide;
   readonly after: YearSide;
   /** A test doubts one of the two values. */
@@ -89,7 +91,7 @@ export type Change = 'better' | 'worse' | 'same';
 /** What the arithmetic of doubles adds. */
 const NOISE = 1e-9;
 
-/** Whether a number became better; a change smaller than the step the release rounds to is none. */
+/** Whether a median became better; a change smaller than the step the release rounds to is none. */
 export function changeOf(before: number, after: number, direction: Direction, step: number): Change {
   const change = after - before;
   if (Math.abs(change) <= NOISE * Math.abs(before) || Math.abs(change) < step * (1 - NOISE)) return 'same';
@@ -99,12 +101,12 @@ export function changeOf(before: number, after: number, direction: Direction, st
 const stepOf = ({ before, after }: YearPair<unknown>): number =>
   Math.max(before.cell?.step ?? 0, after.cell?.step ?? 0);
 
-/** How the company's number changed; null without both years, or by another formula. */
+/** How the company's number changed, by the rule of all «changed since»; null without both years, or by another formula. */
 export function ownChange(pair: YearPair<unknown>): Change | null {
   const { before, after, metric, newFormula } = pair;
-  return before.own && after.own && newFormula === null
-    ? changeOf(before.own.value, after.own.value, metric.direction, stepOf(pair))
-    : null;
+  if (!before.own || !after.own || newFormula !== null) return null;
+  const moved = movementBetween(before.own.value, after.own.value, metric.direction, metric.unit_name);
+  return moved === 'steady' ? 'same' : moved;
 }
 
 /** How the market's median changed; null unless both years are published by one formula. */
@@ -125,7 +127,15 @@ const isInside = (at: number, mark: StripMark): boolean => mark.kind === 'quarte
 export function placeChange({ before, after, metric, newFormula }: YearPair<unknown>): Change | null {
   const [one, other] = [markIn(before, metric.direction), markIn(after, metric.direction)];
   if (one === null || other === null || newFormula !== null) return null;
+  // Neither of the two can be told from the middle.
+  if (before.own?.side === 'about' && after.own?.side === 'about') return 'same';
   const [was, is] = [middleOf(one), middleOf(other)];
   if (one.kind !== other.kind && (isInside(was, other) || isInside(is, one))) return 'same';
   return signed(is - was);
+}
+
+/** How a slope is drawn: as the place moved; where it did not, as the number itself did, since beyond an end no place is known. */
+export function shownChange(pair: YearPair<unknown>): Change | null {
+  const place = placeChange(pair);
+  return place === 'same' ? (ownChange(pair) ?? place) : place;
 }

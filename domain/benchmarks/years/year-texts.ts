@@ -1,8 +1,9 @@
-import { finestDigits, valueDigits } from '../../figures/digits.ts';
+import { finestDigits } from '../../figures/digits.ts';
 import { formatNumber } from '../../language/format.ts';
 import { pluralRu } from '../../language/plural.ts';
 import { text, type Locale, type Text } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
+import { ownDigits } from '../../market/own-digits.ts';
 import type { MetricType } from '../../methodology/states.ts';
 import { middleOf } from '../place-strip.ts';
 import { marketName } from '../release/market-name.ts';
@@ -25,9 +26,10 @@ const arrow = (from: string, to: string): string => `${from}\u00a0→ ${to}`;
 /** The company's number in both years, «167 → 170 тыс. руб.». */
 export function ownText(pair: YearPair<NamedMetric>, locale: Locale): string {
   const { before, after, metric } = pair;
-  const digits = valueDigits(metric.mtype, digitsOf(pair));
-  const to = after.own ? formatAmount(after.own.value, metric.unit_name, locale, digits) : formatNumber(null, locale);
-  return arrow(formatNumber(before.own?.value, locale, digits), to);
+  const [was, is] = [before.own?.value, after.own?.value];
+  const to =
+    is === undefined ? formatNumber(null, locale) : formatAmount(is, metric.unit_name, locale, ownDigits(metric, is));
+  return arrow(formatNumber(was, locale, ownDigits(metric, was)), to);
 }
 
 /** The median of both years. */
@@ -44,13 +46,19 @@ const MARKET_MOVES: Readonly<Record<Change, Text>> = {
 };
 
 /**
- * Why a place and its number moved apart: a better place with a worse number, or the other way round. Null where they
- * agree or one of them stayed.
+ * Why a place and its number moved apart: a better place with a worse number, the other way round, or only the number. Null
+ * where they agree or the number stayed.
  */
 export function apartText(pair: YearPair<NamedMetric>): Text | null {
   const [place, own, market] = [placeChange(pair), ownChange(pair), marketChange(pair)];
   if (place === null || own === null || market === null || pair.doubtful) return null;
-  if (place === 'same' || own === 'same' || place === own) return null;
+  if (own === 'same' || place === own) return null;
+  if (place === 'same') {
+    return text(
+      `ваше число стало ${own === 'better' ? 'лучше' : 'хуже'}, место прежнее`,
+      `your number got ${own}, the place is the same`,
+    );
+  }
   const moved = MARKET_MOVES[market === own ? market : 'same'];
   const up = place === 'better';
   const ru = `ваше число стало ${up ? 'хуже' : 'лучше'}, но ${moved.ru} (медиана ${medianText(pair, 'ru')}), поэтому место ${up ? 'выросло' : 'опустилось'}`;

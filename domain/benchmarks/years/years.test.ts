@@ -8,6 +8,7 @@ import {
   ownYears,
   pairYears,
   placeChange,
+  shownChange,
   spansOf,
   type PublishedYears,
 } from './year-pairs.ts';
@@ -162,7 +163,7 @@ test('a quarter that contains the place of the other year is no change', () => {
 
 test('a better place with a worse number is explained by the market', () => {
   const lower = { direction: 'lower', unit_name: 'тыс. руб.' } as const;
-  const [pair] = pairs([metric(1, cell(130), cell(140), lower)], { 1: [147, 150] });
+  const [pair] = pairs([metric(1, cell(130), cell(140), lower)], { 1: [140, 148] });
   expect(placeChange(pair!)).toBe('better');
   expect(apartText(pair!)?.ru).toBe(
     'ваше число стало хуже, но рынок ухудшился сильнее (медиана 130\u00a0→ 140\u202fтыс. руб.), поэтому место выросло',
@@ -171,11 +172,20 @@ test('a better place with a worse number is explained by the market', () => {
 
 test('a worse place with a better number is explained too, and nothing where they agree', () => {
   const [behind, ahead] = pairs([metric(1, cell(66), cell(72)), metric(2, cell(50), cell(50))], {
-    1: [58, 59],
+    1: [58, 61],
     2: [40, 60],
   });
   expect(apartText(behind!)?.ru).toContain('стало лучше, но рынок улучшился сильнее');
   expect(apartText(ahead!)).toBeNull();
+});
+
+test('a number that moved while the place stayed is said, as where only the end is known', () => {
+  const [fallen, still] = pairs([metric(1, cell(50), cell(50)), metric(2, cell(50), cell(50))], {
+    1: [-20, -90],
+    2: [50, 51],
+  });
+  expect([placeChange(fallen!), shownChange(fallen!)]).toEqual(['same', 'worse']);
+  expect([placeChange(still!), shownChange(still!)]).toEqual(['same', 'same']);
 });
 
 test('the sentence counts key indicators that rose and names the one that moved most', () => {
@@ -192,9 +202,9 @@ test('the sentence counts key indicators that rose and names the one that moved 
   expect(yearSentence([], SPAN)).toBeNull();
 });
 
-test('both years of a number have the same digits, and a missing one is a dash', () => {
+test('the number of a year has its own digits, and a missing one is a dash', () => {
   const [pair] = pairs([metric(1, cell(50), cell(50))], { 1: [null, 50.25] });
-  expect(ownText(pair!, 'ru')).toBe('—\u00a0→ 50\u202fшт.');
+  expect(ownText(pair!, 'ru')).toBe('—\u00a0→ 50,25\u202fшт.');
 });
 
 test('years follow each other, newest first, and the longest span comes last', () => {

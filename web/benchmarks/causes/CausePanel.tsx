@@ -58,8 +58,8 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
     after: figures.without[figure],
     counts: figure === 'n',
   }));
-  const precision = valuePrecision(cause);
-  const unit = (of: number) => unitAfter(roundTo(of, precision), metric.unit_name);
+  const precision = (of: number) => valuePrecision(cause, of);
+  const unit = (of: number) => unitAfter(roundTo(of, precision(of)), metric.unit_name);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', '& a': { color: 'inherit' } }}>
       <div>
@@ -82,7 +82,7 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 1 }}>
           <Amount
             label={cause.mtype === 'metric' ? texts.reported : texts.computed}
-            value={formatNumber(cause.value, locale, precision)}
+            value={formatNumber(cause.value, locale, precision(cause.value))}
             unit={unit(cause.value)}
             colour="warning.main"
           />
@@ -93,7 +93,7 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
               </Box>
               <Amount
                 label={texts.probably}
-                value={formatNumber(proposal, locale, precision)}
+                value={formatNumber(proposal, locale, precision(proposal))}
                 unit={unit(proposal)}
                 colour="primary.main"
               />

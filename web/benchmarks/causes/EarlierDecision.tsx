@@ -29,7 +29,9 @@ export function EarlierDecision({ cause }: { cause: Cause }) {
         {known.author !== null && `${known.author}, `}
         <DateTime value={known.created_at} />
         {decision?.carried && `, ${texts.carried}`}
-        {!decision && earlier && `, ${texts.earlierAbout(formatNumber(earlier.value, locale, valuePrecision(cause)))}`}
+        {!decision &&
+          earlier &&
+          `, ${texts.earlierAbout(formatNumber(earlier.value, locale, valuePrecision(cause, earlier.value)))}`}
       </Muted>
     </section>
   );

@@ -1,15 +1,16 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Cause } from '#contract/benchmark-causes.ts';
-import { finestDigits, valueDigits } from '#domain/figures/digits.ts';
+import { finestDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
+import { ownDigits } from '#domain/market/own-digits.ts';
 import type { ChartNumbers, ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { bandSeries } from '../metric/band-series.ts';
 import { tooltipOf } from '../metric/tooltip.ts';
 import { isLogarithmic } from './spark.ts';
 import { panelTexts } from './texts.ts';
 
-type ChartedCause = Pick<Cause, 'history' | 'market' | 'year' | 'proposal' | 'mtype'>;
+type ChartedCause = Pick<Cause, 'history' | 'market' | 'year' | 'proposal' | 'mtype' | 'metric'>;
 
 /** Values closer than this ratio are easier to read on a linear scale. */
 const FAR_APART = 5;
@@ -40,13 +41,16 @@ export function isLogChart(cause: ChartedCause): boolean {
   return isLogarithmic(all) && Math.max(...all) / Math.min(...all) >= FAR_APART;
 }
 
+const measureOf = ({ mtype, metric: { unit_name } }: ChartedCause) => ({ mtype, unit_name });
+
 /** The same numbers as a table, one row per year. */
 export function causeNumbers(cause: ChartedCause, locale: Locale): ChartNumbers {
   const texts = panelTexts[locale];
   const { years, own, p25, median, p75, at, proposal } = seriesOf(cause);
   const digits = finestDigits(cause.market);
   return {
-    precision: (_, column) => (column < (proposal === null ? 2 : 3) ? valueDigits(cause.mtype, digits) : digits),
+    precision: (_, column, value) =>
+      column < (proposal === null ? 2 : 3) ? ownDigits(measureOf(cause), value) : digits,
     columns: [
       texts.year,
       texts.companyLine,
@@ -72,7 +76,8 @@ export function causeOption(cause: ChartedCause, locale: Locale, tokens: ChartTo
   const { years, own, p25, median, p75, at, proposal } = seriesOf(cause);
   const digits = finestDigits(cause.market);
   const number = (value: number | null | undefined) => formatNumber(value, locale, digits);
-  const ofCompany = (value: number | null | undefined) => formatNumber(value, locale, valueDigits(cause.mtype, digits));
+  const ofCompany = (value: number | null | undefined) =>
+    formatNumber(value, locale, ownDigits(measureOf(cause), value));
   const only = (value: number | null | undefined) => years.map((_, i) => (i === at ? (value ?? null) : null));
   const logarithmic = isLogChart(cause);
   const { single, low, high } = bandSeries(p25, p75, tokens, 48);

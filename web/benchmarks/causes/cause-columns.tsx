@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
 import type { Cause } from '#contract/benchmark-causes.ts';
-import { finestDigits, valueDigits } from '#domain/figures/digits.ts';
+import { ownDigits } from '#domain/market/own-digits.ts';
 import { formatNumber, MISSING, type Precision } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Column } from '#web/ui/table/Table.tsx';
@@ -15,9 +15,9 @@ import { TestName } from './TestName.tsx';
 import { causeTexts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Reported figures as typed; computed ones in the digits of their market. */
-export const valuePrecision = ({ mtype, market }: Pick<Cause, 'mtype' | 'market'>): Precision =>
-  valueDigits(mtype, finestDigits(market));
+/** The digits of a company's value of the row's measure. */
+export const valuePrecision = ({ mtype, metric }: Pick<Cause, 'mtype' | 'metric'>, value: number | null): Precision =>
+  ownDigits({ mtype, unit_name: metric.unit_name }, value);
 
 function Lines({ top, bottom, right = false }: { top: ReactNode; bottom: ReactNode; right?: boolean }) {
   // A number is never truncated, because part of its digits would be another number.
@@ -92,11 +92,11 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
   const { locale, selection, largest, phone } = options;
   const texts = causeTexts[locale];
   const select = selection ? [selectColumn(options, selection)] : [];
-  const value = (row: Cause) => formatNumber(row.value, locale, valuePrecision(row));
+  const value = (row: Cause) => formatNumber(row.value, locale, valuePrecision(row, row.value));
   const proposal = (row: Cause) =>
     row.proposal === null
       ? row.metric.unit_name
-      : texts.probably(formatNumber(row.proposal, locale, valuePrecision(row)));
+      : texts.probably(formatNumber(row.proposal, locale, valuePrecision(row, row.proposal)));
   const where = (row: Cause) => `${row.company.name} · ${row.year}`;
   const state = (row: Cause) =>
     row.question?.state === 'waiting' || row.question?.state === 'answered' ? (
@@ -170,7 +170,7 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
           cause={row}
           label={texts.sparkLabel(
             row.history
-              .map(({ year, value: of }) => `${year}: ${formatNumber(of, locale, valuePrecision(row))}`)
+              .map(({ year, value: of }) => `${year}: ${formatNumber(of, locale, valuePrecision(row, of))}`)
               .join(', '),
           )}
         />

@@ -57,10 +57,13 @@ test('a search looks at names and aliases', () => {
 const inMarket = (value: number, place: number, gap_percent: number) => ({
   value,
   year: 2025,
+  of_few: null,
   percentile: place,
   place,
   quartile: null,
   end: null,
+  side: 'better' as const,
+  noise_points: 10,
   standing: 'good' as const,
   gap: gap_percent / 10,
   gap_percent,

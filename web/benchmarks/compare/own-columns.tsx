@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
-import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
-import { formatNumber, MISSING } from '#domain/language/format.ts';
+import { MISSING } from '#domain/language/format.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
+import { formatOwnNumber } from '#domain/market/own-text.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 import { Small } from '#web/ui/Muted.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
@@ -23,8 +23,8 @@ interface PairProps {
 
 const inBoth = (of: (locale: Locale) => string): Text => text(of('ru'), of('en'));
 
-const ownText = (metric: PlacedMetric, locale: Locale): string =>
-  formatNumber(metric.own?.value ?? null, locale, valueDigits(metric.mtype, marketDigits(metric)));
+const ownText = ({ own, ...measure }: PlacedMetric, locale: Locale): string =>
+  own ? formatOwnNumber(own, measure, locale) : MISSING;
 
 /** The company's value, which depends on the calculation only by the IT system. */
 export function OwnPair({ row, sides, locale }: PairProps) {

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, type ReactNode } from 'react';
-import { roublesAs, moneyUnit } from '#domain/benchmarks/money/format-roubles.ts';
+import { amountAs, moneyUnit, type ToldAmount } from '#domain/benchmarks/money/format-roubles.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
@@ -20,13 +20,13 @@ export const ROW_HEIGHT = 112;
 export const TITLE_HEIGHT = 44;
 const STRIP = 128;
 
-function Roubles({ roubles }: { roubles: number }) {
+function Roubles({ amount }: { amount: ToldAmount }) {
   const texts = useTexts(homeListTexts);
   const locale = useLocale();
-  const unit = moneyUnit([roubles]);
+  const unit = moneyUnit(amount.range ?? [amount.roubles]);
   return (
     <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-      <SideText side={roubles > 0 ? 'worse' : 'better'}>{roublesAs(Math.abs(roubles), unit, locale)}</SideText>{' '}
+      <SideText side={amount.roubles > 0 ? 'worse' : 'better'}>{amountAs(amount, unit, locale)}</SideText>{' '}
       <Small>{texts.aYear(unit.name[locale])}</Small>
     </Box>
   );
@@ -35,7 +35,7 @@ function Roubles({ roubles }: { roubles: number }) {
 function HomeRow({ id, item, onHide }: { id: string; item: HomeItem; onHide: () => void }) {
   const texts = useTexts(homeListTexts);
   const locale = useLocale();
-  const { row, meaning, roubles, doubtful } = item;
+  const { row, meaning, amount, doubtful } = item;
   const place = row.own && shortPlaceText(row.own, row.direction);
   return (
     <Box
@@ -60,7 +60,7 @@ function HomeRow({ id, item, onHide }: { id: string; item: HomeItem; onHide: () 
         <MarkButtons metric={row.id} name={row.description} onHide={onHide} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 1 }}>
-        {roubles !== null ? <Roubles roubles={roubles} /> : <OwnCell metric={row} />}
+        {amount !== null ? <Roubles amount={amount} /> : <OwnCell metric={row} />}
         {place && !doubtful && <Unseen>{place[locale]}</Unseen>}
         <PlaceStrip
           own={row.own}

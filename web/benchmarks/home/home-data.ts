@@ -28,15 +28,19 @@ export function homeOf(
   const ratioBy = Map.groupBy(ratios, ({ id }) => id);
   const baseIn = (ratio: number, year: number, locale: 'ru' | 'en') =>
     amountText(ratioIn(ratioBy, ratio, year)?.base ?? [], year, costs, locale);
+  const rows = rowsOf(joinOwn(market, own, true));
+  const [years, before] = [yearsAlike(market, own), placesBefore(market, own)];
   const standing = companyStanding({
-    rows: rowsOf(joinOwn(market, own, true)),
+    rows,
     years: [...new Set(own.flatMap((figure) => figure.points.map(({ year }) => year)))].toSorted((a, b) => a - b),
-    yearsFor: yearsAlike(market, own),
+    yearsFor: (id) => {
+      const row = rows.find((one) => one.id === id);
+      return { ...years(id), before: row ? before(row) : null };
+    },
     costs,
     baseText: (ratio, year) => text(baseIn(ratio, year, 'ru'), baseIn(ratio, year, 'en')),
     marks,
   });
-  const before = placesBefore(market, own);
   const keys = standing.keys.map(({ row }): KeyRow => ({ ...row, before: before(row) }));
   return { ...standing, keys };
 }

@@ -6,9 +6,10 @@ import { memo, useCallback, useMemo } from 'react';
 import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { marketName } from '#domain/benchmarks/release/market-name.ts';
-import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
+import { marketDigits } from '#domain/figures/digits.ts';
 import { capitalised } from '#domain/language/capitalised.ts';
 import { formatNumber } from '#domain/language/format.ts';
+import { ownDigits } from '#domain/market/own-digits.ts';
 import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -37,7 +38,8 @@ export const MetricCharts = memo(function MetricCharts({ page, own, lines }: Met
     () => ({ metric, values, own: own === undefined ? null : (metric.own?.value ?? own.value), lines }),
     [metric, values, own, lines],
   );
-  const years = useMemo(() => ({ mtype: metric.mtype, byYear, own, lines }), [metric.mtype, byYear, own, lines]);
+  const { mtype, unit_name } = metric;
+  const years = useMemo(() => ({ mtype, unit_name, byYear, own, lines }), [mtype, unit_name, byYear, own, lines]);
   const drawSpread = useCallback((tokens: ChartTokens) => spreadOption(spread, locale, tokens), [spread, locale]);
   const drawYears = useCallback((tokens: ChartTokens) => yearOption(years, locale, tokens), [years, locale]);
   const spreadTable = useMemo(() => spreadNumbers(spread, locale), [spread, locale]);
@@ -47,9 +49,7 @@ export const MetricCharts = memo(function MetricCharts({ page, own, lines }: Met
   const [first = 0] = known;
   const notes = yearNotes(byYear, locale);
   const ownWords =
-    spread.own === null
-      ? ''
-      : texts.spreadLabelOwn(formatNumber(spread.own, locale, valueDigits(metric.mtype, digits)));
+    spread.own === null ? '' : texts.spreadLabelOwn(formatNumber(spread.own, locale, ownDigits(metric, spread.own)));
   const title = (heading: string) => `${heading}${metric.unit_name === '' ? '' : `, ${metric.unit_name}`}`;
   return (
     <Box

@@ -4,8 +4,9 @@ import { memo, type ReactNode } from 'react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import type { ObservedValue } from '#contract/benchmark-shapes.ts';
 import { placeText, shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
-import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
+import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
+import { ownDigits } from '#domain/market/own-digits.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { figureName } from '../figure-name.ts';
 import { CountCell, FigureCell, GapCell } from '../result/cells.tsx';
@@ -65,7 +66,7 @@ export const MetricFigures = memo(function MetricFigures({ metric, withPlace, va
       {withPlace && (
         <Figure label={texts.own} note={own?.year}>
           <Box component="span" sx={OVER_UNIT}>
-            <Num value={own?.value} precision={valueDigits(metric.mtype, digits)} unit={unit_name} />
+            <Num value={own?.value} precision={ownDigits(metric, own?.value)} unit={unit_name} />
           </Box>
         </Figure>
       )}

@@ -20,7 +20,7 @@ test('the years are those of the market and of every line, in order', () => {
 
 test('the table by year has a column a line, and holes where nothing is known', () => {
   const of = { byYear: [year(2024, 5)], own: line('Своя', [[2025, 3]]), lines: [line('Альфа', [[2024, 7]])] };
-  const data = { mtype: 'indicator' as const, ...of };
+  const data = { mtype: 'indicator' as const, unit_name: 'шт.', ...of };
   const { columns, rows } = yearNumbers(data, 'ru');
   expect(columns).toEqual(['Год', 'n', 'P25', 'Медиана рынка', 'P75', 'Ваша компания', 'Альфа']);
   expect(rows).toEqual([
@@ -36,7 +36,14 @@ test('a half of the market between hidden years is found, so that it is drawn as
 });
 
 test('the tables of a group name the group, not the market', () => {
-  const data = { mtype: 'indicator' as const, byYear: [year(2024, 5)], own: undefined, lines: [], group: 'Банки' };
+  const data = {
+    mtype: 'indicator' as const,
+    unit_name: 'шт.',
+    byYear: [year(2024, 5)],
+    own: undefined,
+    lines: [],
+    group: 'Банки',
+  };
   expect(yearNumbers(data, 'ru').columns).toContain('Медиана группы «Банки»');
   const metric = { n: 9, p10: null, p25: 1, median: 2, p75: 3, p90: null } as BenchmarkMetric;
   const spread = spreadNumbers({ metric, values: [], own: null, lines: [], group: 'Банки' }, 'en');

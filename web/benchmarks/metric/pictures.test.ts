@@ -13,7 +13,11 @@ const dark = chartTokens(themeFor('ru'), 'dark');
 const spread = (data: Partial<SpreadChartData>, tokens = light) =>
   drawSvg(spreadOption({ metric, values: [], own: null, lines: [], ...data }, 'ru', tokens), tokens, 'ru');
 const years = (data: Partial<YearChartData>, tokens = light) =>
-  drawSvg(yearOption({ mtype: 'indicator', byYear, own: undefined, lines: [], ...data }, 'ru', tokens), tokens, 'ru');
+  drawSvg(
+    yearOption({ mtype: 'indicator', unit_name: 'шт.', byYear, own: undefined, lines: [], ...data }, 'ru', tokens),
+    tokens,
+    'ru',
+  );
 
 const own = lineOf(1, 'Своя', [
   [2023, 15],

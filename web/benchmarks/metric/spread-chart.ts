@@ -2,9 +2,10 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { capitalised } from '#domain/language/capitalised.ts';
 import { marketName } from '#domain/benchmarks/release/market-name.ts';
 import type { BenchmarkMetric, CompanyLine, ObservedValue } from '#contract/benchmark-results.ts';
-import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
+import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
+import { ownDigits } from '#domain/market/own-digits.ts';
 import type { ChartNumbers, ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { marketChartTexts } from './texts.ts';
 import { tooltipOf } from './tooltip.ts';
@@ -73,12 +74,11 @@ export const listedValues = (values: readonly ObservedValue[]): ObservedValue[] 
 export function spreadNumbers({ metric, values, own, group }: SpreadChartData, locale: Locale): ChartNumbers {
   const texts = marketChartTexts[locale];
   const digits = marketDigits(metric);
-  const ofCompany = valueDigits(metric.mtype, digits);
   if (values.length > 0) {
     const listed = listedValues(values);
     return {
       columns: [texts.company, texts.year, texts.value, texts.mark],
-      precision: () => ofCompany,
+      precision: (_row, _column, value) => ownDigits(metric, value),
       links: listed.map(({ company }) => ({
         to: '/companies/$companyId/metrics',
         params: { companyId: company.id },
@@ -89,7 +89,7 @@ export function spreadNumbers({ metric, values, own, group }: SpreadChartData, l
   }
   return {
     columns: [texts.figure, texts.value],
-    precision: (row) => (row === 0 ? 'full' : row === OWN_ROW ? ofCompany : digits),
+    precision: (row, _, value) => (row === 0 ? 'full' : row === OWN_ROW ? ownDigits(metric, value) : digits),
     rows: [
       ['n', metric.n],
       ['P10', metric.p10],
@@ -115,7 +115,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
   const title = capitalised(market.name);
   const digits = marketDigits(metric);
   const number = (value: number | null) => formatNumber(value, locale, digits);
-  const ofCompany = (value: number) => formatNumber(value, locale, valueDigits(metric.mtype, digits));
+  const ofCompany = (value: number) => formatNumber(value, locale, ownDigits(metric, value));
   const { p10, p25, median, p75, p90, low_threshold: low, high_threshold: high } = metric;
   const marketTip = [
     title,

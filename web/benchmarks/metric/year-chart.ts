@@ -1,18 +1,17 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { marketName } from '#domain/benchmarks/release/market-name.ts';
 import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
-import { finestDigits, valueDigits } from '#domain/figures/digits.ts';
+import { finestDigits } from '#domain/figures/digits.ts';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
-import type { MetricType } from '#domain/methodology/states.ts';
+import { ownDigits, type PrintedMeasure } from '#domain/market/own-digits.ts';
 import type { ChartNumbers, ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { keptMark } from '../release/kept.ts';
 import { bandSeries } from './band-series.ts';
 import { marketChartTexts } from './texts.ts';
 import { tooltipOf } from './tooltip.ts';
 
-export interface YearChartData {
-  readonly mtype: MetricType;
+export interface YearChartData extends PrintedMeasure {
   readonly byYear: BenchmarkMetricPage['by_year'];
   /** The own company, when its line is shown. */
   readonly own: CompanyLine | undefined;
@@ -25,19 +24,13 @@ export interface YearChartData {
 const SYMBOLS = ['triangle', 'rect', 'diamond', 'emptyCircle', 'emptyTriangle', 'emptyRect', 'emptyDiamond'] as const;
 
 /** All years with any data, in order. */
-export const yearsOf = ({ byYear, own, lines }: Omit<YearChartData, 'mtype'>): number[] =>
+export const yearsOf = ({ byYear, own, lines }: Pick<YearChartData, 'byYear' | 'own' | 'lines'>): number[] =>
   [
     ...new Set([
       ...byYear.map(({ year }) => year),
       ...[...(own ? [own] : []), ...lines].flatMap(({ points }) => points.map(({ year }) => year)),
     ]),
   ].toSorted((a, b) => a - b);
-
-/** One number of digits for all years of the market, and one for companies' values. */
-function digitsOf({ byYear, mtype }: YearChartData) {
-  const market = finestDigits(byYear);
-  return { market, value: valueDigits(mtype, market) };
-}
 
 const pointsOn = (years: readonly number[], { points }: CompanyLine): (number | null)[] =>
   years.map((year) => points.find((point) => point.year === year)?.value ?? null);
@@ -48,9 +41,9 @@ export function yearNumbers(data: YearChartData, locale: Locale): ChartNumbers {
   const years = yearsOf(data);
   const own = data.own && pointsOn(years, data.own);
   const lines = data.lines.map((line) => pointsOn(years, line));
-  const digits = digitsOf(data);
+  const digits = finestDigits(data.byYear);
   return {
-    precision: (_, column) => (column === 1 ? 'full' : column < 5 ? digits.market : digits.value),
+    precision: (_, column, value) => (column === 1 ? 'full' : column < 5 ? digits : ownDigits(data, value)),
     columns: [
       texts.year,
       'n',
@@ -99,9 +92,9 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
   const years = yearsOf(data);
   const market = years.map((year) => data.byYear.find((one) => one.year === year));
   const labels = years.map((year, at) => `${year}${market[at] ? keptMark(market[at]) : ''}`);
-  const digits = digitsOf(data);
-  const number = (value: number | null | undefined) => formatNumber(value, locale, digits.market);
-  const ofCompany = (value: number | null | undefined) => formatNumber(value, locale, digits.value);
+  const digits = finestDigits(data.byYear);
+  const number = (value: number | null | undefined) => formatNumber(value, locale, digits);
+  const ofCompany = (value: number | null | undefined) => formatNumber(value, locale, ownDigits(data, value));
   const own = data.own && pointsOn(years, data.own);
   const named = data.lines.map((line) => ({ name: line.company.name, data: pointsOn(years, line) }));
   // Keep the two names at the end of the lines apart.

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Target } from 'lucide-react';
-import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
+import { isJudged, type CostRow } from '#domain/benchmarks/money/compare-costs.ts';
 import { costGap } from '#domain/benchmarks/money/cost-gap.ts';
-import { formatRoubles } from '#domain/benchmarks/money/format-roubles.ts';
-import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
+import { differenceText } from '#domain/benchmarks/money/equation.ts';
+import { formatAmountOf, formatSignedAmount } from '#domain/benchmarks/money/format-roubles.ts';
+import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
 import { saveTarget } from '#contract/targets.ts';
@@ -33,18 +34,18 @@ interface MoneyDetailsProps {
 function Product({ row, money }: Omit<MoneyDetailsProps, 'id'>) {
   const texts = useTexts(moneyTexts);
   const locale = useLocale();
-  const { metric, figure, roubles } = row;
   const ratio = money.ratioOf(row);
-  const { own } = metric;
-  if (!ratio || !own || figure === null || roubles === null) return null;
-  const { p25 } = metric;
+  if (!ratio || !isJudged(row)) return null;
+  const { metric, roubles } = row;
+  const { own, p25, step = null } = metric;
   const digits = marketDigits(metric);
-  const values = `${formatNumber(own.value, locale, valueDigits(metric.mtype, digits))} − ${formatAmount(figure, metric.unit_name, locale, digits)}`;
   const best = money.yardstick === 'median' && p25 !== null && own.value > p25 ? p25 : null;
-  const toBest = best === null ? null : costGap({ id: metric.id, ...own }, best, money.costs);
-  const sum = formatRoubles(Math.abs(roubles), locale);
+  const { id, mtype, unit_name } = metric;
+  const ofOwn = { id, mtype, unit_name, value: own.value, year: own.year };
+  const toBest = best === null ? null : costGap(ofOwn, { figure: best, step }, money.costs);
+  const sum = formatSignedAmount(row, locale);
   const factors: readonly (readonly [sign: string, value: string, name: string])[] = [
-    ['', values, texts.difference],
+    ['', differenceText(row, locale), texts.difference],
     ['×', amountText(ratio.base, own.year, money.costs, locale), texts.denominator(own.year)],
     ...(ratio.times === 1 ? [] : [['×', formatNumber(ratio.times, locale, 'typed'), texts.months] as const]),
     ['=', sum, roubles > 0 ? texts.dearerAYear : texts.cheaperAYear],
@@ -70,7 +71,7 @@ function Product({ row, money }: Omit<MoneyDetailsProps, 'id'>) {
       </Muted>
       {toBest && best !== null && (
         <Muted variant="caption" component="p">
-          {texts.toBest(formatAmount(best, metric.unit_name, locale, digits), formatRoubles(toBest.roubles, locale))}
+          {texts.toBest(formatAmount(best, metric.unit_name, locale, digits), formatAmountOf(toBest, locale))}
         </Muted>
       )}
     </div>
@@ -149,7 +150,7 @@ export function MoneyDetails({ id, row, money }: MoneyDetailsProps) {
       {row.why === 'doubtful' ? <Muted>{texts.doubtfulHint}</Muted> : <Product row={row} money={money} />}
       <Facts row={row} money={money} />
       <Box className="etalon-screen" sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
-        {row.why !== 'doubtful' && row.metric.own !== null && mayCall(saveTarget) && (
+        {row.why !== 'doubtful' && row.why !== 'extreme' && row.metric.own !== null && mayCall(saveTarget) && (
           <SetTarget id={id} metricId={metricId} />
         )}
         {mayCall(PAGES['/benchmarks/$benchmarkId/metrics/$metricId']) && (

@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
-import { signedRoubles, type MoneyUnit } from '#domain/benchmarks/money/format-roubles.ts';
+import { amountAs, signedSize, type MoneyUnit } from '#domain/benchmarks/money/format-roubles.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
-import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
+import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
+import { ownDigits } from '#domain/market/own-digits.ts';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -54,9 +55,11 @@ function MarketCell({ metric, yardstick }: { metric: ResultRow; yardstick: Money
 function RowJudgement({ row, money, scale, unit }: Omit<MoneyRowProps, 'id' | 'year'>) {
   const locale = useLocale();
   const why = unjudgedText(row, money.need, locale);
-  const { roubles } = row;
+  const { roubles, range } = row;
   if (why === null && roubles !== null) {
-    return <RoubleBar roubles={roubles} scale={scale} label={signedRoubles(roubles, unit, locale)} />;
+    const amount = { roubles, range };
+    const label = signedSize(amount, amountAs(amount, unit, locale));
+    return <RoubleBar roubles={roubles} scale={scale} label={label} />;
   }
   return (
     <Box className="why" sx={{ px: 1.5 }}>
@@ -104,7 +107,7 @@ export function MoneyRow({ id, row, money, scale, unit, year }: MoneyRowProps) {
           </div>
         </th>
         <td className="own" data-label={texts.own}>
-          <Num value={own?.value} precision={valueDigits(metric.mtype, marketDigits(metric))} />
+          <Num value={own?.value} precision={ownDigits(metric, own?.value)} />
         </td>
         <td className="market" data-label={texts.market}>
           <MarketCell metric={metric} yardstick={money.yardstick} />

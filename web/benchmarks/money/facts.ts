@@ -1,8 +1,9 @@
 import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
-import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
+import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber, formatShare, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { formatAmount } from '#domain/language/units.ts';
+import { ownDigits } from '#domain/market/own-digits.ts';
 import { newFormulaBetween } from '#domain/methodology/formula-years.ts';
 import { cellIn } from '../release/join-own.ts';
 import type { ResultRow } from '../result/rows.ts';
@@ -37,7 +38,6 @@ export function factsOf(row: CostRow<ResultRow>, money: Money, locale: Locale): 
   if (!metric.own || !ratio) return null;
   const { year } = metric.own;
   const before = year - 1;
-  const digits = valueDigits(metric.mtype, marketDigits(metric));
   const fact = (name: string, of: (at: number) => number | null, format: (value: number) => string): Fact => {
     const [then, now] = [of(before), of(year)];
     const write = (value: number | null) => (value === null ? MISSING : format(value));
@@ -63,7 +63,7 @@ export function factsOf(row: CostRow<ResultRow>, money: Money, locale: Locale): 
       fact(
         texts.ratioFact,
         alike((at) => money.costs.valueIn(metric.id, at)),
-        (value) => formatAmount(value, metric.unit_name, locale, digits),
+        (value) => formatAmount(value, metric.unit_name, locale, ownDigits(metric, value)),
       ),
       fact(texts.medianFact, alike(medianIn), (value) => formatNumber(value, locale, marketDigits(metric))),
     ],

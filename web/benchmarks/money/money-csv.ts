@@ -1,6 +1,7 @@
 import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
-import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts';
+import { GAP_DIGITS } from '#domain/benchmarks/gap-text.ts';
 import { roundTo } from '#domain/language/format.ts';
+import { printedOwn } from '#domain/market/own-digits.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { CellValue } from '#domain/language/csv.ts';
 import { figureName } from '../figure-name.ts';
@@ -19,23 +20,23 @@ export function moneyRows(money: Money, locale: Locale): CellValue[][] {
   const line =
     (section: string) =>
     (row: CostRow<ResultRow>): CellValue[] => {
-      const { metric, figure, gap, base, roubles } = row;
+      const { metric, figure, gap, base, roubles, range } = row;
       const { p25, median, p75 } = metric;
-      const digits = marketDigits(metric);
       return [
         section,
         metric.description,
         metric.unit_name,
         metric.own?.year,
-        metric.own && roundTo(metric.own.value, valueDigits(metric.mtype, digits)),
+        metric.own && printedOwn(metric, metric.own.value),
         p25,
         median,
         p75,
         figure,
-        gap === null ? null : roundTo(gap, gapDigits(digits)),
+        gap === null ? null : roundTo(gap, GAP_DIGITS),
         termsText(money.ratioOf(row)?.base ?? []),
         base,
         roubles === null ? null : Math.round(roubles),
+        ...(range ?? [null, null]).map((end) => end && Math.round(end)),
         unjudgedText(row, money.need, locale),
       ];
     };
@@ -55,6 +56,8 @@ export function moneyRows(money: Money, locale: Locale): CellValue[][] {
       heads.baseName,
       heads.base,
       heads.roubles,
+      heads.from,
+      heads.to,
       heads.note,
     ],
     ...explain.map(line(texts.explain)),

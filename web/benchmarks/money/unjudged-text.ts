@@ -19,6 +19,14 @@ export function unjudgedText({ why, metric }: CostRow<ResultRow>, need: number, 
       return null;
     case 'level':
       return texts.level;
+    case 'about':
+      return texts.about;
+    case 'extreme':
+      return texts.extreme;
+    case 'small':
+      return texts.small;
+    case 'few':
+      return texts.onlyMedian;
     case 'doubtful':
       return texts.doubtful;
     case 'own':

@@ -5,9 +5,6 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { releasedMarketTexts } from './texts.ts';
 
-/** A step is shown exactly, regardless of the market's spread. */
-const NO_SPREAD = { p25: null, median: null, p75: null };
-
 /** One sentence on how the figures were rounded, with a link to the full explanation. */
 export function HowRounded({ step, unit }: { step: BenchmarkMetric['step']; unit: string }) {
   const texts = useTexts(releasedMarketTexts);
@@ -15,7 +12,7 @@ export function HowRounded({ step, unit }: { step: BenchmarkMetric['step']; unit
   if (step === null || step === undefined) return null;
   return (
     <Muted sx={{ '& a': { color: 'primary.main' } }}>
-      {texts.explained(gapAmount(step, unit, NO_SPREAD, locale))}{' '}
+      {texts.explained(gapAmount(step, unit, locale))}{' '}
       <Link to="/help/publication" hash="smoothing">
         {texts.more}
       </Link>

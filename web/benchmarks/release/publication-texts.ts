@@ -19,7 +19,7 @@ export const publicationRulesTexts = defineTexts(
       'Обычная медиана — это значение одной компании или середина между двумя. Опубликованная медиана — взвешенное среднее всех значений по порядку (квантили Харрелла–Дэвиса): больше всего весят значения в середине, чем дальше от неё, тем меньше. Так же считаются и остальные квантили. Значения далеко за обычным размахом рынка перед этим подрезаны до его края. Поэтому опубликованная цифра не взята у какой-то одной компании; даже если она совпадёт с чьим-то значением, снаружи этого не видно.',
     roundingTitle: 'Округление',
     rounding:
-      'Цифры округлены до шага 1, 2 или 5 с нулями. Шаг не больше одной десятой расстояния от P25 до P75, а когда компаний меньше 20 — не больше одной пятой. Отрыв от медианы не больше половины шага — это «на медиане».',
+      'Цифры округлены до шага 1, 2 или 5 с нулями. Шаг не больше одной десятой расстояния от P25 до P75, а когда компаний меньше 20 — не больше одной пятой. Где сторону от медианы не отличить от случая, сказано «примерно как на рынке»: при 7 компаниях это места от 25 до 75, при 20 — от 35 до 65, при 60 — от 41 до 59.',
     differenceTitle: 'Слишком малое различие',
     difference:
       'Если две группы отличаются на одну–четыре компании, по разнице их цифр можно было бы узнать о них. Поэтому любые две показанные цифры отличаются не меньше чем пятью компаниями или не отличаются вовсе. Группа, которой это мешает, закрыта: «слишком мало отличается от другой».',
@@ -56,7 +56,7 @@ export const publicationRulesTexts = defineTexts(
       'An ordinary median is one company’s value or the midpoint of two. The published median is a weighted mean of all values in order (Harrell–Davis quantiles): values in the middle weigh most, and the weight falls with distance. Other quantiles are calculated the same way. Values far outside the market’s usual range are first limited to its edge. So no published figure is taken from one company; even if it equals someone’s value, nobody outside can tell.',
     roundingTitle: 'Rounding',
     rounding:
-      'Figures are rounded to steps of 1, 2 or 5 followed by zeros. A step is at most a tenth of the distance from P25 to P75, or a fifth for fewer than 20 companies. A gap of up to half a step counts as “at the median”.',
+      'Figures are rounded to steps of 1, 2 or 5 followed by zeros. A step is at most a tenth of the distance from P25 to P75, or a fifth for fewer than 20 companies. Where the side of the median cannot be told from chance it says “about the market”: with 7 companies places 25 to 75, with 20 places 35 to 65, with 60 places 41 to 59.',
     differenceTitle: 'Groups that are too similar',
     difference:
       'If two groups differ by one to four companies, the difference between their figures could reveal those companies. So any two published figures differ by at least five companies or not at all. A group that would break this rule is hidden: “too similar to another one”.',

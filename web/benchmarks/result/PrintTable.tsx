@@ -2,9 +2,10 @@ import { Fragment } from 'react';
 import { formulaNote } from '#domain/benchmarks/release/formula-note.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import type { Figure } from '#domain/figures/describe.ts';
-import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
+import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
+import { formatOwnNumber } from '#domain/market/own-text.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { figureName } from '../figure-name.ts';
@@ -58,7 +59,7 @@ export function PrintTable({ rows, ofCompany, beside }: PrintTableProps) {
     const median = suppressed ? hiddenText(suppressed)[locale] : `${number(row.median)}${keptMark(row)}`;
     return ofCompany
       ? [
-          [formatNumber(own?.value, locale, valueDigits(row.mtype, digits)), note?.[locale]].filter(Boolean).join(', '),
+          [own ? formatOwnNumber(own, row, locale) : MISSING, note?.[locale]].filter(Boolean).join(', '),
           row.unit_name,
           number(row.p25),
           median,

@@ -3,10 +3,12 @@ import Tooltip from '@mui/material/Tooltip';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { formulaNote, shortFormulaNote } from '#domain/benchmarks/release/formula-note.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
-import { placeText, shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
+import { placeText, shortPlaceText, sureText } from '#domain/benchmarks/release/place-text.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
-import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
+import { marketDigits } from '#domain/figures/digits.ts';
 import { MISSING } from '#domain/language/format.ts';
+import { ownDigits } from '#domain/market/own-digits.ts';
+import { countsText } from '#domain/market/own-text.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -20,7 +22,7 @@ import { standingTexts } from './texts.ts';
 /** What the cells about a company read of an indicator. */
 export type PlacedMetric = Pick<
   BenchmarkMetric,
-  'mtype' | 'direction' | 'unit_name' | 'p25' | 'median' | 'p75' | 'suppressed' | 'own' | 'beside'
+  'mtype' | 'direction' | 'unit_name' | 'n' | 'p25' | 'median' | 'p75' | 'suppressed' | 'own' | 'beside'
 >;
 
 /** A market figure; where it is hidden the median's cell says why. */
@@ -85,15 +87,16 @@ export function CountCell({ metric }: { metric: BenchmarkMetric }) {
   );
 }
 
-/** The company's value with its unit: as typed, or in the market's digits when it was computed; its year where another formula did. */
+/** The company's value with its unit, of few things in counts; its year where another formula computed it. */
 export function OwnCell({ metric }: { metric: PlacedMetric }) {
   const locale = useLocale();
-  const precision = valueDigits(metric.mtype, marketDigits(metric));
+  const { own } = metric;
+  const counts = countsText(own?.of_few, locale);
   const note = shortFormulaNote(metric.own, metric);
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600, '& span span': { fontWeight: 400, fontSize: '0.75rem' } }}>
-        <Num value={metric.own?.value} precision={precision} unit={metric.unit_name} />
+        {counts ?? <Num value={own?.value} precision={ownDigits(metric, own?.value)} unit={metric.unit_name} />}
       </Box>
       {note && (
         <Small
@@ -113,8 +116,9 @@ export function PlaceCell({ metric, before = null }: { metric: PlacedMetric; bef
   const { own, direction } = metric;
   const place = own && placeText(own, direction);
   const short = own && shortPlaceText(own, direction);
+  const sure = own && sureText(metric.n, own);
   return (
-    <Box sx={{ display: 'inline-grid', justifyItems: 'center', lineHeight: 1.2 }} title={place?.[locale]}>
+    <Box sx={{ display: 'inline-grid', justifyItems: 'center', lineHeight: 1.2 }} title={(sure ?? place)?.[locale]}>
       <PlaceStrip
         own={own}
         before={before}
@@ -171,7 +175,10 @@ export function GapCell({ metric }: { metric: PlacedMetric }) {
   }
   if (!metric.own || metric.own.gap === null) return MISSING;
   return (
-    <SideText side={sideOf(metric) ?? 'same'} title={signedGap(metric, locale)}>
+    <SideText
+      side={sideOf(metric) ?? 'same'}
+      title={sureText(metric.n, metric.own)?.[locale] ?? signedGap(metric, locale)}
+    >
       {formatGap(metric, locale)}
     </SideText>
   );

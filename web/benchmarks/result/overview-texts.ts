@@ -7,7 +7,7 @@ export const overviewTexts = defineTexts(
       `Ваша компания лучше ${median} по ${better} из ${placed} ${pluralRu(placed, 'показателя', 'показателей', 'показателей')}`,
     better: 'лучше медианы',
     worse: 'хуже медианы',
-    same: 'на медиане',
+    same: 'примерно как на рынке',
     byProcess: 'По процессам',
     byProcessHelp:
       'Медиана мест показателей процесса: закрашенная точка\u00a0— теперь, полая\u00a0— год назад; полоса\u00a0— половина рынка',
@@ -21,7 +21,7 @@ export const overviewTexts = defineTexts(
     counts: (all: number, better: number, same: number, worse: number) =>
       `${all} ${pluralRu(all, 'показатель', 'показателя', 'показателей')}: ▲\u00a0${better}, ${same > 0 ? `=\u00a0${same}, ` : ''}▼\u00a0${worse}`,
     countsTitle: (better: number, same: number, worse: number) =>
-      `Лучше медианы ${better}, на медиане ${same}, хуже ${worse}; значения под вопросом не считаются`,
+      `Лучше медианы ${better}, примерно как на рынке ${same}, хуже ${worse}; значения под вопросом не считаются`,
     ofSome: (n: number) => `(по ${n})`,
     worseOnly: 'Все, что хуже медианы',
     toMetrics: 'Все показатели',
@@ -42,7 +42,7 @@ export const overviewTexts = defineTexts(
       `Your company is better than ${median} in ${better} of ${placed} ${pluralEn(placed, 'indicator', 'indicators')}`,
     better: 'better than median',
     worse: 'worse than median',
-    same: 'at the median',
+    same: 'about the market',
     byProcess: 'By process',
     byProcessHelp:
       'Median place of a process’s indicators: filled dot now, hollow dot a year ago; band is half of the market',
@@ -56,7 +56,7 @@ export const overviewTexts = defineTexts(
     counts: (all: number, better: number, same: number, worse: number) =>
       `${all} ${pluralEn(all, 'indicator', 'indicators')}: ▲\u00a0${better}, ${same > 0 ? `=\u00a0${same}, ` : ''}▼\u00a0${worse}`,
     countsTitle: (better: number, same: number, worse: number) =>
-      `${better} better than the median, ${same} at it, ${worse} worse; values in doubt are not counted`,
+      `${better} better than the median, ${same} about the market, ${worse} worse; values in doubt are not counted`,
     ofSome: (n: number) => `(over ${n})`,
     worseOnly: 'All worse than median',
     toMetrics: 'All indicators',

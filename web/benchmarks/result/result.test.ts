@@ -49,6 +49,9 @@ function metric(id: number, direction: 'higher' | 'lower' | null, own: Own | nul
       place: null,
       quartile: null,
       end: null,
+      of_few: null,
+      side: null,
+      noise_points: null,
       standing: null,
       gap: null,
       gap_percent: null,
@@ -70,11 +73,18 @@ const process = (
 const better = metric(
   1,
   'higher',
-  { standing: 'good', gap: 4, gap_percent: 40, percentile: 0.9, place: 0.9 },
+  { side: 'better', standing: 'good', gap: 4, gap_percent: 40, percentile: 0.9, place: 0.9 },
   'Ёмкость',
 );
-const worse = metric(2, 'lower', { standing: 'bad', gap: 1, gap_percent: 10, percentile: 0.7, place: 0.3 });
-const undirected = metric(3, null, { gap: -5, gap_percent: -50, percentile: 0.1, place: 0.1 });
+const worse = metric(2, 'lower', {
+  side: 'worse',
+  standing: 'bad',
+  gap: 1,
+  gap_percent: 10,
+  percentile: 0.7,
+  place: 0.3,
+});
+const undirected = metric(3, null, { side: 'lower', gap: -5, gap_percent: -50, percentile: 0.1, place: 0.1 });
 const alone = metric(10, 'higher', null);
 const tree = [
   process(1, 'Услуги', [], [process(2, 'Поддержка', [better, worse, undirected])]),

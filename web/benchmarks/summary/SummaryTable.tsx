@@ -67,6 +67,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
           {words.gap}
         </Box>
         {words.money !== null && <small>{words.money}</small>}
+        {words.news !== null && <small>{words.news}</small>}
       </td>
       <td className="trend" title={trend ? `${trend.from}–${trend.to}` : undefined}>
         <Box component="span" sx={{ color: COLOURS[trend?.verdict ?? 'steady'] }}>

@@ -28,7 +28,7 @@ export const summaryTexts = defineTexts(
       'Примерная доля компаний, которых ваша лучше; от 6 до 19 компаний — только четверть. Полоса: от P10 до P90, в рамке половина компаний, черта — медиана, точка — компания',
     n: (n: number) => `n = ${n}`,
     trend: 'Тренд',
-    trendHelp: 'Последний год против первого. Меньше 5 % (для процентов — 1 п. п.) — «ровно»',
+    trendHelp: 'Последний год против предыдущего. Меньше 5 % (у доли — меньше 5 % от меньшей из её частей) — «ровно»',
     medianTrend: (words: string) => `медиана: ${words}`,
     doubtful: 'Проверьте эти значения',
     doubtfulHint:
@@ -66,7 +66,8 @@ export const summaryTexts = defineTexts(
       'Roughly what share of companies this company is better than; with fewer than 20 companies, only the quarter. The strip runs from P10 to P90, the box is the middle half of companies, the line is the median, the dot is the company',
     n: (n: number) => `n = ${n}`,
     trend: 'Trend',
-    trendHelp: 'The last year compared with the first. A change of less than 5% (1 pp for percentages) is steady',
+    trendHelp:
+      'The last year compared with the one before. A change of less than 5% (of a share: of the smaller of its parts) is steady',
     medianTrend: (words: string) => `median: ${words}`,
     doubtful: 'Check these values',
     doubtfulHint:

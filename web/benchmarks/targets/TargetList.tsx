@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { TargetState } from '#domain/benchmarks/targets/check-target.ts';
 import { TARGET_KIND_NAMES, TARGET_STATE_NAMES, targetText } from '#domain/benchmarks/targets/target-text.ts';
-import { marketDigits } from '#domain/figures/digits.ts';
 import { formatDate } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
+import { ownDigits } from '#domain/market/own-digits.ts';
 import type { Target } from '#contract/targets.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
@@ -34,7 +34,7 @@ interface TargetRowProps {
 function TargetRow({ id, target, onRemove }: TargetRowProps) {
   const texts = useTexts(targetTexts);
   const locale = useLocale();
-  const { metric, metric_id, kind, group, user_name, set_at, state, expected, figure, unit_name, market } = target;
+  const { metric, metric_id, kind, group, user_name, set_at, state, expected, figure, unit_name } = target;
   const setBy = texts.setBy(user_name, formatDate(set_at, locale, 'date'));
   return (
     <Box
@@ -62,7 +62,7 @@ function TargetRow({ id, target, onRemove }: TargetRowProps) {
         <Box component="p" sx={{ m: 0 }}>
           {targetText(target, locale)}
           {expected !== null && figure && state !== 'met' && (
-            <> {texts.pace(formatAmount(expected, unit_name, locale, marketDigits(market)), figure.year)}</>
+            <> {texts.pace(formatAmount(expected, unit_name, locale, ownDigits(target, expected)), figure.year)}</>
           )}
         </Box>
         <Muted variant="caption" component="p">

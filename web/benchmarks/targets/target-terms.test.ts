@@ -7,6 +7,7 @@ const TARGET: Target = {
   metric_id: 7,
   metric: 'Доля',
   unit_name: '%',
+  mtype: 'indicator',
   direction: 'higher',
   kind: 'median',
   value: 40,

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import type { Span } from '#domain/benchmarks/years/year-pairs.ts';
 import { medianText, ownText } from '#domain/benchmarks/years/year-texts.ts';
-import { finestDigits, valueDigits } from '#domain/figures/digits.ts';
+import { finestDigits } from '#domain/figures/digits.ts';
 import { formatNumber, type Precision } from '#domain/language/format.ts';
+import { ownDigits } from '#domain/market/own-digits.ts';
 import { unitAfter } from '#domain/language/units.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
@@ -56,7 +57,7 @@ interface LineProps {
   readonly values: Two;
   readonly others: Two;
   readonly y: (value: number) => number;
-  readonly precision: Precision;
+  readonly precision: (value: number) => Precision;
   /** Years of two formulas are not joined. */
   readonly joined: boolean;
 }
@@ -75,7 +76,7 @@ function Line({ kind, values, others, y, precision, joined }: LineProps) {
           <g key={at}>
             <circle className={at === 0 ? 'hollow' : undefined} cx={X[at]} cy={y(value)} r={kind === 'own' ? 4.5 : 3} />
             <text x={X[at]} y={y(value) + dy}>
-              {formatNumber(value, locale, precision)}
+              {formatNumber(value, locale, precision(value))}
             </text>
           </g>
         );
@@ -132,13 +133,13 @@ function NumberSlope({ id, pair, span, need }: { id: string; pair: Pair; span: S
         {missing.map(({ at }) => (
           <Hatch key={at} at={at} />
         ))}
-        <Line kind="market" values={market} others={own} y={y} precision={digits} joined={joined} />
+        <Line kind="market" values={market} others={own} y={y} precision={() => digits} joined={joined} />
         <Line
           kind="own"
           values={own}
           others={market}
           y={y}
-          precision={valueDigits(metric.mtype, digits)}
+          precision={(value) => ownDigits(metric, value)}
           joined={joined}
         />
       </Box>

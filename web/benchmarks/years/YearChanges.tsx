@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ChangeCounts } from '#domain/benchmarks/years/compare-years.ts';
-import { placeChange, type Change } from '#domain/benchmarks/years/year-pairs.ts';
+import { shownChange, type Change } from '#domain/benchmarks/years/year-pairs.ts';
 import { apartText, countsSentence, ownText, weakSentence } from '#domain/benchmarks/years/year-texts.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -24,7 +24,7 @@ function sentencesOf({ counts, keys, weak }: Compared, group: string | null, loc
   const [counted, listed] = [countsSentence(counts, group), weakSentence(weak)];
   const apart = keys.flatMap((pair) => {
     const text = apartText(pair);
-    const change = placeChange(pair);
+    const change = shownChange(pair);
     return text && change
       ? [{ change, text: `${pair.metric.description}, ${ownText(pair, locale)}: ${text[locale]}.` }]
       : [];

@@ -44,7 +44,7 @@ const VALUES: Readonly<Record<number, readonly [number, number]>> = {
   1: [50, 62],
   2: [51, 45],
   3: [80, 80],
-  4: [45, 55],
+  4: [41, 59],
   5: [50, 52],
   6: [52, -500],
 };

@@ -1,10 +1,11 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { markOn, middleOf, STRIP } from '#domain/benchmarks/place-strip.ts';
-import { placeChange, type Change, type Span } from '#domain/benchmarks/years/year-pairs.ts';
+import { placeChange, shownChange, type Change, type Span } from '#domain/benchmarks/years/year-pairs.ts';
 import { apartText, ownText } from '#domain/benchmarks/years/year-texts.ts';
-import { finestDigits, valueDigits } from '#domain/figures/digits.ts';
+import { finestDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
+import { ownDigits } from '#domain/market/own-digits.ts';
 import type { ChartNumbers, ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { labelsApart } from '#web/ui/chart/labels-apart.ts';
 import { bandSeries } from '../metric/band-series.ts';
@@ -55,7 +56,7 @@ const marksOf = ({ before, after, metric: { direction } }: Pair) =>
 
 /** The colour of a slope: judged, or grey when unchanged or doubtful. */
 function colourOf(pair: Pair, tokens: ChartTokens): string {
-  const change = placeChange(pair);
+  const change = shownChange(pair);
   if (pair.doubtful || change === 'same') return tokens.inkSoft;
   return change === 'better' ? tokens.good : tokens.bad;
 }
@@ -73,8 +74,8 @@ function slopeSeries(
   const marks = marksOf(pair);
   const [from, to] = [middleOf(marks[0]), middleOf(marks[1])];
   const color = colourOf(pair, tokens);
-  const isSteady = pair.doubtful || placeChange(pair) === 'same';
-  const sign = pair.doubtful ? '?' : SIGNS[placeChange(pair)!];
+  const isSteady = pair.doubtful || shownChange(pair) === 'same';
+  const sign = pair.doubtful ? '?' : SIGNS[shownChange(pair)!];
   const size = (at: 0 | 1): number | [number, number] => {
     const mark = marks[at];
     return mark.kind === 'dot' ? 11 : [10, ((mark.to - mark.from) / 100) * (height - TOP - BOTTOM)];
@@ -202,7 +203,7 @@ export function slopeNumbers({ pairs, span: { from, to }, need }: Slopes, locale
   const number = (pair: Pair, side: 'before' | 'after', of: 'own' | 'median'): string => {
     const digits = finestDigits([pair.before.cell, pair.after.cell].filter((cell) => cell !== null));
     return of === 'own'
-      ? formatNumber(pair[side].own?.value, locale, valueDigits(pair.metric.mtype, digits))
+      ? formatNumber(pair[side].own?.value, locale, ownDigits(pair.metric, pair[side].own?.value))
       : formatNumber(pair[side].cell?.median, locale, digits);
   };
   return {

@@ -9,7 +9,7 @@ export interface ChartNumbers {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
   /** Precision of a number in the table; full by default. A file always has every digit. */
-  readonly precision?: (row: number, column: number) => Precision;
+  readonly precision?: (row: number, column: number, value: number | null | undefined) => Precision;
   /** The link of the first cell of each row. */
   readonly links?: readonly LinkProps[];
   /** What can be done about a row, in a last column that is in no file. */
@@ -47,7 +47,7 @@ export function NumbersTable({ numbers, label, height }: NumbersTableProps) {
                   <Linked link={at === 0 ? numbers.links?.[line] : undefined}>
                     {typeof value === 'string'
                       ? value
-                      : formatNumber(value, locale, numbers.precision?.(line, at) ?? 'full')}
+                      : formatNumber(value, locale, numbers.precision?.(line, at, value) ?? 'full')}
                   </Linked>
                 </td>
               ))}

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { costRatios, type CostRatio } from '#domain/benchmarks/money/cost-ratios.ts';
 import { sameAlias } from '#domain/formulas/tree.ts';
+import { countRatios, type CountRatio } from '#domain/market/count-ratios.ts';
 import { metricsIn } from '#domain/methodology/formula-years.ts';
 import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
 import { HIDDEN, NO_CELL, type Hidden, type PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
@@ -51,6 +52,8 @@ export interface Release {
   readonly plan: Plan;
   /** The indicators whose difference from the market is money a year, by each of their formulas, the newest last. */
   readonly costs: ReadonlyMap<number, readonly CostRatio[]>;
+  /** The indicators that are something per a number of things, alike. */
+  readonly counts: ReadonlyMap<number, readonly CountRatio[]>;
   readonly groups: readonly Group[];
 }
 
@@ -81,18 +84,29 @@ async function loadGroups(db: Db, id: number): Promise<Group[]> {
   }));
 }
 
+interface Ratio {
+  readonly id: number;
+  readonly from_year?: number;
+  readonly until_year?: number;
+}
+
 /** The ratios by the formulas that begin up to the newest year, each with the years it holds for. */
-function costsIn(plan: Plan, { metrics }: Methodology, newest = Infinity): Release['costs'] {
-  const found = new Map<number | null, ReturnType<typeof costRatios>>();
+function ratiosByFormula<R extends Ratio>(
+  read: (metrics: Methodology['metrics']) => ReadonlyMap<number, R>,
+  plan: Plan,
+  { metrics }: Methodology,
+  newest = Infinity,
+): ReadonlyMap<number, readonly R[]> {
+  const found = new Map<number | null, ReadonlyMap<number, R>>();
   const ratiosIn = (year: number | null) => {
-    const known = found.get(year) ?? costRatios(metricsIn(metrics, year));
+    const known = found.get(year) ?? read(metricsIn(metrics, year));
     found.set(year, known);
     return known;
   };
   const ratios = metrics.flatMap(({ id }) => {
     const ends = formulaEnds(plan, plan.measures.indexOf(id));
     const begins = [null, ...ends.map((end) => end + 1)].filter((from) => from === null || from <= newest);
-    return begins.flatMap((from, at): CostRatio[] => {
+    return begins.flatMap((from, at): R[] => {
       const until = ends[at] ?? null;
       const ratio = ratiosIn(until).get(id);
       const years = { ...(from !== null && { from_year: from }), ...(until !== null && { until_year: until }) };
@@ -133,7 +147,8 @@ export async function loadRelease(db: Db, id: number): Promise<Release> {
     years,
     methodology,
     plan,
-    costs: costsIn(plan, methodology, years.at(-1)),
+    costs: ratiosByFormula(costRatios, plan, methodology, years.at(-1)),
+    counts: ratiosByFormula(countRatios, plan, methodology, years.at(-1)),
     groups: await loadGroups(db, id),
   };
 }

@@ -75,6 +75,7 @@ export async function listTargets(services: ClientServices, actor: Actor, locale
       ...checkTarget({ value, due, direction, from_year, ...of }, figures, today()),
       metric: metric.description,
       unit_name: metric.unit.name,
+      mtype: metric.mtype,
       direction,
       group: await groupOf(services, row, release, locale),
       set_at: row.set_at.toISOString(),

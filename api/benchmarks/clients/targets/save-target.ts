@@ -1,7 +1,9 @@
-import type { PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
+import { NO_CELL, ownInMarket, type PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
 import { wrongDue } from '#domain/benchmarks/targets/check-target.ts';
+import { NO_TARGET_TEXTS } from '#domain/benchmarks/targets/no-target-text.ts';
 import { text, type Text } from '#domain/language/text.ts';
-import { newFormulaBetween } from '#domain/methodology/formula-years.ts';
+import { isUntold, whyUnlisted } from '#domain/market/may-be-listed.ts';
+import { computedAlike, newFormulaBetween } from '#domain/methodology/formula-years.ts';
 import type { Direction } from '#domain/methodology/states.ts';
 import type { Target, saveTarget as contract } from '#contract/targets.ts';
 import { audit } from '../../../journal/audit.ts';
@@ -11,6 +13,7 @@ import type { Call } from '../../../platform/http/serve.ts';
 import { getCurrentRelease } from '../queries.ts';
 import { formulaYearsIn, type Release } from '../release/load-release.ts';
 import { checkSubscription, type ClientServices } from '../view/open-for-client.ts';
+import type { OwnValues } from '../view/own-values.ts';
 import { groupOf, listTargets, populationOf } from './list-targets.ts';
 import { findOpenTarget, type TargetRow } from './queries.ts';
 
@@ -42,6 +45,7 @@ const WRONG_DUE = {
 } as const;
 
 type Body = Call<typeof contract>['body'];
+type Metric = Release['methodology']['metrics'][number];
 
 /** The published figure that a target takes; null where it is not shown. */
 export const targetFigure = (
@@ -54,7 +58,7 @@ export const targetFigure = (
 async function targetValue(
   { releases }: ClientServices,
   release: Release,
-  metric: Release['methodology']['metrics'][number],
+  metric: Metric,
   { kind, value, industry, size }: Body,
 ): Promise<number> {
   const population = populationOf({ industry_id: industry ?? null, size_band: size ?? null });
@@ -77,6 +81,16 @@ function otherFormulaIn(release: Release, alias: string, year: number): Text | n
   const newest = release.years.at(-1) ?? year;
   if (newFormulaBetween(formulaYearsIn(release, alias), year, newest) === null) return null;
   return year > newest ? NEW_FORMULA : EARLIER_FORMULA;
+}
+
+/** Why nothing may be concluded from the company's latest value, as it stands in the group. Null: a target may start from it. */
+function untoldIn(release: Release, metric: Metric, own: OwnValues, cell: PublishedCell = NO_CELL): Text | null {
+  const latest = own.at(metric.id, 'latest');
+  if (latest === null) return null;
+  const years = own.years.map((year) => ({ year, value: own.at(metric.id, year)?.value ?? null }));
+  const alike = computedAlike(years, formulaYearsIn(release, metric.alias), latest.year);
+  const why = whyUnlisted(ownInMarket(latest, cell, metric.direction, alike), cell);
+  return isUntold(why) ? NO_TARGET_TEXTS[why] : null;
 }
 
 const WHOLE = 'весь рынок';
@@ -103,6 +117,11 @@ export async function saveTarget(services: ClientServices, call: Call<typeof con
   const newest = own.at(metric.id, 'latest')?.year ?? null;
   const wrong = wrongDue(body.due, today(), newest);
   if (wrong !== null) throw wrongField('due', WRONG_DUE[wrong]);
+  const cells = await releases.cells(
+    release,
+    populationOf({ industry_id: body.industry ?? null, size_band: body.size ?? null }),
+  );
+  const untold = untoldIn(release, metric, own, cells.get(metric.id)?.latest);
   const otherFormula = newest === null ? null : otherFormulaIn(release, metric.alias, newest);
   const terms = {
     kind: body.kind,
@@ -121,7 +140,8 @@ export async function saveTarget(services: ClientServices, call: Call<typeof con
     const before = await findOpenTarget(trx, company_id, metric.id);
     // A new number starts anew, a new day does not.
     const isSame = before?.value === value;
-    if (!isSame && otherFormula) throw wrongField('metric', otherFormula);
+    const refusal = otherFormula ?? untold;
+    if (!isSame && refusal) throw wrongField('metric', refusal);
     const from_year = isSame ? before.from_year : newest;
     const { id } = await trx
       .insertInto('company_target')

@@ -208,3 +208,13 @@ test('who only reads the market reads targets and changes none; without that rig
   expect((await admin.send('DELETE', `${PATH}${id}/`)).statusCode).toBe(404);
   expect((await portal().anonymous({ url: PATH })).statusCode).toBe(401);
 });
+
+test('a value in doubt is no start of a target; one that is there may get another day', async () => {
+  const { spent, people } = market.values(0, 2025);
+  await report(portal(), market, market.own, 2026, { spent: spent.map((one) => one * 1000), people });
+  const [{ kind, value }] = (await list()) as [Target];
+  const refused = await save({ kind: 'own', value: value / 3 });
+  expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['metric']]);
+  expect(refused.body).toContain('под вопросом');
+  expect((await save({ kind, value, due: `${YEAR + 3}-12-31` })).statusCode).toBe(200);
+});

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
+import { ratioIn } from '#domain/benchmarks/money/cost-gap.ts';
 import type { OwnValue } from '#domain/benchmarks/release/own-in-market.ts';
 import type { Period } from '#domain/figures/calculation.ts';
 import { companyFigures } from '#domain/figures/company-figures.ts';
 import { heldValues, type Held } from '#domain/figures/held-values.ts';
 import type { Plan } from '#domain/figures/plan.ts';
+import { smallCounts } from '#domain/market/count-ratios.ts';
 import { HOLDS } from '../../../journal/visible-sessions.ts';
 import { createCache } from '../../../platform/cache.ts';
 import type { Database } from '../../../platform/database/schema.ts';
@@ -20,6 +22,9 @@ export interface OwnValues {
   at(metric: number, period: Period): OwnValue | null;
 }
 
+/** What a company's figures follow from beside what it reports. */
+type Formulas = Pick<Release, 'plan' | 'counts'>;
+
 const NO_VALUES: OwnValues = { years: [], systems: [], at: () => null };
 
 /** What holds for a company, by year: read once for any number of systems. */
@@ -31,7 +36,7 @@ async function loadOwnHeld(db: Kysely<Database>, company: number, plan: Plan): P
 }
 
 /** The figures that follow from what holds, by the methodology of a release; of one system or of all. */
-function ownValuesIn(held: OwnHeld, plan: Plan, system: number | null): OwnValues {
+function ownValuesIn(held: OwnHeld, { plan, counts }: Formulas, system: number | null): OwnValues {
   const placeOf = new Map(Array.from(plan.measures, (id, at) => [id, at]));
   const byYear = new Map(
     [...held].map(([year, own]) => [year, companyFigures(plan, own, system === null ? null : [system])]),
@@ -47,7 +52,9 @@ function ownValuesIn(held: OwnHeld, plan: Plan, system: number | null): OwnValue
     at(metric, period) {
       const year = period === 'latest' ? years.findLast((one) => !Number.isNaN(figureOf(metric, one))) : period;
       const value = year === undefined ? NaN : figureOf(metric, year);
-      return year === undefined || Number.isNaN(value) ? null : { value, year };
+      if (year === undefined || Number.isNaN(value)) return null;
+      const of_few = smallCounts(ratioIn(counts, metric, year), (id) => figureOf(id, year));
+      return of_few ? { value, year, of_few } : { value, year };
     },
   };
 }
@@ -64,7 +71,7 @@ export interface OwnReport {
 }
 
 export interface OwnReports {
-  open(company: number | null, release: Pick<Release, 'id' | 'plan'>): Promise<OwnReport>;
+  open(company: number | null, release: Formulas & Pick<Release, 'id'>): Promise<OwnReport>;
 }
 
 const OF_NOBODY: OwnReport = {
@@ -91,7 +98,7 @@ export function createOwnReports(db: Kysely<Database>): OwnReports {
         key,
         industries,
         held,
-        values: (system) => kept.get(`${key} ${system}`, async () => ownValuesIn(await held(), release.plan, system)),
+        values: (system) => kept.get(`${key} ${system}`, async () => ownValuesIn(await held(), release, system)),
       };
     },
   };

@@ -13,10 +13,12 @@ import { neededText } from '#domain/benchmarks/release/needed-text.ts';
 import { isNewFormula } from '#domain/benchmarks/release/market-beside.ts';
 import { ownInMarket } from '#domain/benchmarks/release/own-in-market.ts';
 import { placeText } from '#domain/benchmarks/release/place-text.ts';
+import { NO_TARGET_TEXTS } from '#domain/benchmarks/targets/no-target-text.ts';
 import { targetText } from '#domain/benchmarks/targets/target-text.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
+import { isUntold, whyUnlisted } from '#domain/market/may-be-listed.ts';
 import { saveTarget } from '#contract/targets.ts';
 import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
@@ -66,7 +68,8 @@ export function GoalCard({ id, page }: { id: string; page: ReleasedPage }) {
   const { metric } = page;
   const { own, direction, unit_name } = metric;
   const { release, view } = useRelease(id);
-  const scale = own && !metric.beside ? goalScale(own.value, metric, direction) : null;
+  const why = own && whyUnlisted(own, metric);
+  const scale = own && !metric.beside && !isUntold(why) ? goalScale(own.value, metric, direction) : null;
   const [chosen, setChosen] = useState<number | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const targets = useTargets();
@@ -99,7 +102,8 @@ export function GoalCard({ id, page }: { id: string; page: ReleasedPage }) {
         target={target}
       />
     ) : null;
-  if (metric.beside) {
+  if (metric.beside || isUntold(why)) {
+    const untold = isUntold(why) ? NO_TARGET_TEXTS[why][locale] : texts.earlier(own.year);
     return (
       <Card component="section" ref={card} aria-label={texts.title} className="goal etalon-screen" sx={{ p: 2 }}>
         <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -110,7 +114,7 @@ export function GoalCard({ id, page }: { id: string; page: ReleasedPage }) {
             {targetText(target, locale)}
           </Box>
         )}
-        <Muted>{isNewFormula(metric) ? texts.newer(own.year) : texts.earlier(own.year)}</Muted>
+        <Muted>{isNewFormula(metric) ? texts.newer(own.year) : untold}</Muted>
         {target && save(target, view.isPlaceholderData)}
       </Card>
     );

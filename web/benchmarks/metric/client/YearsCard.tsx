@@ -32,7 +32,7 @@ export const YearsCard = memo(function YearsCard({ page, own, target }: YearsCar
   const data = useMemo(
     () => ({
       mtype: metric.mtype,
-      unit: metric.unit_name,
+      unit_name: metric.unit_name,
       byYear,
       own,
       narrow,

@@ -41,7 +41,7 @@ const own = lineOf(1, 'Своя', [
 ]);
 const data: PublishedYears = {
   mtype: 'indicator',
-  unit: 'тыс. руб.',
+  unit_name: 'тыс. руб.',
   byYear: [figuresIn(2022, 115), figuresIn(2023, 125), figuresIn(2024, 130), figuresIn(2025, 140)],
   own,
   narrow: false,
@@ -67,7 +67,7 @@ test('who reads the picture off its axis reads the published quantiles and the o
 
 test('the axis of costs begins at zero', () => {
   expect(draw(data)).toMatch(/text-anchor="end"[^>]*>0<\/text>/);
-  expect(draw({ ...data, unit: 'шт.' })).not.toMatch(/text-anchor="end"[^>]*>0<\/text>/);
+  expect(draw({ ...data, unit_name: 'шт.' })).not.toMatch(/text-anchor="end"[^>]*>0<\/text>/);
 });
 
 test('years without figures are hatched with the reason, and the own values stay', () => {
@@ -116,7 +116,7 @@ test('the table has the target in its year, beside the own values', () => {
     ['2026', undefined],
     ['2027', 140],
   ]);
-  expect([precision?.(0, 2), precision?.(0, columns.indexOf('n'))]).toEqual(['typed', 'full']);
+  expect([precision?.(0, 2, 140), precision?.(0, columns.indexOf('n'), 20)]).toEqual(['typed', 'full']);
 });
 
 test('labels keep apart and stay around their places', () => {

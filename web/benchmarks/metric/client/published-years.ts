@@ -2,10 +2,10 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { beginsAtZero } from '#domain/benchmarks/axis-start.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
-import { finestDigits, valueDigits } from '#domain/figures/digits.ts';
+import { finestDigits } from '#domain/figures/digits.ts';
 import { formatNumber, MISSING, type Precision } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
-import type { MetricType } from '#domain/methodology/states.ts';
+import { ownDigits, type PrintedMeasure } from '#domain/market/own-digits.ts';
 import type { ChartNumbers, ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { keptMark } from '../../release/kept.ts';
 import { tooltipOf } from '../tooltip.ts';
@@ -14,9 +14,7 @@ import { clientMetricTexts } from './texts.ts';
 
 type Year = BenchmarkMetricPage['by_year'][number];
 
-export interface PublishedYears {
-  readonly mtype: MetricType;
-  readonly unit: string;
+export interface PublishedYears extends PrintedMeasure {
   readonly byYear: readonly Year[];
   /** The own company, when its line is shown. */
   readonly own: CompanyLine | undefined;
@@ -49,7 +47,7 @@ function read(data: PublishedYears, locale: Locale) {
     own: data.own && years.map((year) => data.own?.points.find((point) => point.year === year)?.value ?? null),
     digits,
     number: (value: number | null | undefined) => formatNumber(value, locale, digits),
-    ofCompany: (value: number | null | undefined) => formatNumber(value, locale, valueDigits(data.mtype, digits)),
+    ofCompany: (value: number | null | undefined) => formatNumber(value, locale, ownDigits(data, value)),
   };
 }
 
@@ -80,12 +78,12 @@ export function publishedNumbers(data: PublishedYears, locale: Locale): ChartNum
     texts.note,
   ];
   const precisions = new Map<string | undefined, Precision>([
-    [texts.you, valueDigits(data.mtype, digits)],
     [texts.target, 'typed'],
     ['n', 'full'],
   ]);
   return {
-    precision: (_, column) => precisions.get(columns[column]) ?? digits,
+    precision: (_, column, value) =>
+      columns[column] === texts.you ? ownDigits(data, value) : (precisions.get(columns[column]) ?? digits),
     columns,
     rows: years.map((year, at) => {
       const one = market[at];
@@ -168,7 +166,7 @@ export function publishedOption(data: PublishedYears, locale: Locale, tokens: Ch
     },
     tooltip: { trigger: 'axis', formatter: tooltip },
     xAxis: { type: 'category', data: labels, boundaryGap: true },
-    yAxis: { type: 'value', scale: !beginsAtZero(data.unit, drawn) },
+    yAxis: { type: 'value', scale: !beginsAtZero(data.unit_name, drawn) },
     series: [
       bandBetween(texts.most, of('p10'), of('p90'), tokens, 0.5),
       bandBetween(texts.half, of('p25'), of('p75'), tokens, 1),

@@ -1,4 +1,12 @@
-import type { PublishedFigures } from './published-figures.ts';
+/** The figures a place is read from; without tails only the quarter is known. */
+export interface PlacedAmong {
+  readonly n: number;
+  readonly p10: number | null;
+  readonly p25: number | null;
+  readonly median: number;
+  readonly p75: number | null;
+  readonly p90: number | null;
+}
 
 /**
  * Where a value lies in a published population, from small to large: about which percentage of the market lies below it,
@@ -31,8 +39,8 @@ export function quarterIn(
   return ([p25, median, p75].filter((point) => value > point).length + 1) as 1 | 2 | 3 | 4;
 }
 
-/** Null when the population shows too little: without quartiles a value is nowhere in particular. */
-export function placeIn(value: number, { n, p10, p25, median, p75, p90 }: PublishedFigures): Place | null {
+/** The same before it is rounded: the share in percent, the end or the quarter. Null: without quartiles a value is nowhere in particular. */
+export function exactPlaceIn(value: number, { n, p10, p25, median, p75, p90 }: PlacedAmong): Place | null {
   if (p25 === null || p75 === null) return null;
   if (n >= TOLD_FROM && p10 !== null && p90 !== null) {
     if (value < p10) return { kind: 'end', end: 'low' };
@@ -44,7 +52,12 @@ export function placeIn(value: number, { n, p10, p25, median, p75, p90 }: Publis
       [75, p75],
       [90, p90],
     ] as const;
-    return { kind: 'share', below: Math.round(shareAt(value, points) / POINTS) * POINTS };
+    return { kind: 'share', below: shareAt(value, points) };
   }
   return { kind: 'quarter', quarter: quarterIn(value, { p25, median, p75 })! };
+}
+
+export function placeIn(value: number, among: PlacedAmong): Place | null {
+  const place = exactPlaceIn(value, among);
+  return place?.kind === 'share' ? { kind: 'share', below: Math.round(place.below / POINTS) * POINTS } : place;
 }
