@@ -70,7 +70,9 @@ export async function buildReleaseOf(
   );
   onProgress(30);
   const releases = await listReleases(context);
-  const members = membersOf(calculation, frozen, plan.metrics[plan.size]?.id ?? null);
+  const enough = enoughAmong(minimum);
+  const bands = releases.findLast(({ parameters }) => parameters.bands.length > 0)?.parameters.bands ?? [];
+  const members = membersOf(calculation, frozen, plan.metrics[plan.size]?.id ?? null, { bands, enough });
   const universe = universeOf([members, ...releases.toReversed()]);
   const earlier = new Map<number, Released[]>();
   for (const release of releases) {
@@ -94,7 +96,6 @@ export async function buildReleaseOf(
   for (const [measure, before] of earlier) {
     if (!known.has(measure)) measures.push({ id: measure, share: false, columns: [], earlier: before });
   }
-  const enough = enoughAmong(minimum);
   const keptBack = await keptBackCells(context);
   const market = { ...universe, offered: members.parameters.bands.length, keptBack, enough, renewsKept };
   const families = measureFamilies(measures);
