@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
-import { Beside, ReleaseCell } from './benchmark-shapes.ts';
+import { Beside, ReleaseCell, Suppressed } from './benchmark-shapes.ts';
 import { SizeBand } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { marketHead, processWith } from './metric-rows.ts';
@@ -128,7 +128,8 @@ const OwnGroupFigure = Type.Object({
   industry_id: nullable(Type.Integer()),
   it_system_id: nullable(Type.Integer()),
   size_band: nullable(Type.Integer()),
-  cell: nullable({ ...ReleaseCell, description: 'null: показатель не считают для такой группы' }),
+  cell: nullable({ ...ReleaseCell, description: 'null: в этой группе у показателя нет цифры' }),
+  suppressed: Suppressed,
   own: nullable(Type.Object({ value: Type.Number(), year: Type.Integer() })),
   beside: Beside,
 });

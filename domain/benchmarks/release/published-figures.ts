@@ -21,6 +21,9 @@ export interface Enough {
 
 export const ENOUGH: Enough = { median: 6, quartiles: 7, tails: 20, tailsOfBand: 40 };
 
+/** Fewer companies are no market: nobody is shown them as one, the staff included. */
+export const isMarket = (n: number): boolean => n >= ENOUGH.median;
+
 /** Each company hides among at least so many others: raises what is enough, never lowers it. */
 export const enoughAmong = (others: number): Enough => ({
   median: Math.max(ENOUGH.median, others + 1),

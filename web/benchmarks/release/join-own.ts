@@ -1,3 +1,4 @@
+import { cellAtYear } from '#domain/benchmarks/release/cells-by-year.ts';
 import { marketBeside, marketOfOwnYear, shownMarket } from '#domain/benchmarks/release/market-beside.ts';
 import {
   NO_CELL,
@@ -155,10 +156,9 @@ export function metricPage(
     title: metricTitle(statement)[locale],
     details: marketDetails(statement)[locale],
     before: placeBefore(found, points, metric.own),
-    // The latest values stand for the newest year, which has no figures of its own.
     by_year: years.map((one) => ({
       year: one,
-      ...shownMarket(cellIn(found, one, newest), need),
+      ...shownMarket(cellAtYear(found, one, newest), need, one === newest),
       own: pointIn(points, one)?.value ?? null,
     })),
     values: [],

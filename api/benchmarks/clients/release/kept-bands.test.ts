@@ -5,7 +5,7 @@ import { usePortal } from '#api/testing/portal.ts';
 
 const portal = usePortal();
 
-test('one company that leaves 60 takes the groups by size from nobody', async () => {
+test('one company that leaves 60 takes the groups by size from nobody, and every page says 59', async () => {
   const market = await makeMarket(portal(), 59);
   const [client, analyst, admin] = await Promise.all([
     portal().as('client'),
@@ -26,7 +26,10 @@ test('one company that leaves 60 takes the groups by size from nobody', async ()
   const left = await admin.send('POST', `/api/company/${market.others[5]!.id}/in-market/`, { value: false });
   expect(left.statusCode).toBeLessThan(300);
   const after = await published();
-  expect(after.release.company_count).toBe(59);
+  const { company_count } = (await client.get('/api/bench-params/count/')).json<{ company_count: number }>();
+  const brief = (await client.get('/api/brief/')).json<{ company_count: number }>();
+  const counts = [after.release.company_count, after.all.company_count, company_count, brief.company_count];
+  expect(counts).toEqual([59, 59, 59, 59]);
   expect(after.size_bands.map(({ from, below }) => [from, below])).toEqual(
     before.size_bands.map(({ from, below }) => [from, below]),
   );

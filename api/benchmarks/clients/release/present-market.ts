@@ -1,10 +1,9 @@
-import type { PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
 import type { ReleaseCell, ReleaseMarket, ReleaseMetric } from '#contract/releases.ts';
 import { headOf, placesOf, treeOfRows } from '../../../methodology/metric-places.ts';
 import { formulaYearsIn, type Cells, type Release } from './load-release.ts';
 
 /** The fields in one order, whatever they were read in: the same figures are the same bytes. */
-export const presentCell = ({ n, p10, p25, median, p75, p90, step, since, hidden }: PublishedCell): ReleaseCell => ({
+export const presentCell = ({ n, p10, p25, median, p75, p90, step, since, hidden }: ReleaseCell): ReleaseCell => ({
   n,
   p10,
   p25,
