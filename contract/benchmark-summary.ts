@@ -18,6 +18,11 @@ const Trend = nullable(
   }),
 );
 
+/** What the release tells of the market over the same years; null: nothing. */
+const JudgedMarketTrend = nullable(
+  Type.Object({ from: Type.Integer(), to: Type.Integer(), verdict: oneOf(['better', 'worse', 'steady']) }),
+);
+
 const SummaryRow = Type.Object({
   id: Type.Integer(),
   alias: Type.String(),
@@ -46,7 +51,7 @@ const SummaryRow = Type.Object({
     Type.Number({ description: 'Для отношения затрат: разница × свой знаменатель, рублей в год; не складывается' }),
   ),
   own_trend: Trend,
-  market_trend: Trend,
+  market_trend: JudgedMarketTrend,
   unusual: Type.Boolean({ description: 'Значение далеко от рынка или от своих лет: возможна ошибка' }),
 });
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { MOVEMENTS } from '#domain/benchmarks/release/market-trend.ts';
 import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
 import { Beside, ReleaseCell, Suppressed } from './benchmark-shapes.ts';
 import { SizeBand } from './benchmark-shapes.ts';
@@ -11,10 +12,21 @@ export type { ReleaseCell };
 const endpoint = endpointsOf('benchmarks', { english: true });
 const access = { anyOf: ['bench/final/display', 'bench/list/view'] } as const;
 
+/** How the companies of a group that are present in both years moved from the one to the other. */
+const ReleaseTrend = Type.Object({
+  from: Type.Integer(),
+  to: Type.Integer(),
+  movement: oneOf(MOVEMENTS),
+});
+export type ReleaseTrend = Static<typeof ReleaseTrend>;
+
 export const ReleaseMetric = Type.Object({
   ...marketHead,
   latest: ReleaseCell,
   years: Type.Array(Type.Object({ year: Type.Integer(), ...ReleaseCell.properties })),
+  trends: Type.Array(ReleaseTrend, {
+    description: 'Где движение рынка можно назвать; об остальных годах не сказано ничего',
+  }),
   formula_ends: Type.Optional(
     Type.Array(Type.Integer(), {
       description: 'Последние годы прежних формул показателя; значения по разные стороны такого года не сравниваются',

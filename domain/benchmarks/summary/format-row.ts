@@ -6,7 +6,7 @@ import { gapText } from '../gap-text.ts';
 import { formatRoubles } from '../money/format-roubles.ts';
 import { shortPlaceText } from '../release/place-text.ts';
 import type { SummaryRow } from './summary.ts';
-import type { Trend } from './trend.ts';
+import type { JudgedMarketTrend, Trend } from './trend.ts';
 
 const WORDS = {
   ru: {
@@ -16,6 +16,7 @@ const WORDS = {
     betterBy: (size: string) => `лучше на ${size}`,
     worseBy: (size: string) => `хуже на ${size}`,
     same: 'на медиане',
+    market: { better: 'лучше', worse: 'хуже', steady: 'заметно не изменился' },
     aYear: 'в\u00a0год',
   },
   en: {
@@ -25,6 +26,7 @@ const WORDS = {
     betterBy: (size: string) => `${size} better`,
     worseBy: (size: string) => `${size} worse`,
     same: 'at the median',
+    market: { better: 'better', worse: 'worse', steady: 'no noticeable change' },
     aYear: 'a\u00a0year',
   },
 } as const satisfies Record<Locale, unknown>;
@@ -33,6 +35,10 @@ const signed = (value: number, written: string): string => (value > 0 ? `+${writ
 
 /** The verdict on a trend in a word. */
 export const formatVerdict = (verdict: Trend['verdict'], locale: Locale): string => WORDS[locale][verdict];
+
+/** How the market moved, in the word the release tells. */
+export const formatMarketTrend = (trend: JudgedMarketTrend, locale: Locale): string =>
+  WORDS[locale].market[trend.verdict];
 
 function formatTrend(trend: Trend | null, row: SummaryRow, locale: Locale): string | null {
   if (trend === null) return null;
@@ -69,6 +75,6 @@ export function formatRow(row: SummaryRow, locale: Locale): FormattedRow {
     gap: side === 'same' ? words.same : side === 'better' ? words.betterBy(size) : words.worseBy(size),
     money: money_gap === null ? null : `${signed(money_gap, formatRoubles(money_gap, locale))} ${words.aYear}`,
     own_trend: formatTrend(row.own_trend, row, locale),
-    market_trend: formatTrend(row.market_trend, row, locale),
+    market_trend: row.market_trend && formatMarketTrend(row.market_trend, locale),
   };
 }

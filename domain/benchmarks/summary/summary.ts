@@ -1,10 +1,11 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
 import type { Direction, MetricType, Named } from '../../methodology/states.ts';
+import type { MarketTrend } from '../release/market-trend.ts';
 import type { OwnInMarket, PublishedCell } from '../release/own-in-market.ts';
 import { costGap, type OwnCosts } from '../money/cost-gap.ts';
 import { markOn, middleOf, type StripMark } from '../place-strip.ts';
 import { processPlace, type ProcessPlace } from './process-places.ts';
-import { trendOf, within, type Trend, type YearValue } from './trend.ts';
+import { marketTrendOver, trendOf, type JudgedMarketTrend, type Trend, type YearValue } from './trend.ts';
 
 /** A measure as its company reads it in a release, with the market its value is measured by. */
 export interface PlacedMetric extends PublishedQuantiles {
@@ -22,10 +23,10 @@ export interface PlacedMetric extends PublishedQuantiles {
 
 type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile'>;
 
-/** The company's value and the market's median, year by year. */
+/** The company's value year by year, and what the release tells of the market between years. */
 export interface YearsOf {
   readonly own: readonly YearValue[];
-  readonly market: readonly YearValue[];
+  readonly trends: readonly MarketTrend[];
   /** The company's place of the year before. */
   readonly before?: Placed | null;
 }
@@ -59,7 +60,7 @@ export interface SummaryRow extends PublishedQuantiles {
   /** What the gap of a cost ratio costs, in roubles a year; null for everything else and for doubtful values. */
   readonly money_gap: number | null;
   readonly own_trend: Trend | null;
-  readonly market_trend: Trend | null;
+  readonly market_trend: JudgedMarketTrend | null;
   /** A test doubts the company's value: it lies far from the market or from the company's other years. */
   readonly unusual: boolean;
 }
@@ -147,7 +148,7 @@ function rowOf(metric: PlacedMetric & Counted, years: YearsOf, costs: OwnCosts):
     gap_percent: own.gap_percent,
     money_gap: unusual ? null : (costGap({ id, value: own.value, year: own.year }, median, costs)?.roubles ?? null),
     own_trend,
-    market_trend: trendOf(within(years.market, own_trend), direction, unit_name),
+    market_trend: marketTrendOver(own_trend, years.trends, direction),
     unusual,
   };
 }

@@ -1,4 +1,5 @@
 import type { Direction } from '../../methodology/states.ts';
+import { trendBetween, verdictOf, type MarketTrend } from '../release/market-trend.ts';
 
 /** A value of a year; null where there is none or it is not shown. */
 export interface YearValue {
@@ -6,7 +7,7 @@ export interface YearValue {
   readonly value: number | null;
 }
 
-/** How something moved from the first year that has a value to the last. */
+/** How a company's value moved from its first year to the last. */
 export interface Trend {
   readonly from: number;
   readonly to: number;
@@ -16,6 +17,9 @@ export interface Trend {
   readonly share: number | null;
   readonly verdict: 'better' | 'worse' | 'steady';
 }
+
+/** How the market moved: a judgement without an amount. */
+export type JudgedMarketTrend = Pick<Trend, 'from' | 'to' | 'verdict'>;
 
 /** Less than this share of the first value is no movement. */
 const STEADY_SHARE = 0.05;
@@ -41,6 +45,12 @@ export function trendOf(values: readonly YearValue[], direction: Direction, unit
   return { from: first.year, to: last.year, change, share, verdict };
 }
 
-/** The values of the years between those of a trend, so that two trends speak of the same time. */
-export const within = (values: readonly YearValue[], trend: Trend | null): YearValue[] =>
-  values.filter(({ year }) => trend === null || (year >= trend.from && year <= trend.to));
+/** What the release tells of the market over the years of the company's own trend; null: nothing. */
+export function marketTrendOver(
+  own: Pick<Trend, 'from' | 'to'> | null,
+  trends: readonly MarketTrend[],
+  direction: Direction,
+): JudgedMarketTrend | null {
+  const found = own && trendBetween(trends, own.from, own.to);
+  return found && { from: found.from, to: found.to, verdict: verdictOf(found.movement, direction) };
+}

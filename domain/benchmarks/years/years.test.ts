@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PublishedCell } from '../release/own-in-market.ts';
 import { countChanges, weakLists } from './compare-years.ts';
-import {
-  changeOf,
-  marketChange,
-  ownChange,
-  ownYears,
-  pairYears,
-  placeChange,
-  spansOf,
-  type PublishedYears,
-} from './year-pairs.ts';
+import { changeOf, ownChange, ownYears, pairYears, placeChange, spansOf, type PublishedYears } from './year-pairs.ts';
 import { apartText, countsSentence, ownText, weakSentence, yearSentence } from './year-texts.ts';
 
 /** A market of many companies around a median, P10 to P90 in steps of 10. */
@@ -45,6 +36,12 @@ interface Made extends PublishedYears {
   readonly mtype: 'indicator';
 }
 
+/** The market moved as its medians did. */
+function movementOf(before: number | null, after: number | null): Made['trends'] {
+  if (before === null || after === null) return [];
+  return [{ from: 2024, to: 2025, movement: before === after ? 'same' : before < after ? 'higher' : 'lower' }];
+}
+
 const metric = (id: number, before: PublishedCell, latest: PublishedCell, rest: Partial<Made> = {}): Made => ({
   id,
   description: `Показатель ${id}`,
@@ -53,6 +50,7 @@ const metric = (id: number, before: PublishedCell, latest: PublishedCell, rest: 
   direction: 'higher',
   latest,
   years: [{ year: 2024, ...before }],
+  trends: movementOf(before.median, latest.median),
   ...rest,
 });
 
@@ -72,7 +70,7 @@ test('each year is compared with the figures published for it, the newest with t
 });
 
 test('a year the release has no figures of is not compared with those of another', () => {
-  const metrics = [metric(1, cell(50), cell(70), { years: [] })];
+  const metrics = [metric(1, cell(50), cell(70), { years: [], trends: [] })];
   const [pair] = pairs(metrics, { 1: [50, 70] });
   expect([pair!.before.cell, pair!.before.own?.place]).toEqual([null, null]);
   expect(placeChange(pair!)).toBeNull();
@@ -92,7 +90,7 @@ test('years on both sides of a change of formula are not compared', () => {
   ];
   const found = pairs(both, { 1: [31, 90], 2: [31, 90] });
   expect(found.map(({ newFormula }) => newFormula)).toEqual([2025, null]);
-  expect(found.map((pair) => [ownChange(pair), marketChange(pair), placeChange(pair)])).toEqual([
+  expect(found.map((pair) => [ownChange(pair), pair.market, placeChange(pair)])).toEqual([
     [null, null, null],
     ['better', 'better', 'better'],
   ]);
@@ -114,7 +112,15 @@ test.each([
   expect(changeOf(before, after, direction, step)).toBe(expected);
 });
 
-test('numbers and medians are counted over the same indicators', () => {
+test('where the release does not tell how the market moved, nothing is said of it, whatever the medians show', () => {
+  const silent = pairs([metric(1, cell(50), cell(60), { trends: [] })], { 1: [40, 45] });
+  expect([silent[0]!.market, countChanges(silent).compared, apartText(silent[0]!)]).toEqual([null, 0, null]);
+  const unsure = [{ from: 2024, to: 2025, movement: 'same' as const }];
+  const [told] = pairs([metric(1, cell(50), cell(60), { trends: unsure })], { 1: [40, 45] });
+  expect(told!.market).toBe('same');
+});
+
+test('the company and the market are counted over the same indicators', () => {
   const found = countChanges(
     pairs(
       [
@@ -164,9 +170,7 @@ test('a better place with a worse number is explained by the market', () => {
   const lower = { direction: 'lower', unit_name: 'тыс. руб.' } as const;
   const [pair] = pairs([metric(1, cell(130), cell(140), lower)], { 1: [147, 150] });
   expect(placeChange(pair!)).toBe('better');
-  expect(apartText(pair!)?.ru).toBe(
-    'ваше число стало хуже, но рынок ухудшился сильнее (медиана 130\u00a0→ 140\u202fтыс. руб.), поэтому место выросло',
-  );
+  expect(apartText(pair!)?.ru).toBe('ваше число стало хуже, но рынок ухудшился сильнее, поэтому место выросло');
 });
 
 test('a worse place with a better number is explained too, and nothing where they agree', () => {

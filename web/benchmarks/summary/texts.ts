@@ -29,7 +29,7 @@ export const summaryTexts = defineTexts(
     n: (n: number) => `n = ${n}`,
     trend: 'Тренд',
     trendHelp: 'Последний год против первого. Меньше 5 % (для процентов — 1 п. п.) — «ровно»',
-    medianTrend: (words: string) => `медиана: ${words}`,
+    marketTrend: (words: string) => `рынок: ${words}`,
     doubtful: 'Проверьте эти значения',
     doubtfulHint:
       'Они резко отличаются от рынка или своих лет, поэтому не названы ни сильными, ни слабыми. По ссылке\u00a0— свои годы, числа, из которых они посчитаны, и анкета.',
@@ -67,7 +67,7 @@ export const summaryTexts = defineTexts(
     n: (n: number) => `n = ${n}`,
     trend: 'Trend',
     trendHelp: 'The last year compared with the first. A change of less than 5% (1 pp for percentages) is steady',
-    medianTrend: (words: string) => `median: ${words}`,
+    marketTrend: (words: string) => `market: ${words}`,
     doubtful: 'Check these values',
     doubtfulHint:
       'They are very different from the market or your own past, so they are not rated strong or weak. Each link opens its years, the numbers behind it and the questionnaire.',

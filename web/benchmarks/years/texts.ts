@@ -36,7 +36,7 @@ export const yearsTexts = defineTexts(
     bar: (name: string, better: number, same: number, worse: number) =>
       `${name}: лучше ${better}, без изменений ${same}, хуже ${worse}`,
     barsNote:
-      '▲\u00a0стало лучше, =\u00a0без изменений, ▼\u00a0стало хуже. Рынок: куда сдвинулась медиана. Изменение меньше шага, до которого округлён рынок, не считается.',
+      '▲\u00a0стало лучше, =\u00a0без изменений, ▼\u00a0стало хуже. Рынок: куда сдвинулись компании, которые есть в обоих годах; = \u2014 заметно не изменился. Ваше изменение меньше шага, до которого округлён рынок, не считается.',
     numbers: 'Сами числа: вы и медиана',
     own: 'вы',
     lessIsBetter: 'лучше меньше',
@@ -96,7 +96,7 @@ export const yearsTexts = defineTexts(
     bar: (name: string, better: number, same: number, worse: number) =>
       `${name}: better ${better}, unchanged ${same}, worse ${worse}`,
     barsNote:
-      '▲ better, = unchanged, ▼ worse. Market: which way the median moved. A change smaller than the step the market is rounded to does not count.',
+      '▲ better, = unchanged, ▼ worse. Market: which way the companies present in both years moved; = means no noticeable change. A change of yours smaller than the step the market is rounded to does not count.',
     numbers: 'The numbers themselves: you and the median',
     own: 'you',
     lessIsBetter: 'less is better',

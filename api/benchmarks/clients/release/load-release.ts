@@ -8,7 +8,7 @@ import type { Enough } from '#domain/benchmarks/release/published-figures.ts';
 import { formulaEnds, makePlan, type Plan } from '#domain/figures/plan.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
 import type { ReleaseCell, SizeBand } from '#contract/benchmark-shapes.ts';
-import type { Release as ReleaseShown } from '#contract/releases.ts';
+import type { Release as ReleaseShown, ReleaseTrend } from '#contract/releases.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { methodologyAt, withUnits } from '../../../methodology/methodology-at.ts';
 import type { Database } from '../../../platform/database/schema.ts';
@@ -153,8 +153,28 @@ export const formulaYearsIn = ({ plan }: Pick<Release, 'plan'>, alias: string) =
 export interface MeasureCells {
   readonly latest: ReleaseCell;
   readonly years: ReadonlyMap<number, ReleaseCell>;
+  readonly trends: readonly ReleaseTrend[];
 }
 export type Cells = ReadonlyMap<number, MeasureCells>;
+
+interface MutableCells {
+  latest: ReleaseCell;
+  readonly years: Map<number, ReleaseCell>;
+  readonly trends: ReleaseTrend[];
+}
+
+/** What a release tells of how a group moved; by IT system it tells nothing of it. */
+const listTrends = (db: Db, id: number, { industry, band }: Omit<Population, 'system'>) =>
+  db
+    .selectFrom('release_trend')
+    .select(['measure_id', 'from_year as from', 'to_year as to', 'movement'])
+    .where('release_id', '=', id)
+    .where('branch_id', industry === null ? 'is' : '=', industry)
+    .where('band', band === null ? 'is' : '=', band)
+    .orderBy('measure_id')
+    .orderBy('from_year')
+    .orderBy('to_year')
+    .execute();
 
 export async function loadCells(db: Db, id: number, { industry, system, band }: Population): Promise<Cells> {
   const rows = await db
@@ -170,7 +190,7 @@ export async function loadCells(db: Db, id: number, { industry, system, band }: 
     .orderBy('measure_id')
     .orderBy('year')
     .execute();
-  const found = new Map<number, { latest: ReleaseCell; years: Map<number, ReleaseCell> }>();
+  const found = new Map<number, MutableCells>();
   for (const { measure_id, year, state, since_release_id, since, since_year, ...figures } of rows) {
     const cell: ReleaseCell = {
       ...figures,
@@ -180,10 +200,15 @@ export async function loadCells(db: Db, id: number, { industry, system, band }: 
           : null,
       hidden: isHidden(state) ? state : null,
     };
-    const measure = found.get(measure_id) ?? { latest: NO_CELL, years: new Map<number, ReleaseCell>() };
+    const measure = found.get(measure_id) ?? { latest: NO_CELL, years: new Map<number, ReleaseCell>(), trends: [] };
     found.set(measure_id, measure);
     if (year === null) measure.latest = cell;
     else measure.years.set(year, cell);
+  }
+  if (system === null) {
+    for (const { measure_id, ...trend } of await listTrends(db, id, { industry, band })) {
+      found.get(measure_id)?.trends.push(trend);
+    }
   }
   return found;
 }

@@ -26,7 +26,7 @@ export function presentMarket(release: Release, cells: Cells): ReleaseMarket {
       const years = [...found.years].map(([year, cell]) => ({ year, ...presentCell(cell) }));
       const { formula_ends } = formulaYearsIn(release, metric.alias);
       const head = { ...headOf(places, metric), ...(formula_ends.length > 0 && { formula_ends }) };
-      return [{ ...head, latest: presentCell(found.latest), years }];
+      return [{ ...head, latest: presentCell(found.latest), years, trends: [...found.trends] }];
     });
     rows.set(process, shown);
   }
