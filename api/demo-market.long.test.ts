@@ -23,6 +23,7 @@ import { printedEquations, wrongEquation, wrongGap } from './testing/printed-equ
 import { publish, runToEnd } from './testing/market.ts';
 import { pdfText } from './testing/pdf-text.ts';
 import { usePortal } from './testing/portal.ts';
+import { findUnexplainedCells } from './testing/unexplained-cells.ts';
 import { sendFile } from './testing/send-file.ts';
 import { MARKET_TASKS } from './benchmarks/worker/task-module.ts';
 import { hashPassword } from './platform/sign-in/passwords.ts';
@@ -98,6 +99,18 @@ test('the demo market is published twice, so that new, unchanged, kept, missing 
   const final = (await (await portal().as('analyst')).get('/api/bench-params/final/')).json<Benchmark>();
   expect(final.release).toMatchObject({ id: current!.id });
 });
+
+test('every empty market cell that a client of the demo reads gives its reason', async () => {
+  const { db } = portal().portal;
+  const client = await portal().as('client');
+  await db.updateTable('tariff').set({ max_calculations: null }).execute();
+  const release = await db.selectFrom('release').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const metrics = await db.selectFrom('metric').select('id').orderBy('id').execute();
+  const some = metrics.filter((_, at) => at % 60 === 0).map(({ id }) => id);
+  const found = await findUnexplainedCells(client, release.id, some);
+  expect(found.unexplained).toEqual([]);
+  expect([found.cells > 10_000, found.empty > 1000]).toEqual([true, true]);
+}, 180_000);
 
 test('targets that a company of the demo set a year ago are met, on the way and moving away by now', async () => {
   const { portal: opened } = portal();

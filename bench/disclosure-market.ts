@@ -1,8 +1,13 @@
 import { demoMethodology, demoSystems } from '#api/testing/demo-methodology.ts';
 import { LATEST, type Band } from '#domain/benchmarks/release/cells.ts';
 import type { Parts } from '#domain/benchmarks/release/populations.ts';
-import { buildRelease, type ReleaseFigure, type ReleaseMeasure } from '#domain/benchmarks/release/build-release.ts';
-import { columnsOf, differsBySystem } from '#domain/benchmarks/release/measure-columns.ts';
+import {
+  buildRelease,
+  type ReleaseFigure,
+  type ReleaseMeasure,
+  type ReleaseTrend,
+} from '#domain/benchmarks/release/build-release.ts';
+import { changesOf, columnsOf, differsBySystem } from '#domain/benchmarks/release/measure-columns.ts';
 import { ENOUGH } from '#domain/benchmarks/release/published-figures.ts';
 import { bandsOf, sizeBands } from '#domain/benchmarks/release/size-bands.ts';
 import { calculate } from '#domain/figures/columns/calculate.ts';
@@ -24,6 +29,7 @@ export interface DisclosureMarket {
   readonly bands: readonly Band[];
   readonly measures: readonly ReleaseMeasure[];
   readonly figures: readonly ReleaseFigure[];
+  readonly trends: readonly ReleaseTrend[];
   readonly aliases: ReadonlyMap<number, string>;
 }
 
@@ -99,16 +105,19 @@ export function releaseOfDemo(): DisclosureMarket {
       id,
       share: plan.shares[at] === 1,
       columns: [{ system: null, values: all }, ...differing].flatMap((one) => columnsOf(of, one)),
+      changes: changesOf(of, all),
       earlier: [],
     };
   });
   const market = { industries, bands, offered: bands.length, keptBack: new Set<string>(), enough: ENOUGH };
+  const built = [...buildRelease(measures, market)];
   return {
     companies: companies.length,
     parts,
     bands,
     measures,
-    figures: [...buildRelease(measures, market)].flat(),
+    figures: built.flatMap(({ figures }) => figures),
+    trends: built.flatMap(({ trends }) => trends),
     aliases: new Map(metrics.map(({ id, alias }) => [id, alias])),
   };
 }

@@ -2,7 +2,7 @@
 import { buildRelease, type ReleaseFigure, type ReleaseMeasure } from '#domain/benchmarks/release/build-release.ts';
 import type { Released } from '#domain/benchmarks/release/decide-cells.ts';
 import type { Parts } from '#domain/benchmarks/release/populations.ts';
-import { columnsOf } from '#domain/benchmarks/release/measure-columns.ts';
+import { changesOf, columnsOf } from '#domain/benchmarks/release/measure-columns.ts';
 import { ENOUGH } from '#domain/benchmarks/release/published-figures.ts';
 import { bandsOf, sizeBands } from '#domain/benchmarks/release/size-bands.ts';
 
@@ -52,14 +52,15 @@ function measuresOf(values: readonly Values[], earlier: ReadonlyMap<number, Rele
     const everySystem = some.length === 1;
     const of = { measure: id, recipe: '', everySystem, years: YEARS, parts, isLeftOut: () => false };
     const columns = some.flatMap(([system, own]) => columnsOf(of, { system, values: own }));
-    return { id, share: false, columns, earlier: earlier.get(id) ?? [] };
+    const changes = some.flatMap(([system, own]) => (system === null ? changesOf(of, own) : []));
+    return { id, share: false, columns, changes, earlier: earlier.get(id) ?? [] };
   });
 }
 
 function build(name: string, measures: readonly ReleaseMeasure[]): ReleaseFigure[] {
   const market = { industries: INDUSTRIES, bands, offered: bands.length, keptBack: new Set<string>(), enough: ENOUGH };
   const begun = performance.now();
-  const figures = [...buildRelease(measures, market)].flat();
+  const figures = [...buildRelease(measures, market)].flatMap((family) => family.figures);
   const took = performance.now() - begun;
   const states = [...Map.groupBy(figures, ({ state }) => state)].map(([state, some]) => `${state} ${some.length}`);
   console.log(`  ${took <= BAR_MS ? 'ok  ' : 'FAIL'} ${name}: ${(took / 1000).toFixed(1)} s; ${states.join(', ')}`);

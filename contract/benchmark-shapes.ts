@@ -29,8 +29,9 @@ export const Figure = nullable(Type.Number());
 
 /**
  * Why a figure is not shown: `few` companies (`need`: how many it takes; how many there are is never shown), a `difference`
- * to another shown population that would reveal so few, `withheld` by the analysts, no active `subscription`, nothing
- * published for that `year` or IT `system`, or nothing yet by the new `formula`.
+ * to another shown population that would reveal so few, `withheld` by the analysts, no active `subscription`, the
+ * `newest_year`, which never stands alone, nothing published for that `year` or IT `system`, `not_by_system`: a measure of
+ * whole companies, or nothing yet by the new `formula`.
  */
 export const Suppressed = nullable(
   Type.Object({
@@ -40,7 +41,13 @@ export const Suppressed = nullable(
 );
 
 /** The release a kept figure is of: too few companies changed since to renew it. */
-export const Since = nullable(Type.Object({ release_id: Type.Integer(), date: Instant }));
+export const Since = nullable(
+  Type.Object({
+    release_id: Type.Integer(),
+    date: Instant,
+    year: Type.Optional(Type.Integer({ description: 'Новейший год того выпуска: свежие цифры относятся к нему' })),
+  }),
+);
 
 /** The market in figures; what may not be shown to whoever asks is null. */
 export const figures = {

@@ -19,6 +19,11 @@ const Trend = nullable(
   }),
 );
 
+/** What the release tells of the market over the same years; null: nothing. */
+const JudgedMarketTrend = nullable(
+  Type.Object({ from: Type.Integer(), to: Type.Integer(), verdict: oneOf(['better', 'worse', 'steady']) }),
+);
+
 const SummaryRow = Type.Object({
   id: Type.Integer(),
   alias: Type.String(),
@@ -58,7 +63,7 @@ const SummaryRow = Type.Object({
   ),
   of_few: OfFew,
   own_trend: Trend,
-  market_trend: Trend,
+  market_trend: JudgedMarketTrend,
   unusual: Type.Boolean({ description: 'Значение далеко от рынка или от своих лет: возможна ошибка' }),
   unlisted: nullable({ ...oneOf(UNLISTED), description: 'Почему не назван ни сильным, ни слабым' }),
 });

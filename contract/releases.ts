@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { MOVEMENTS } from '#domain/benchmarks/release/market-trend.ts';
 import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
-import { Beside, OfFew, ReleaseCell } from './benchmark-shapes.ts';
+import { Beside, OfFew, ReleaseCell, Suppressed } from './benchmark-shapes.ts';
 import { SizeBand } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { marketHead, processWith } from './metric-rows.ts';
@@ -11,10 +12,21 @@ export type { ReleaseCell };
 const endpoint = endpointsOf('benchmarks', { english: true });
 const access = { anyOf: ['bench/final/display', 'bench/list/view'] } as const;
 
+/** How the companies of a group that are present in both years moved from the one to the other. */
+const ReleaseTrend = Type.Object({
+  from: Type.Integer(),
+  to: Type.Integer(),
+  movement: oneOf(MOVEMENTS),
+});
+export type ReleaseTrend = Static<typeof ReleaseTrend>;
+
 export const ReleaseMetric = Type.Object({
   ...marketHead,
   latest: ReleaseCell,
   years: Type.Array(Type.Object({ year: Type.Integer(), ...ReleaseCell.properties })),
+  trends: Type.Array(ReleaseTrend, {
+    description: 'Где движение рынка можно назвать; об остальных годах не сказано ничего',
+  }),
   formula_ends: Type.Optional(
     Type.Array(Type.Integer(), {
       description: 'Последние годы прежних формул показателя; значения по разные стороны такого года не сравниваются',
@@ -128,7 +140,8 @@ const OwnGroupFigure = Type.Object({
   industry_id: nullable(Type.Integer()),
   it_system_id: nullable(Type.Integer()),
   size_band: nullable(Type.Integer()),
-  cell: nullable({ ...ReleaseCell, description: 'null: показатель не считают для такой группы' }),
+  cell: nullable({ ...ReleaseCell, description: 'null: в этой группе у показателя нет цифры' }),
+  suppressed: Suppressed,
   own: nullable(Type.Object({ value: Type.Number(), year: Type.Integer(), of_few: Type.Optional(OfFew) })),
   beside: Beside,
 });

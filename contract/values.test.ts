@@ -20,7 +20,7 @@ interface Schema {
   readonly additionalProperties?: Schema | boolean;
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
-  readonly [more: `$${string}`]: Readonly<Record<string, Schema>>;
+  readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
 /** Numbers that no company reported: prices, sizes of files, how full a questionnaire is, bounds of groups by size. */
@@ -32,14 +32,12 @@ const ASKED_FOR = ['company', 'company_id', 'session_id'];
 
 /** The parts of a schema, each with the name it has in its object; fields that are left out have none. */
 function partsOf(schema: Schema, without: ReadonlySet<string>): readonly (readonly [string, Schema])[] {
-  const { properties = {}, patternProperties = {}, items = [], additionalProperties: more } = schema;
+  const { properties = {}, patternProperties = {}, items = [], additionalProperties: more, $defs = {} } = schema;
   const unnamed = [Object.values(patternProperties), items, schema.anyOf ?? [], schema.allOf ?? []].flat();
   return [
     ...Object.entries(properties).filter(([name]) => !without.has(name)),
     ...(typeof more === 'object' ? [...unnamed, more] : unnamed).map((one) => ['', one] as const),
-    ...Object.entries(schema).flatMap(([key, defined]) =>
-      key === '$defs' ? Object.entries(defined as Readonly<Record<string, Schema>>) : [],
-    ),
+    ...Object.entries($defs),
   ];
 }
 

@@ -213,7 +213,7 @@ test('a group that differs from another by too few companies is not in the relea
   const refused = await client.send('POST', '/api/bench-params/client/', { industry_id: branch.id });
   expect([refused.statusCode, refused.json().detail]).toEqual([
     409,
-    expect.stringContaining('слишком мало отличается'),
+    expect.stringContaining('видна отдельная компания'),
   ]);
   await setMain(null);
   await db.deleteFrom('company_branch').where('branch_id', '=', branch.id).execute();

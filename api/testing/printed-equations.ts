@@ -97,7 +97,7 @@ export async function printedEquations(portal: Services, company: number) {
         equations.push(equationText(judged, amountText(measured, judged.metric.own.year, costs, 'ru'), 'ru'));
       }
     }
-    for (const placed of placedRows(rows, () => ({ own: [], market: [] }), costs)) {
+    for (const placed of placedRows(rows, () => ({ own: [], trends: [] }), costs)) {
       const { value, median, gap } = formatRow(placed, 'ru');
       gaps.push([value, median, gap]);
       if (group.system === null) owns.set(placed.id, (owns.get(placed.id) ?? new Set()).add(value));

@@ -1,4 +1,5 @@
 import { text, type Text } from '../language/text.ts';
+import { trendBetween, verdictOf, type MarketTrend } from '../benchmarks/release/market-trend.ts';
 import type { Direction } from '../methodology/states.ts';
 
 /** A value of a year; null where there is none or it is not shown. */
@@ -7,7 +8,7 @@ export interface YearValue {
   readonly value: number | null;
 }
 
-export type Movement = 'better' | 'worse' | 'steady';
+export type TrendVerdict = 'better' | 'worse' | 'steady';
 
 /** How something moved between two years. */
 export interface Trend {
@@ -17,7 +18,7 @@ export interface Trend {
   readonly change: number;
   /** The same as a share of the earlier value; null when that is 0. */
   readonly share: number | null;
-  readonly verdict: Movement;
+  readonly verdict: TrendVerdict;
 }
 
 /** Less than this part is no movement. */
@@ -35,7 +36,7 @@ function measuredBy(before: number, unit: string): number {
  * The one rule for «changed since»: a twentieth of the number; of a share, of the smaller of its two parts, so that 99.5 % and
  * 99.9 % differ like 0.5 and 0.1. For cards, the year page and the director.
  */
-export function movementBetween(before: number, after: number, direction: Direction, unit: string): Movement {
+export function movementBetween(before: number, after: number, direction: Direction, unit: string): TrendVerdict {
   const change = after - before;
   if (
     Math.abs(change) < STEADY * measuredBy(before, unit) * (1 - NOISE) ||
@@ -62,15 +63,24 @@ export function trendOf(values: readonly YearValue[], direction: Direction, unit
   };
 }
 
-/** The values of the two years of a trend, so that two trends speak of the same time. */
-export const within = (values: readonly YearValue[], trend: Trend | null): YearValue[] =>
-  values.filter(({ year }) => trend === null || year === trend.from || year === trend.to);
+/** How the market moved: a judgement without an amount. */
+export type JudgedMarketTrend = Pick<Trend, 'from' | 'to' | 'verdict'>;
+
+/** What the release tells of the market over the years of the company's own trend; null: nothing. */
+export function marketTrendOver(
+  own: Pick<Trend, 'from' | 'to'> | null,
+  trends: readonly MarketTrend[],
+  direction: Direction,
+): JudgedMarketTrend | null {
+  const found = own && trendBetween(trends, own.from, own.to);
+  return found && { from: found.from, to: found.to, verdict: verdictOf(found.movement, direction) };
+}
 
 /** «За год», or since when, if the years do not follow each other. */
 export const sinceText = ({ from, to }: Pick<Trend, 'from' | 'to'>): Text =>
   to - from === 1 ? text('За год', 'Over the year') : text(`С\u00a0${from} года`, `Since ${from}`);
 
-const VERDICTS: Readonly<Record<Movement, Text>> = {
+const VERDICTS: Readonly<Record<TrendVerdict, Text>> = {
   better: text('стало лучше', 'better'),
   worse: text('стало хуже', 'worse'),
   steady: text('почти без перемен', 'hardly changed'),

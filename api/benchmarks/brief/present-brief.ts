@@ -20,7 +20,7 @@ import { metricsIn } from '../exports/exported.ts';
 import { NO_SUBSCRIPTION } from '../refusals.ts';
 import { yearsOf } from '../summary/place-company.ts';
 
-const NO_YEARS: YearsOf = { own: [], market: [], before: null };
+const NO_YEARS: YearsOf = { own: [], trends: [], before: null };
 
 /** What the home page says of the company, by the same rule, from the same release. */
 async function standingIn(view: ReleaseView, marks: readonly IndicatorMark[]) {

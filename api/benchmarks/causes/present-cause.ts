@@ -1,3 +1,4 @@
+import { isMarket } from '#domain/benchmarks/release/published-figures.ts';
 import { figuresOf, marksOf, seriesOf, valuesOf } from '#domain/figures/calculation.ts';
 import { describe, presentValues, type Description } from '#domain/figures/describe.ts';
 import { doubtText } from '#domain/figures/doubts/messages.ts';
@@ -105,7 +106,8 @@ function presentCause(
     version: versionOf(cause.metric),
     history: seriesOf(calculation, doubted.measure, doubted.company),
     market: [...calculation.years].map((year) => {
-      const kept = figuresOf(calculation, cause.metric.id, year)?.kept;
+      const ofYear = figuresOf(calculation, cause.metric.id, year)?.kept;
+      const kept = ofYear && isMarket(ofYear.n) ? ofYear : undefined;
       return {
         year,
         p25: orNull(kept?.p25 ?? NaN),

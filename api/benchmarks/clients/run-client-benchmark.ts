@@ -107,7 +107,7 @@ export async function countInRelease(
   if (!single) throw forbidden(FILTERED_BY_STAFF);
   const release = await openCurrentRelease(db, releases);
   const chosen = { industry: industries[0] ?? null, system: itSystems[0] ?? null, band: size ?? null };
-  const { company_count } = groupOf(release, chosen);
+  const { company_count, metric_count } = groupOf(release, chosen);
   const widen = (['itSystems', 'industries'] as const).flatMap((drop) => {
     const wider = groupOf(release, { ...chosen, [drop === 'itSystems' ? 'system' : 'industry']: null }).company_count;
     return wider > company_count ? [{ drop, company_count: wider }] : [];
@@ -116,7 +116,7 @@ export async function countInRelease(
   return {
     company_count,
     minimum: release.shown.enough.median,
-    enough: company_count > 0,
+    enough: metric_count > 0,
     refusal: refusal?.[locale] ?? null,
     widen: widen.toSorted((one, other) => other.company_count - one.company_count),
   };

@@ -1,6 +1,6 @@
 import { bandText } from '#domain/benchmarks/release/band-text.ts';
 import { formulaNote } from '#domain/benchmarks/release/formula-note.ts';
-import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
+import { hiddenText, NOT_PUBLISHED } from '#domain/benchmarks/release/hidden-text.ts';
 import { placeText } from '#domain/benchmarks/release/place-text.ts';
 import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
 import { GAP_DIGITS } from '#domain/benchmarks/gap-text.ts';
@@ -171,9 +171,9 @@ interface YearRow {
   readonly beside: YearFigures | undefined;
 }
 
-/** That nothing is published stands only beside a value of the company's own. */
+/** That a release has no such figure stands only beside a value of the company's own. */
 const isSaid = ({ n, own, suppressed }: YearFigures): boolean =>
-  n > 0 || own !== null || (suppressed !== null && suppressed.reason !== 'year' && suppressed.reason !== 'system');
+  n > 0 || own !== null || (suppressed !== null && !NOT_PUBLISHED.some((reason) => reason === suppressed.reason));
 
 function* yearRows(metrics: readonly MetricState[], exported: Exported): Generator<YearRow> {
   for (const state of metrics) {

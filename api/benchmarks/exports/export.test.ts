@@ -59,7 +59,10 @@ test('a year of which nothing is published says so in the file, with no count of
   const [head, ...rows] = years;
   const at = (name: string) => head!.indexOf(name);
   const newest = rows.find((row) => row.at(-1) === market.ratio.alias && row[at('Год')] === 2025)!;
-  expect([newest[at('n')] ?? null, newest[at('Примечание')]]).toEqual([null, 'за этот год ничего не опубликовано']);
+  expect([newest[at('n')] ?? null, newest[at('Примечание')]]).toEqual([
+    null,
+    'за новейший год отдельных цифр нет: отчитались ещё не все',
+  ]);
 });
 
 test('the figures of the file are those of the screen', async () => {

@@ -131,15 +131,15 @@ test('where nothing is published the answer says why: in the newest year, and of
   const page = (await client.get(`/api/benchmarks/final/metrics/${market.ratio.id}`)).json<BenchmarkMetricPage>();
   expect(page.by_year.map(({ year, n, suppressed }) => [year, n, suppressed])).toEqual([
     [2024, 14, null],
-    [2025, 0, { reason: 'year', need: 6 }],
+    [2025, 0, { reason: 'newest_year', need: 6 }],
   ]);
   const mine = (await run({ it_system_id: market.systems[0] })).json<Benchmark>();
   const { metric, by_year, sentence } = (
     await client.get(`/api/benchmarks/${mine.id}/metrics/${market.people.id}`)
   ).json<BenchmarkMetricPage>();
-  const why = { reason: 'system', need: 6 };
+  const why = { reason: 'not_by_system', need: 6 };
   expect([metric.n, metric.suppressed, ...by_year.map(({ suppressed }) => suppressed)]).toEqual([0, why, why, why]);
-  expect(sentence).toContain('по этой ИТ-системе ничего не опубликовано');
+  expect(sentence).toContain('показатель считается по компании целиком');
 });
 
 test('the journal names what a run is narrowed to, and no numbers of the code', async () => {

@@ -51,10 +51,10 @@ export function notesOf(summary: BenchmarkSummary, { locale, address, now }: Abo
   return locale === 'ru'
     ? `Источник: ${address}, сформировано ${date}. Рынок — сглаженные квантили, округлены; место примерное. Полоса — рынок от ` +
         'P10 до P90, в рамке его половина, черта — медиана, точка — компания. Тренд — последний год против предыдущего; ' +
-        'до 5 % (у доли — от меньшей из её частей) — «ровно». Рубли в год — разница, умноженная на свой знаменатель; их не складывают. ' +
+        'до 5 % (у доли — от меньшей из её частей) — «ровно»; рынок — по компаниям, которые есть в обоих годах. Рубли в год — разница, умноженная на свой знаменатель; их не складывают. ' +
         `Рынок показан от ${minimum} компаний; значений и названий других компаний здесь нет.${kept}`
     : `Source: ${address}, generated on ${date}. Market figures are smoothed, rounded quantiles; positions are approximate. The strip ` +
         'runs from P10 to P90; the box is the middle half of the market, the line its median, the dot the company. Trends compare ' +
-        'the last year with the one before; a change of up to 5% (of a share: of its smaller part) is steady. Roubles a year are the ' +
+        'the last year with the one before; a change of up to 5% (of a share: of its smaller part) is steady; the market is judged by companies present in both years. Roubles a year are the ' +
         `gap times your denominator and must not be added up. The market is shown for ${minimum} or more companies, without other companies’ values or names.${kept}`;
 }

@@ -114,7 +114,8 @@ function drawRow(
   if (under !== null) write(paper, under, { ...place('gap', second), ...soft });
   const colour = SIDES[row.own_trend?.verdict ?? 'steady'];
   write(paper, words.own_trend ?? MISSING, { ...place('trend', first), size: NAME, colour });
-  const market = `${SUMMARY_TEXTS.median[locale]}: ${words.market_trend ?? MISSING}`;
+  if (words.market_trend === null) return;
+  const market = `${SUMMARY_TEXTS.market[locale]}: ${words.market_trend}`;
   write(paper, market, { ...place('trend', second), ...soft });
 }
 

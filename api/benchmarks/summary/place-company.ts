@@ -18,7 +18,7 @@ export interface CompanyPlace {
   readonly reason: Reason | null;
 }
 
-/** The company's values and medians by year, of those computed as its latest value; the newest year of the market has its latest values alone. */
+/** The company's values by year, of those computed as its latest value, and how the market moved. */
 export function yearsOf(view: ReleaseView, id: number): YearsOf {
   const metric = getMetric(view.release.methodology, id);
   const newest = view.release.years.at(-1);
@@ -35,12 +35,7 @@ export function yearsOf(view: ReleaseView, id: number): YearsOf {
   return {
     before: hasBefore ? readMeasure(view, metric, latest.year - 1).own : null,
     own: alike(view.own.years.map((year) => ({ year, value: view.own.at(id, year)?.value ?? null }))),
-    market: alike(
-      view.release.years.map((year) => ({
-        year,
-        value: readMeasure(view, metric, year === newest ? 'latest' : year).cell.median,
-      })),
-    ),
+    trends: view.tariff === null ? [] : (view.cells.get(id)?.trends ?? []),
   };
 }
 
@@ -62,7 +57,7 @@ export async function placeCompany(view: ReleaseView): Promise<CompanyPlace> {
     years.set(id, yearsOf(view, id));
     await turn();
   }
-  const found = summarise(metrics, ({ id }) => years.get(id) ?? { own: [], market: [] }, {
+  const found = summarise(metrics, ({ id }) => years.get(id) ?? { own: [], trends: [] }, {
     ratios: view.release.costs,
     valueIn: (id, year) => view.own.at(id, year)?.value ?? null,
   });

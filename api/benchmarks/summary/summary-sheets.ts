@@ -1,4 +1,4 @@
-import { formatRow, formatVerdict } from '#domain/benchmarks/summary/format-row.ts';
+import { formatMarketTrend, formatRow, formatVerdict } from '#domain/benchmarks/summary/format-row.ts';
 import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
 import { GAP_DIGITS } from '#domain/benchmarks/gap-text.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
@@ -50,28 +50,29 @@ function notesOfRow({ unusual, since }: SummaryRow, locale: Locale): string | nu
 
 const PERCENT = { format: 'percent' as const, width: 12 };
 
-function trendColumns(trend: 'own_trend' | 'market_trend', t: Words, locale: Locale): TableColumn<Line>[] {
-  const [change, verdict] =
-    trend === 'own_trend' ? [t('ownChange'), t('ownVerdict')] : [t('marketChange'), t('marketVerdict')];
-  return [
-    {
-      ...LONG,
-      header: change,
-      value: ({ row }) => shownAs(row[trend]?.change, GAP_DIGITS),
-    },
-    { ...PERCENT, header: `${change}, %`, value: ({ row }) => row[trend]?.share },
-    {
-      header: verdict,
-      width: 10,
-      value: ({ row: { [trend]: own } }) => (own ? formatVerdict(own.verdict, locale) : null),
-    },
-  ];
-}
+/** How the company's value moved, and in a word the market over the same years. */
+const trendColumns = (t: Words, locale: Locale): TableColumn<Line>[] => [
+  {
+    ...LONG,
+    header: t('ownChange'),
+    value: ({ row }) => shownAs(row.own_trend?.change, GAP_DIGITS),
+  },
+  { ...PERCENT, header: `${t('ownChange')}, %`, value: ({ row }) => row.own_trend?.share },
+  {
+    header: t('ownVerdict'),
+    width: 10,
+    value: ({ row: { own_trend } }) => own_trend && formatVerdict(own_trend.verdict, locale),
+  },
+  {
+    header: t('marketVerdict'),
+    width: 20,
+    value: ({ row: { market_trend } }) => market_trend && formatMarketTrend(market_trend, locale),
+  },
+];
 
 function lineColumns(locale: Locale): TableColumn<Line>[] {
   const t = textsIn(SUMMARY_TEXTS, locale);
   const e = textsIn(EXPORT_TEXTS, locale);
-  const yearsOf = ({ own_trend, market_trend }: SummaryRow) => own_trend ?? market_trend;
   return [
     { header: t('list'), width: 24, wrap: true, value: ({ list }) => list },
     { header: t('number'), width: 6, format: 'integer', value: ({ at }) => at + 1 },
@@ -111,13 +112,9 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
     {
       header: t('yearsOfTrend'),
       width: 12,
-      value: ({ row }) => {
-        const years = yearsOf(row);
-        return years ? `${years.from}–${years.to}` : null;
-      },
+      value: ({ row: { own_trend: trend } }) => trend && `${trend.from}–${trend.to}`,
     },
-    ...trendColumns('own_trend', t, locale),
-    ...trendColumns('market_trend', t, locale),
+    ...trendColumns(t, locale),
     { header: t('news'), width: 30, wrap: true, value: ({ row }) => formatRow(row, locale).news },
     { header: e('note'), width: 30, wrap: true, value: ({ row }) => notesOfRow(row, locale) },
     { header: e('root'), width: 26, wrap: true, value: ({ row }) => row.process.name },

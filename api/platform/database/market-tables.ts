@@ -1,6 +1,8 @@
 import type { TargetKind } from '#domain/benchmarks/targets/check-target.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BenchmarkStatus } from '#domain/benchmarks/states.ts';
+import type { Hidden } from '#domain/benchmarks/release/own-in-market.ts';
+import type { Movement } from '#domain/benchmarks/release/market-trend.ts';
 import type { State } from '#domain/benchmarks/release/decide-cells.ts';
 
 export type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -94,6 +96,17 @@ export interface MarketTables {
     p75: number | null;
     p90: number | null;
     step: number | null;
+  };
+  release_trend: {
+    release_id: number;
+    measure_id: number;
+    branch_id: number | null;
+    band: number | null;
+    from_year: number;
+    to_year: number;
+    state: Exclude<State, Hidden>;
+    since_release_id: number;
+    movement: Movement;
   };
   release_value: { release_id: number; measure_id: number; it_system_id: number; values: number[] };
   release_withheld: {

@@ -6,6 +6,7 @@ import { isSame } from './differences.ts';
 import type { Column } from './populations.ts';
 import { familiesOf, scaleBetween, type Relative } from './families.ts';
 import { membersOf } from './members.ts';
+import { signTest, type Movement } from './market-trend.ts';
 import { gridOf, publishedFigures, type Enough, type PublishedFigures } from './published-figures.ts';
 
 /** One measure of a release, with what was published of it before. */
@@ -14,6 +15,8 @@ export interface ReleaseMeasure {
   /** In percent. */
   readonly share: boolean;
   readonly columns: readonly Column[];
+  /** How its values changed between years. */
+  readonly changes: readonly Column[];
   readonly earlier: readonly Released[];
 }
 
@@ -37,10 +40,22 @@ export interface ReleaseFigure extends Decided {
   readonly renewed: PublishedFigures | null;
 }
 
+/** A line of the release: how a group moved; by that of `since` where it is the same or kept. */
+export interface ReleaseTrend extends Decided {
+  readonly key: CellKey & { readonly from: number };
+  readonly movement: Movement | null;
+}
+
+/** What becomes of the figures of some measures. */
+export interface ReleasedFamily {
+  readonly figures: readonly ReleaseFigure[];
+  readonly trends: readonly ReleaseTrend[];
+}
+
 /** Everything that may be published of a column. */
 function cellsOf(column: Column, { industries, bands, offered }: ReleaseMarket): Cell[] {
-  const { measure, system, period } = column;
-  const key: CellKey = { measure, system, period, industry: null, band: null };
+  const { measure, system, period, from } = column;
+  const key: CellKey = { measure, system, period, industry: null, band: null, ...(from !== undefined && { from }) };
   const all: Cell = { key, column, industry: null, band: null };
   const ofIndustries = industries.map((id, industry) => ({ ...all, key: { ...key, industry: id }, industry }));
   const ofBands = bands.slice(0, offered).map((band, at) => ({ ...all, key: { ...key, band }, band: at }));
@@ -65,14 +80,19 @@ export function clip({ values }: Column, share: boolean): Clipped {
   return { low, high, sorted: clamp(sorted, low, high), share };
 }
 
-/** The values of a population in their order. Where the whole market has no fences, because half of it is one value, its own. */
-function valuesIn(cell: Cell, { sorted, low, high, share }: Clipped): Float64Array {
-  if (cell.industry === null && cell.band === null) return sorted;
+/** The values of a population. */
+function presentIn(cell: Cell): Float64Array {
   const { values } = cell.column;
   const members = membersOf(cell);
   const inside = new Float64Array(members.length);
   for (let at = 0; at < inside.length; at++) inside[at] = values[members[at]!]! + 0;
-  const ordered = inside.toSorted();
+  return inside;
+}
+
+/** The values of a population in their order. Where the whole market has no fences, because half of it is one value, its own. */
+function valuesIn(cell: Cell, { sorted, low, high, share }: Clipped): Float64Array {
+  if (cell.industry === null && cell.band === null) return sorted;
+  const ordered = presentIn(cell).toSorted();
   if (Number.isFinite(low) || Number.isFinite(high)) return clamp(ordered, low, high);
   const own = farFences(quartilesOfSorted(ordered), share);
   return clamp(ordered, own.low, own.high);
@@ -123,15 +143,15 @@ export function* buildRelease(
   measures: readonly ReleaseMeasure[],
   market: ReleaseMarket,
   families: readonly (readonly Relative[])[] = measureFamilies(measures),
-): Generator<ReleaseFigure[]> {
+): Generator<ReleasedFamily> {
   const { keptBack, enough, renewsKept = false } = market;
   for (const family of families) {
     const cells: Cell[] = [];
     const earlier: Released[] = [];
     const exact = new Map<Cell, { readonly cell: Cell; readonly share: boolean }>();
     for (const { at, scale } of family) {
-      const { columns, share, earlier: before } = measures[at]!;
-      for (const column of columns) {
+      const { columns, changes, share, earlier: before } = measures[at]!;
+      for (const column of [...columns, ...changes]) {
         const compared = scaled(column, scale);
         for (const cell of cellsOf(column, market)) {
           const one = { ...cell, column: compared };
@@ -146,21 +166,33 @@ export function* buildRelease(
       }
     }
     const clipped = new Map<Column, Clipped>();
-    yield decideCells({ cells, earlier, keptBack, enough }).map((decided): ReleaseFigure => {
+    const all = decideCells({ cells, earlier, keptBack, enough });
+    const trends = all.flatMap((decided): ReleaseTrend[] => {
+      const { cell } = exact.get(decided.cell)!;
+      const { from } = cell.key;
+      if (from === undefined) return [];
+      const movement = decided.state === 'fresh' ? signTest(presentIn(cell)) : null;
+      return [{ ...decided, cell, key: { ...cell.key, from }, movement }];
+    });
+    const figures = all.flatMap((decided): ReleaseFigure[] => {
       const { cell, share } = exact.get(decided.cell)!;
+      if (cell.key.from !== undefined) return [];
       const { size, state } = decided;
       const newly = (): PublishedFigures => {
         const found = clipped.get(cell.column) ?? clip(cell.column, share);
         clipped.set(cell.column, found);
         return figuresOf(cell, size, found, enough);
       };
-      return {
-        ...decided,
-        cell,
-        key: cell.key,
-        figures: state === 'fresh' ? newly() : null,
-        renewed: renewsKept && state === 'kept' ? newly() : null,
-      };
+      return [
+        {
+          ...decided,
+          cell,
+          key: cell.key,
+          figures: state === 'fresh' ? newly() : null,
+          renewed: renewsKept && state === 'kept' ? newly() : null,
+        },
+      ];
     });
+    yield { figures, trends };
   }
 }

@@ -10,6 +10,8 @@ export interface CellKey {
   /** The lower bound of a size band, which names it together with the upper one. */
   readonly band: Band | null;
   readonly period: Period;
+  /** Of a trend: the year it begins in; its period is the one it ends in. */
+  readonly from?: number;
 }
 
 /** Companies from a size on and below another. */
@@ -21,14 +23,19 @@ export interface Band {
 export const nameOfBand = ({ from, below }: Band): string => `${from}..${below}`;
 
 /** The name under which a figure is found again in the next release. */
-export const nameOfCell = ({ measure, system, industry, band, period }: CellKey): string =>
-  [measure, system ?? '', industry ?? '', band ? nameOfBand(band) : '', period].join(':');
+export const nameOfCell = ({ measure, system, industry, band, period, from }: CellKey): string =>
+  [measure, system ?? '', industry ?? '', band ? nameOfBand(band) : '', period, ...(from ? [from] : [])].join(':');
+
+/** The periods a cell is of: a trend is of both its years, and of the latest values, which are those of the newest. */
+export const periodsOf = ({ period, from }: CellKey): readonly Period[] =>
+  from === undefined ? [period] : [from, period, LATEST];
 
 /**
  * Priority when two populations are too similar to show both: the whole market before its parts, latest values before
- * years, an industry within a system last.
+ * years, an industry within a system then, and trends last: none takes a figure's place.
  */
-export function priorityOf({ system, industry, band, period }: CellKey): number {
+export function priorityOf({ system, industry, band, period, from }: CellKey): number {
+  if (from !== undefined) return 10;
   const latest = period === LATEST;
   if (system !== null && industry !== null) return latest ? 8 : 9;
   const part = [industry !== null, band !== null, system !== null].indexOf(true) + 1;

@@ -1,4 +1,4 @@
-import { byPriority, nameOfCell, type CellKey } from './cells.ts';
+import { byPriority, nameOfCell, periodsOf, type CellKey } from './cells.ts';
 import { differenceBetween, DIFFER, mayStandTogether, sizeOf, type Difference } from './differences.ts';
 import type { Population } from './populations.ts';
 import type { Enough } from './published-figures.ts';
@@ -42,8 +42,11 @@ export interface CellsToDecide {
   readonly enough: Enough;
 }
 
-/** A cell whatever it measures. */
-const groupOf = (key: CellKey): string => nameOfCell({ ...key, measure: 0 });
+/** The figures a cell tells something of, whatever they measure. */
+const groupsOf = (key: CellKey): string[] => {
+  const { system, industry, band } = key;
+  return periodsOf(key).map((period) => nameOfCell({ measure: 0, system, industry, band, period }));
+};
 
 /** Parts of the market that share no company: all of them differ, and that is enough. */
 const haveNothingInCommon = (one: Cell, other: Cell): boolean =>
@@ -87,7 +90,9 @@ class Published<T extends Cell> {
 export function decideCells({ cells, earlier, keptBack, enough }: CellsToDecide): Decided[] {
   const taken = new Published<Cell>();
   // Proportional measures reveal the same, so withholding one withholds all.
-  const withheld = new Set(cells.filter(({ key }) => keptBack.has(nameOfCell(key))).map(({ key }) => groupOf(key)));
+  const withheld = new Set(
+    cells.filter(({ key }) => keptBack.has(nameOfCell(key))).flatMap(({ key }) => groupsOf(key)),
+  );
   const before = new Published<Released>();
   const lastOf = new Map<string, Released>();
   for (const one of earlier) {
@@ -106,9 +111,9 @@ export function decideCells({ cells, earlier, keptBack, enough }: CellsToDecide)
       since,
       against,
     });
-    if (size < enough.median) return decided('few');
+    if (size < (cell.key.from === undefined ? enough.median : enough.trend)) return decided('few');
     const name = nameOfCell(cell.key);
-    if (withheld.has(groupOf(cell.key))) return decided('withheld');
+    if (groupsOf(cell.key).some((group) => withheld.has(group))) return decided('withheld');
     const here = taken.findTooClose(cell, size);
     if (here) return decided('difference', null, { key: here.cell.key, release: null, by: here.by });
     const last = lastOf.get(name);

@@ -74,7 +74,7 @@ const areOfOneSystem = (one: Column, other: Column): boolean =>
 
 /** Whether a value that differs may be one corrected. */
 const mayBeCorrected = (one: Column, other: Column): boolean =>
-  one.parts !== other.parts && areOfOneSystem(one, other) && haveSameRecipe(one, other);
+  one.parts !== other.parts && one.from === other.from && areOfOneSystem(one, other) && haveSameRecipe(one, other);
 
 /** Groups of companies that differ, each with whether by corrections only; never many, since the walk ends before. */
 class Differing {

@@ -1,7 +1,7 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
 import { newFormulaBetween, type FormulaEnds } from '../../methodology/formula-years.ts';
 import { figuresOfCell } from './cell-figures.ts';
-import type { Suppressed } from './hidden-text.ts';
+import { whyMissing, type Suppressed } from './hidden-text.ts';
 import { NO_CELL, type PublishedCell } from './own-in-market.ts';
 
 /** Published figures, and why there are none. */
@@ -13,8 +13,9 @@ export interface ShownMarket extends PublishedQuantiles {
 }
 
 /** What a release publishes of one population and year. */
-export function shownMarket(cell: PublishedCell | undefined, need: number) {
-  const reason: Suppressed['reason'] | null = cell ? cell.hidden : 'year';
+export function shownMarket(cell: PublishedCell | undefined, need: number, isNewest = false) {
+  const none = { ofMeasure: true, ofGroup: true, bySystem: false, isNewest };
+  const reason: Suppressed['reason'] | null = cell ? cell.hidden : whyMissing(none);
   const suppressed: Suppressed | null = reason && { reason, need };
   return { ...figuresOfCell(cell ?? NO_CELL), suppressed };
 }

@@ -21,6 +21,36 @@ export interface MeasureValues {
   readonly isLeftOut: (period: number, company: number) => boolean;
 }
 
+/** The years between which a release tells how the market moved: each and the next, and each and the newest; by place. */
+const spansIn = (years: number): [from: number, to: number][] =>
+  Array.from({ length: years }, (_, from) => from).flatMap((from) =>
+    [...new Set([from + 1, years - 1])].flatMap((to): [number, number][] =>
+      to > from && to < years ? [[from, to]] : [],
+    ),
+  );
+
+/**
+ * How each company's value for all systems changed between two years computed alike. Whoever is missing in one of them, or
+ * left out, has none.
+ */
+export function changesOf(of: MeasureValues, values: Float64Array): Column[] {
+  const { measure, recipe, everySystem, years, parts, isLeftOut } = of;
+  const companies = parts.industries.length;
+  const newest = years.length - 1;
+  const isOut = (year: number, at: number): boolean =>
+    isLeftOut(year, at) || (year === newest && isLeftOut(years.length, at));
+  return spansIn(years.length).flatMap(([from, to]): Column[] => {
+    if (from < latestFrom(recipe, years.subarray(0, to + 1))) return [];
+    const changed = new Float64Array(companies).fill(NaN);
+    for (let at = 0; at < companies; at++) {
+      const [was, is] = [values[from * companies + at]!, values[to * companies + at]!];
+      if (!isOut(from, at) && !isOut(to, at)) changed[at] = isSame(was, is) ? 0 : is - was;
+    }
+    const span = { from: years[from]!, period: years[to]!, years: new Int32Array(companies).fill(years[to]!) };
+    return [{ measure, recipe, everySystem, parts, system: null, ...span, values: changed }];
+  });
+}
+
 /** Whether values for one system differ from those for all; only then the measure is split by system. */
 export const differsBySystem = (all: Float64Array, ofSystem: Float64Array): boolean =>
   ofSystem.some((value, at) => !Number.isNaN(value) && !isSame(value, all[at]!));

@@ -7,6 +7,8 @@ export interface Column {
   /** Not split by system: a company's value for one system is its value for all. */
   readonly everySystem?: boolean;
   readonly period: Period;
+  /** Of a change: the year it begins in; its values are those of the period less those of that year. */
+  readonly from?: number;
   readonly values: Float64Array;
   /** The year each value is of. */
   readonly years: Int32Array;

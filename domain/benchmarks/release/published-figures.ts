@@ -17,9 +17,14 @@ export interface Enough {
   readonly tails: number;
   /** Companies of one size are alike: their tails need more. */
   readonly tailsOfBand: number;
+  /** Present in both years of a trend. */
+  readonly trend: number;
 }
 
-export const ENOUGH: Enough = { median: 6, quartiles: 7, tails: 20, tailsOfBand: 40 };
+export const ENOUGH: Enough = { median: 6, quartiles: 7, tails: 20, tailsOfBand: 40, trend: 15 };
+
+/** Fewer companies are no market: nobody is shown them as one, the staff included. */
+export const isMarket = (n: number): boolean => n >= ENOUGH.median;
 
 /** Each company hides among at least so many others: raises what is enough, never lowers it. */
 export const enoughAmong = (others: number): Enough => ({
@@ -27,6 +32,7 @@ export const enoughAmong = (others: number): Enough => ({
   quartiles: Math.max(ENOUGH.quartiles, others + 2),
   tails: Math.max(ENOUGH.tails, others + 2),
   tailsOfBand: Math.max(ENOUGH.tailsOfBand, others + 2),
+  trend: Math.max(ENOUGH.trend, others + 1),
 });
 
 /** Parts of the distance of the quartiles that a step may be: few companies are shown on a coarser grid. */

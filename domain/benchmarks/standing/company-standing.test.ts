@@ -44,7 +44,7 @@ function doubtsOf(rows: readonly StandingRow[]) {
   const standing = companyStanding({
     rows,
     years: [2022, 2023, 2024, 2025],
-    yearsFor: () => ({ own: [], market: [] }),
+    yearsFor: () => ({ own: [], trends: [] }),
     costs: { ratios: new Map(), valueIn: () => null },
     baseText: () => ({ ru: '', en: '' }),
     marks,

@@ -39,7 +39,7 @@ const COSTS = {
 const plain = (sentence: string) => sentence.replaceAll(/\s/g, ' ');
 
 const summaryRow = (value: number, cell = CELL, own: { year: number; value: number }[] = []) => {
-  const { strongest, weakest } = summarise([metric(value, cell)], () => ({ own, market: [] }), COSTS);
+  const { strongest, weakest } = summarise([metric(value, cell)], () => ({ own, trends: [] }), COSTS);
   return [...strongest, ...weakest][0]!;
 };
 

@@ -2,7 +2,7 @@ import { marketDigits } from '../../figures/digits.ts';
 import { formatNumber, MISSING } from '../../language/format.ts';
 import type { Locale } from '../../language/text.ts';
 import { formatOwn } from '../../market/own-text.ts';
-import type { Trend } from '../../market/trend.ts';
+import type { JudgedMarketTrend, Trend } from '../../market/trend.ts';
 import { gapText, printedGap } from '../gap-text.ts';
 import { formatSignedAmount } from '../money/format-roubles.ts';
 import { shortPlaceText } from '../release/place-text.ts';
@@ -17,6 +17,7 @@ const WORDS = {
     betterBy: (size: string) => `лучше на ${size}`,
     worseBy: (size: string) => `хуже на ${size}`,
     same: 'как на рынке',
+    market: { better: 'лучше', worse: 'хуже', steady: 'заметно не изменился' },
     aYear: 'в\u00a0год',
   },
   en: {
@@ -26,6 +27,7 @@ const WORDS = {
     betterBy: (size: string) => `${size} better`,
     worseBy: (size: string) => `${size} worse`,
     same: 'about the market',
+    market: { better: 'better', worse: 'worse', steady: 'no noticeable change' },
     aYear: 'a\u00a0year',
   },
 } as const satisfies Record<Locale, unknown>;
@@ -34,6 +36,10 @@ const signed = (value: number, written: string): string => (value > 0 ? `+${writ
 
 /** The verdict on a trend in a word. */
 export const formatVerdict = (verdict: Trend['verdict'], locale: Locale): string => WORDS[locale][verdict];
+
+/** How the market moved, in the word the release tells. */
+export const formatMarketTrend = (trend: JudgedMarketTrend, locale: Locale): string =>
+  WORDS[locale].market[trend.verdict];
 
 function formatTrend(trend: Trend | null, row: SummaryRow, locale: Locale): string | null {
   if (trend === null) return null;
@@ -82,6 +88,6 @@ export function formatRow(row: SummaryRow, locale: Locale): FormattedRow {
         : `${formatSignedAmount({ roubles: money_gap, range: row.money_range }, locale)} ${words.aYear}`,
     news: news && news[locale],
     own_trend: formatTrend(row.own_trend, row, locale),
-    market_trend: formatTrend(row.market_trend, row, locale),
+    market_trend: row.market_trend && formatMarketTrend(row.market_trend, locale),
   };
 }

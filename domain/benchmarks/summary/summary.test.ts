@@ -7,7 +7,7 @@ import { sideOf, summarise, type PlacedMetric, type YearsOf } from './summary.ts
 import { trendOf } from '../../market/trend.ts';
 import { formatRow } from './format-row.ts';
 
-const NO_YEARS: YearsOf = { own: [], market: [] };
+const NO_YEARS: YearsOf = { own: [], trends: [] };
 
 interface PlacedOptions extends Partial<Omit<PlacedMetric, 'own'>> {
   readonly place?: number | null;
@@ -179,17 +179,29 @@ test('the market is followed over the same years as the company', () => {
       { year: 2024, value: 100 },
       { year: 2025, value: 130 },
     ],
-    market: [
-      { year: 2022, value: 500 },
-      { year: 2024, value: 100 },
-      { year: 2025, value: 90 },
+    trends: [
+      { from: 2022, to: 2025, movement: 'higher' },
+      { from: 2024, to: 2025, movement: 'lower' },
     ],
   });
-  expect(strongest[0]?.market_trend).toMatchObject({ from: 2024, to: 2025, change: -10, verdict: 'worse' });
+  expect(strongest[0]?.market_trend).toEqual({ from: 2024, to: 2025, verdict: 'worse' });
   expect(formatRow(strongest[0]!, 'ru')).toMatchObject({
     own_trend: 'лучше, +30\u202f%',
-    market_trend: 'хуже, −10\u202f%',
+    market_trend: 'хуже',
   });
+});
+
+test('nothing is said of the market where the release tells no movement over the company’s years', () => {
+  const own = [
+    { year: 2023, value: 100 },
+    { year: 2025, value: 130 },
+  ];
+  const trends = [{ from: 2024, to: 2025, movement: 'higher' as const }];
+  const { strongest } = summaryOf([placed(1, { place: 0.9, value: 130 })], { own, trends });
+  expect([strongest[0]?.own_trend?.verdict, strongest[0]?.market_trend]).toEqual(['better', null]);
+  const same = [{ from: 2023, to: 2025, movement: 'same' as const }];
+  const told = summaryOf([placed(1, { place: 0.9, value: 130 })], { own, trends: same });
+  expect(formatRow(told.strongest[0]!, 'ru').market_trend).toBe('заметно не изменился');
 });
 
 test('percentages differ in points', () => {
@@ -198,7 +210,7 @@ test('percentages differ in points', () => {
       { year: 2024, value: 90 },
       { year: 2025, value: 92.25 },
     ],
-    market: [],
+    trends: [],
   });
   const words = formatRow(strongest[0]!, 'ru');
   expect([words.gap, words.own_trend, words.market_trend]).toEqual([
@@ -258,7 +270,7 @@ test('the sentence says how many are better, the best and the worst process, and
     { year: 2023, value: 100 },
     { year: 2025, value: 120 },
   ];
-  const summary = summaryOf(metrics, { own, market: [] });
+  const summary = summaryOf(metrics, { own, trends: [] });
   expect(summary.processes.map(({ name, better, placed: all }) => [name, better, all])).toEqual([
     ['Поддержка', 3, 3],
     ['Безопасность', 1, 3],

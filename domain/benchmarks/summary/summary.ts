@@ -1,7 +1,8 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
 import { whyUnlisted, type SmallCounts, type Unlisted } from '../../market/may-be-listed.ts';
-import { trendOf, within, type Trend, type YearValue } from '../../market/trend.ts';
+import { marketTrendOver, trendOf, type JudgedMarketTrend, type Trend, type YearValue } from '../../market/trend.ts';
 import type { Direction, MetricType, Named } from '../../methodology/states.ts';
+import type { MarketTrend } from '../release/market-trend.ts';
 import type { OwnInMarket, PublishedCell } from '../release/own-in-market.ts';
 import { costGap, type AmountRange, type OwnCosts } from '../money/cost-gap.ts';
 import { markOn, middleOf, type StripMark } from '../place-strip.ts';
@@ -25,10 +26,10 @@ export interface PlacedMetric extends PublishedQuantiles {
 type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile'>;
 type PlacedBefore = Placed & Pick<OwnInMarket, 'standing' | 'doubtful'>;
 
-/** The company's value and the market's median, year by year. */
+/** The company's value year by year, and what the release tells of the market between years. */
 export interface YearsOf {
   readonly own: readonly YearValue[];
-  readonly market: readonly YearValue[];
+  readonly trends: readonly MarketTrend[];
   /** The company's place of the year before. */
   readonly before?: PlacedBefore | null;
 }
@@ -67,7 +68,7 @@ export interface SummaryRow extends PublishedQuantiles {
   readonly money_range: AmountRange | null;
   readonly of_few: SmallCounts | null;
   readonly own_trend: Trend | null;
-  readonly market_trend: Trend | null;
+  readonly market_trend: JudgedMarketTrend | null;
   /** A test doubts the company's value: it lies far from the market or from the company's other years. */
   readonly unusual: boolean;
   /** Why it is named neither as strong nor as weak. */
@@ -168,7 +169,7 @@ function rowOf(metric: PlacedMetric & Counted, years: YearsOf, costs: OwnCosts):
     money_range: money?.range ?? null,
     of_few: own.of_few,
     own_trend,
-    market_trend: trendOf(within(years.market, own_trend), direction, unit_name),
+    market_trend: marketTrendOver(own_trend, years.trends, direction),
     unusual: own.doubtful,
     unlisted,
   };

@@ -1,4 +1,4 @@
-import { markIn, marketChange, ownChange, type Change, type YearPair, type YearSide } from './year-pairs.ts';
+import { markIn, ownChange, type Change, type YearPair, type YearSide } from './year-pairs.ts';
 
 export type ChangeCounts = Readonly<Record<Change, number>>;
 
@@ -11,12 +11,12 @@ const count = (changes: readonly Change[]): ChangeCounts => {
 };
 
 /**
- * How many numbers of the company and how many medians became better. Both are counted over the same indicators: those
- * with the company's value and a published median in both years by one formula.
+ * In how many indicators the company and in how many the market became better. Both are counted over the same ones: those
+ * with the company's value in both years by one formula, and with the market's movement between them told.
  */
 export function countChanges(pairs: readonly YearPair<unknown>[]) {
   const both = pairs.flatMap((pair) => {
-    const [own, market] = [ownChange(pair), marketChange(pair)];
+    const [own, { market }] = [ownChange(pair), pair];
     return own === null || market === null ? [] : [{ own, market }];
   });
   return {

@@ -2,6 +2,7 @@ import type { Direction } from '../../methodology/states.ts';
 import { computedAlike, newFormulaBetween, type FormulaEnds } from '../../methodology/formula-years.ts';
 import { movementBetween } from '../../market/trend.ts';
 import { markOn, middleOf, type StripMark } from '../place-strip.ts';
+import { trendBetween, verdictOf, type MarketTrend } from '../release/market-trend.ts';
 import { NO_CELL, ownInMarket, type OwnInMarket, type OwnValue, type PublishedCell } from '../release/own-in-market.ts';
 
 /** Two years to compare. */
@@ -17,6 +18,7 @@ export interface PublishedYears extends FormulaEnds {
   readonly unit_name: string;
   readonly latest: PublishedCell;
   readonly years: readonly (PublishedCell & { readonly year: number })[];
+  readonly trends: readonly MarketTrend[];
 }
 
 /** One of the two years: the company's value and what the release publishes beside it. */
@@ -33,9 +35,13 @@ export interface YearPair<M> {
   readonly after: YearSide;
   /** A test doubts one of the two values. */
   readonly doubtful: boolean;
+  /** How the market moved, where the release tells it. */
+  readonly market: Change | null;
   /** The first year of another formula between the two: then nothing is said of a change. Null: both are computed alike. */
   readonly newFormula: number | null;
 }
+
+const CHANGES = { better: 'better', worse: 'worse', steady: 'same' } as const;
 
 const hasGoodSide = <M extends PublishedYears>(metric: M): metric is M & { readonly direction: Direction } =>
   metric.direction !== null;
@@ -66,7 +72,10 @@ export function pairYears<M extends PublishedYears>(
       to >= newest && newFormulaBetween(metric, newest, to) === null ? metric.latest : ofYear(to),
     );
     const doubtful = [before, after].some(({ own }) => own?.doubtful === true);
-    return { metric, before, after, doubtful, newFormula: newFormulaBetween(metric, from, to) };
+    const newFormula = newFormulaBetween(metric, from, to);
+    const told = newFormula === null ? trendBetween(metric.trends, from, to) : null;
+    const market = told && CHANGES[verdictOf(told.movement, metric.direction)];
+    return { metric, before, after, doubtful, market, newFormula };
   });
 }
 
@@ -88,33 +97,12 @@ export function spansOf(years: readonly number[]): Span[] {
 
 export type Change = 'better' | 'worse' | 'same';
 
-/** What the arithmetic of doubles adds. */
-const NOISE = 1e-9;
-
-/** Whether a median became better; a change smaller than the step the release rounds to is none. */
-export function changeOf(before: number, after: number, direction: Direction, step: number): Change {
-  const change = after - before;
-  if (Math.abs(change) <= NOISE * Math.abs(before) || Math.abs(change) < step * (1 - NOISE)) return 'same';
-  return change > 0 === (direction === 'higher') ? 'better' : 'worse';
-}
-
-const stepOf = ({ before, after }: YearPair<unknown>): number =>
-  Math.max(before.cell?.step ?? 0, after.cell?.step ?? 0);
-
 /** How the company's number changed, by the rule of all «changed since»; null without both years, or by another formula. */
 export function ownChange(pair: YearPair<unknown>): Change | null {
   const { before, after, metric, newFormula } = pair;
   if (!before.own || !after.own || newFormula !== null) return null;
   const moved = movementBetween(before.own.value, after.own.value, metric.direction, metric.unit_name);
   return moved === 'steady' ? 'same' : moved;
-}
-
-/** How the market's median changed; null unless both years are published by one formula. */
-export function marketChange(pair: YearPair<unknown>): Change | null {
-  const [before, after] = [pair.before.cell?.median ?? null, pair.after.cell?.median ?? null];
-  return before === null || after === null || pair.newFormula !== null
-    ? null
-    : changeOf(before, after, pair.metric.direction, stepOf(pair));
 }
 
 export const markIn = ({ own }: YearSide, direction: Direction): StripMark | null => own && markOn(own, direction);

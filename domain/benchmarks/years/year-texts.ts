@@ -9,7 +9,7 @@ import { middleOf } from '../place-strip.ts';
 import { marketName } from '../release/market-name.ts';
 import { placeText } from '../release/place-text.ts';
 import type { countChanges, weakLists } from './compare-years.ts';
-import { markIn, marketChange, ownChange, placeChange, type Change, type Span, type YearPair } from './year-pairs.ts';
+import { markIn, ownChange, placeChange, type Change, type Span, type YearPair } from './year-pairs.ts';
 
 interface NamedMetric {
   readonly description: string;
@@ -50,7 +50,7 @@ const MARKET_MOVES: Readonly<Record<Change, Text>> = {
  * where they agree or the number stayed.
  */
 export function apartText(pair: YearPair<NamedMetric>): Text | null {
-  const [place, own, market] = [placeChange(pair), ownChange(pair), marketChange(pair)];
+  const [place, own, { market }] = [placeChange(pair), ownChange(pair), pair];
   if (place === null || own === null || market === null || pair.doubtful) return null;
   if (own === 'same' || place === own) return null;
   if (place === 'same') {
@@ -61,8 +61,8 @@ export function apartText(pair: YearPair<NamedMetric>): Text | null {
   }
   const moved = MARKET_MOVES[market === own ? market : 'same'];
   const up = place === 'better';
-  const ru = `ваше число стало ${up ? 'хуже' : 'лучше'}, но ${moved.ru} (медиана ${medianText(pair, 'ru')}), поэтому место ${up ? 'выросло' : 'опустилось'}`;
-  const en = `your number got ${up ? 'worse' : 'better'}, but ${moved.en} (median ${medianText(pair, 'en')}), so the place ${up ? 'rose' : 'fell'}`;
+  const ru = `ваше число стало ${up ? 'хуже' : 'лучше'}, но ${moved.ru}, поэтому место ${up ? 'выросло' : 'опустилось'}`;
+  const en = `your number got ${up ? 'worse' : 'better'}, but ${moved.en}, so the place ${up ? 'rose' : 'fell'}`;
   return { ru, en };
 }
 

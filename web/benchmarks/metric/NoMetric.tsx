@@ -1,16 +1,16 @@
 import Card from '@mui/material/Card';
 import { EyeOff, FileX } from 'lucide-react';
+import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { useTexts } from '#web/ui/language.tsx';
-import { groupTexts } from '../release/texts.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { benchmarkMetricTexts, marketChartTexts } from './texts.ts';
 
 /** Shows that a calculation has no such indicator, or that the chosen group has no figures of it. */
 export function NoMetric({ id, inGroup = false }: { id: string; inGroup?: boolean }) {
   const texts = useTexts(benchmarkMetricTexts);
   const charts = useTexts(marketChartTexts);
-  const groups = useTexts(groupTexts);
+  const locale = useLocale();
   return (
     <Card>
       <EmptyState
@@ -22,7 +22,7 @@ export function NoMetric({ id, inGroup = false }: { id: string; inGroup?: boolea
           </ButtonLink>
         }
       >
-        {inGroup ? groups.noSystem : texts.noneHint}
+        {inGroup ? hiddenText({ reason: 'not_by_system', need: 0 })[locale] : texts.noneHint}
       </EmptyState>
     </Card>
   );

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { BenchmarkMetric, BenchmarkMetricPage, CompanyLine, ObservedValue } from '#contract/benchmark-results.ts';
 import { isSetApart, jitter, latestOf, spreadNumbers, windowOf } from './spread-chart.ts';
 import { escapeHtml, tooltipOf } from './tooltip.ts';
-import { yearNumbers, yearsAlone, yearsOf } from './year-chart.ts';
+import { themeFor } from '#web/app/theme/theme.ts';
+import { chartTokens } from '#web/ui/chart/tokens.ts';
+import { yearNumbers, yearOption, yearsAlone, yearsOf } from './year-chart.ts';
 
 const year = (y: number, median: number) =>
   ({ year: y, n: 9, p25: median - 1, median, p75: median + 1 }) as BenchmarkMetricPage['by_year'][number];
@@ -27,6 +29,20 @@ test('the table by year has a column a line, and holes where nothing is known', 
     ['2024', 9, 4, 5, 6, null, 7],
     ['2025', undefined, undefined, undefined, undefined, 3, null],
   ]);
+});
+
+test('a year of fewer companies than a market has is not drawn as the market', () => {
+  const alone = { ...year(2025, 19), n: 1 };
+  const data = {
+    mtype: 'indicator' as const,
+    unit_name: 'шт.',
+    byYear: [year(2024, 5), alone],
+    own: undefined,
+    lines: [],
+  };
+  const option = yearOption(data, 'ru', chartTokens(themeFor('ru'), 'light'));
+  const drawn = (option.series as { name?: string; data: unknown }[]).find(({ name }) => name === 'Медиана рынка');
+  expect(drawn?.data).toEqual([5, null]);
 });
 
 test('a half of the market between hidden years is found, so that it is drawn as a bar', () => {

@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { marketName } from '#domain/benchmarks/release/market-name.ts';
+import { isMarket } from '#domain/benchmarks/release/published-figures.ts';
 import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
 import { finestDigits } from '#domain/figures/digits.ts';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
@@ -101,7 +102,7 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
   const last = (values: readonly (number | null | undefined)[]) => values.at(-1) ?? 0;
   const ownAbove = own !== undefined && last(own) >= last(market.map((one) => one?.median));
   const apart = (up: boolean) => ({ offset: [0, own === undefined ? 0 : up ? -9 : 9] });
-  const ofMarket = (name: 'p25' | 'median' | 'p75') => market.map((one) => one?.[name] ?? null);
+  const ofMarket = (name: 'p25' | 'median' | 'p75') => market.map((one) => (one && isMarket(one.n) ? one[name] : null));
   const [p25, median, p75] = [ofMarket('p25'), ofMarket('median'), ofMarket('p75')];
   const { single, band, low, high } = bandSeries(p25, p75, tokens, 64);
   const alone = single ? [] : yearsAlone(p25, p75);

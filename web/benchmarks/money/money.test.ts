@@ -32,6 +32,7 @@ const metric: ReleaseMetric = {
   key_order: null,
   latest: CELL,
   years: [{ year: 2024, ...CELL, median: 130 }],
+  trends: [],
 };
 
 const MARKET: ReleaseMarket = {

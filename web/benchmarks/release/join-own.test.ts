@@ -22,6 +22,7 @@ function released(change: Partial<ReleaseMetric> = {}): ReleaseMarket {
     key_order: null,
     latest: CELL,
     years: [OF_2024],
+    trends: [],
     ...change,
   };
   return {
@@ -68,7 +69,8 @@ test('the latest values stand for the newest year of the release and for no othe
     [2024, 3, undefined],
     [2025, 140, undefined],
   ]);
-  expect(yearsAlike(released(), ownIn(2025))(9).market.map(({ value }) => value)).toEqual([null, 3, 140]);
+  const trends = [{ from: 2024, to: 2025, movement: 'lower' as const }];
+  expect(yearsAlike(released({ trends }), ownIn(2025))(9).trends).toEqual(trends);
   const of2023 = metricPage(released(), ownIn(2023), { id: 9, year: 2023, group: null }, 'ru');
   expect(of2023?.metric).toMatchObject({ median: null, suppressed: { reason: 'year' }, own: { place: null } });
   expect(of2023?.title).toMatch(/рынок не показан\u00a0— за этот год ничего не опубликовано/);

@@ -1,3 +1,4 @@
+import { cellAtYear } from '#domain/benchmarks/release/cells-by-year.ts';
 import { marketBeside, marketOfOwnYear, shownMarket } from '#domain/benchmarks/release/market-beside.ts';
 import {
   NO_CELL,
@@ -75,22 +76,16 @@ export function joinOwn(market: ReleaseMarket, own: readonly OwnFigure[], whole:
 export const metricsIn = (processes: readonly ProcessWith<ReleaseMetric>[]): ReleaseMetric[] =>
   processes.flatMap(({ metrics, children }) => [...metrics, ...metricsIn(children)]);
 
-/**
- * The company's values and the published medians of each indicator by year, of those computed as the company's newest
- * value; the latest values stand for the newest year.
- */
-export function yearsAlike({ years, processes }: ReleaseMarket, own: readonly OwnFigure[]) {
+/** The company's values of each indicator by year, of those computed as its newest, and how the market moved. */
+export function yearsAlike({ processes }: Pick<ReleaseMarket, 'processes'>, own: readonly OwnFigure[]) {
   const points = pointsBy(own);
   const metrics = new Map(metricsIn(processes).map((metric) => [metric.id, metric]));
-  return (id: number): Pick<YearsOf, 'own' | 'market'> => {
+  return (id: number): Pick<YearsOf, 'own' | 'trends'> => {
     const metric = metrics.get(id);
     const some = points.get(id) ?? [];
     const newest = pointIn(some, undefined);
-    const medians = metric
-      ? years.map((year) => ({ year, value: cellIn(metric, year, years.at(-1))?.median ?? null }))
-      : [];
-    if (!metric || !newest) return { own: some, market: medians };
-    return { own: computedAlike(some, metric, newest.year), market: computedAlike(medians, metric, newest.year) };
+    const alike = metric && newest ? computedAlike(some, metric, newest.year) : some;
+    return { own: alike, trends: metric?.trends ?? [] };
   };
 }
 
@@ -155,10 +150,9 @@ export function metricPage(
     title: metricTitle(statement)[locale],
     details: marketDetails(statement)[locale],
     before: placeBefore(found, points, metric.own),
-    // The latest values stand for the newest year, which has no figures of its own.
     by_year: years.map((one) => ({
       year: one,
-      ...shownMarket(cellIn(found, one, newest), need),
+      ...shownMarket(cellAtYear(found, one, newest), need, one === newest),
       own: pointIn(points, one)?.value ?? null,
     })),
     values: [],

@@ -22,7 +22,7 @@ export const publicationRulesTexts = defineTexts(
       'Цифры округлены до шага 1, 2 или 5 с нулями. Шаг не больше одной десятой расстояния от P25 до P75, а когда компаний меньше 20 — не больше одной пятой. Где сторону от медианы не отличить от случая, сказано «примерно как на рынке»: при 7 компаниях это места от 25 до 75, при 20 — от 35 до 65, при 60 — от 41 до 59.',
     differenceTitle: 'Слишком малое различие',
     difference:
-      'Если две группы отличаются на одну–четыре компании, по разнице их цифр можно было бы узнать о них. Поэтому любые две показанные цифры отличаются не меньше чем пятью компаниями или не отличаются вовсе. Группа, которой это мешает, закрыта: «слишком мало отличается от другой».',
+      'Если две группы отличаются на одну–четыре компании, по разнице их цифр можно было бы узнать о них. Поэтому любые две показанные цифры отличаются не меньше чем пятью компаниями или не отличаются вовсе. Группа, которой это мешает, закрыта: «рядом с уже показанными цифрами была бы видна отдельная компания».',
     keptTitle: 'Сохранённые цифры',
     kept: 'То же правило действует между выпусками. Если с прошлого выпуска в группе изменилось меньше пяти компаний, остаётся прежняя цифра. Она отмечена звёздочкой * с номером и датой своего выпуска.',
     sizeTitle: 'Группы по размеру',
@@ -59,7 +59,7 @@ export const publicationRulesTexts = defineTexts(
       'Figures are rounded to steps of 1, 2 or 5 followed by zeros. A step is at most a tenth of the distance from P25 to P75, or a fifth for fewer than 20 companies. Where the side of the median cannot be told from chance it says “about the market”: with 7 companies places 25 to 75, with 20 places 35 to 65, with 60 places 41 to 59.',
     differenceTitle: 'Groups that are too similar',
     difference:
-      'If two groups differ by one to four companies, the difference between their figures could reveal those companies. So any two published figures differ by at least five companies or not at all. A group that would break this rule is hidden: “too similar to another one”.',
+      'If two groups differ by one to four companies, the difference between their figures could reveal those companies. So any two published figures differ by at least five companies or not at all. A group that would break this rule is hidden: “next to figures already shown, a single company would become visible”.',
     keptTitle: 'Kept figures',
     kept: 'The same rule applies between releases. If fewer than five companies in a group have changed since the last release, the earlier figure stays. It is marked with an asterisk * and its release number and date.',
     sizeTitle: 'Size groups',

@@ -73,7 +73,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
         <Box component="span" sx={{ color: COLOURS[trend?.verdict ?? 'steady'] }}>
           {words.own_trend ?? MISSING}
         </Box>
-        <small>{texts.medianTrend(words.market_trend ?? MISSING)}</small>
+        {words.market_trend !== null && <small>{texts.marketTrend(words.market_trend)}</small>}
       </td>
     </tr>
   );

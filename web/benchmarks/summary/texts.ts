@@ -29,7 +29,7 @@ export const summaryTexts = defineTexts(
     n: (n: number) => `n = ${n}`,
     trend: 'Тренд',
     trendHelp: 'Последний год против предыдущего. Меньше 5 % (у доли — меньше 5 % от меньшей из её частей) — «ровно»',
-    medianTrend: (words: string) => `медиана: ${words}`,
+    marketTrend: (words: string) => `рынок: ${words}`,
     doubtful: 'Проверьте эти значения',
     doubtfulHint:
       'Они резко отличаются от рынка или своих лет, поэтому не названы ни сильными, ни слабыми. По ссылке\u00a0— свои годы, числа, из которых они посчитаны, и анкета.',
@@ -68,7 +68,7 @@ export const summaryTexts = defineTexts(
     trend: 'Trend',
     trendHelp:
       'The last year compared with the one before. A change of less than 5% (of a share: of the smaller of its parts) is steady',
-    medianTrend: (words: string) => `median: ${words}`,
+    marketTrend: (words: string) => `market: ${words}`,
     doubtful: 'Check these values',
     doubtfulHint:
       'They are very different from the market or your own past, so they are not rated strong or weak. Each link opens its years, the numbers behind it and the questionnaire.',

@@ -37,6 +37,7 @@ const metric = (id: number, description: string, before: ReleaseMetric['latest']
     key_order: id,
     latest,
     years: [{ year: 2024, ...before }],
+    trends: [],
   }) satisfies ReleaseMetric;
 
 const quarters = { n: 10, p10: null, p90: null };

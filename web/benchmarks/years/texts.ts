@@ -36,7 +36,7 @@ export const yearsTexts = defineTexts(
     bar: (name: string, better: number, same: number, worse: number) =>
       `${name}: лучше ${better}, без изменений ${same}, хуже ${worse}`,
     barsNote:
-      '▲\u00a0стало лучше, =\u00a0без изменений, ▼\u00a0стало хуже. Рынок: куда сдвинулась медиана. Изменение вашего числа меньше 5 % (у доли — меньше 5 % от меньшей из её частей) и сдвиг медианы меньше шага её округления не считаются.',
+      '▲\u00a0стало лучше, =\u00a0без изменений, ▼\u00a0стало хуже. Рынок: куда сдвинулись компании, которые есть в обоих годах; = \u2014 заметно не изменился. Изменение вашего числа меньше 5 % (у доли — меньше 5 % от меньшей из её частей) не считается.',
     numbers: 'Сами числа: вы и медиана',
     own: 'вы',
     lessIsBetter: 'лучше меньше',
@@ -96,7 +96,7 @@ export const yearsTexts = defineTexts(
     bar: (name: string, better: number, same: number, worse: number) =>
       `${name}: better ${better}, unchanged ${same}, worse ${worse}`,
     barsNote:
-      '▲ better, = unchanged, ▼ worse. Market: which way the median moved. A change of your number below 5% (of a share: below 5% of the smaller of its parts) and a move of the median below its rounding step do not count.',
+      '▲ better, = unchanged, ▼ worse. Market: which way the companies present in both years moved; = means no noticeable change. A change of your number below 5% (of a share: below 5% of the smaller of its parts) does not count.',
     numbers: 'The numbers themselves: you and the median',
     own: 'you',
     lessIsBetter: 'less is better',

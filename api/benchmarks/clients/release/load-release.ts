@@ -4,12 +4,12 @@ import { sameAlias } from '#domain/formulas/tree.ts';
 import { countRatios, type CountRatio } from '#domain/market/count-ratios.ts';
 import { metricsIn } from '#domain/methodology/formula-years.ts';
 import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
-import { HIDDEN, NO_CELL, type Hidden, type PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
+import { HIDDEN, NO_CELL, type Hidden } from '#domain/benchmarks/release/own-in-market.ts';
 import type { Enough } from '#domain/benchmarks/release/published-figures.ts';
 import { formulaEnds, makePlan, type Plan } from '#domain/figures/plan.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
-import type { SizeBand } from '#contract/benchmark-shapes.ts';
-import type { Release as ReleaseShown } from '#contract/releases.ts';
+import type { ReleaseCell, SizeBand } from '#contract/benchmark-shapes.ts';
+import type { Release as ReleaseShown, ReleaseTrend } from '#contract/releases.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { methodologyAt, withUnits } from '../../../methodology/methodology-at.ts';
 import type { Database } from '../../../platform/database/schema.ts';
@@ -30,7 +30,10 @@ export const WHOLE_MARKET: Population = { industry: null, system: null, band: nu
 /** A population and what the release shows of it in the latest values. */
 export interface Group extends Population {
   readonly metric_count: number;
-  /** The most companies behind one of its shown figures; 0 where none is shown. */
+  /**
+   * How many companies a group has, wherever that is said: of the whole market those of the release, of a part the most
+   * behind one of its shown figures; 0 where none is shown.
+   */
   readonly company_count: number;
   /** Where nothing of it is shown: a reason that would hide it even with more companies, else that they are few. */
   readonly hidden: Hidden | null;
@@ -68,18 +71,21 @@ interface Parameters {
   readonly units: readonly Ref[];
 }
 
+const isWhole = ({ industry, system, band }: Population): boolean =>
+  industry === null && system === null && band === null;
+
 const isHidden = (state: string): state is Hidden => HIDDEN.some((one) => one === state);
 
-async function loadGroups(db: Db, id: number): Promise<Group[]> {
-  const { rows } = await sql<Population & { metrics: number; companies: number; states: string[] }>`
+async function loadGroups(db: Db, id: number, companies: number): Promise<Group[]> {
+  const { rows } = await sql<Population & { metrics: number; most: number; states: string[] }>`
     select branch_id as industry, it_system_id as system, band, count(median)::integer as metrics,
-      coalesce(max(n), 0) as companies, array_agg(distinct state) as states
+      coalesce(max(n), 0) as most, array_agg(distinct state) as states
     from release_figure where release_id = ${id} and year is null
     group by branch_id, it_system_id, band order by branch_id nulls first, it_system_id nulls first, band`.execute(db);
-  return rows.map(({ metrics, companies, states, ...population }) => ({
+  return rows.map(({ metrics, most, states, ...population }) => ({
     ...population,
     metric_count: metrics,
-    company_count: companies,
+    company_count: isWhole(population) ? companies : most,
     hidden: metrics > 0 ? null : (HIDDEN.findLast((reason) => states.includes(reason)) ?? 'few'),
   }));
 }
@@ -149,7 +155,7 @@ export async function loadRelease(db: Db, id: number): Promise<Release> {
     plan,
     costs: ratiosByFormula(costRatios, plan, methodology, years.at(-1)),
     counts: ratiosByFormula(countRatios, plan, methodology, years.at(-1)),
-    groups: await loadGroups(db, id),
+    groups: await loadGroups(db, id, row.company_count),
   };
 }
 
@@ -160,10 +166,30 @@ export const formulaYearsIn = ({ plan }: Pick<Release, 'plan'>, alias: string) =
 
 /** The figures of one measure of a population. */
 export interface MeasureCells {
-  readonly latest: PublishedCell;
-  readonly years: ReadonlyMap<number, PublishedCell>;
+  readonly latest: ReleaseCell;
+  readonly years: ReadonlyMap<number, ReleaseCell>;
+  readonly trends: readonly ReleaseTrend[];
 }
 export type Cells = ReadonlyMap<number, MeasureCells>;
+
+interface MutableCells {
+  latest: ReleaseCell;
+  readonly years: Map<number, ReleaseCell>;
+  readonly trends: ReleaseTrend[];
+}
+
+/** What a release tells of how a group moved; by IT system it tells nothing of it. */
+const listTrends = (db: Db, id: number, { industry, band }: Omit<Population, 'system'>) =>
+  db
+    .selectFrom('release_trend')
+    .select(['measure_id', 'from_year as from', 'to_year as to', 'movement'])
+    .where('release_id', '=', id)
+    .where('branch_id', industry === null ? 'is' : '=', industry)
+    .where('band', band === null ? 'is' : '=', band)
+    .orderBy('measure_id')
+    .orderBy('from_year')
+    .orderBy('to_year')
+    .execute();
 
 export async function loadCells(db: Db, id: number, { industry, system, band }: Population): Promise<Cells> {
   const rows = await db
@@ -171,6 +197,7 @@ export async function loadCells(db: Db, id: number, { industry, system, band }: 
     .leftJoin('release as before', 'before.id', 'since_release_id')
     .select(['measure_id', 'year', 'state', 'n', ...PUBLISHED_FIGURES, 'step', 'since_release_id'])
     .select('before.built_at as since')
+    .select(sql<number | null>`(before.parameters -> 'years' ->> -1)::integer`.as('since_year'))
     .where('release_id', '=', id)
     .where('branch_id', industry === null ? 'is' : '=', industry)
     .where('it_system_id', system === null ? 'is' : '=', system)
@@ -178,20 +205,25 @@ export async function loadCells(db: Db, id: number, { industry, system, band }: 
     .orderBy('measure_id')
     .orderBy('year')
     .execute();
-  const found = new Map<number, { latest: PublishedCell; years: Map<number, PublishedCell> }>();
-  for (const { measure_id, year, state, since_release_id, since, ...figures } of rows) {
-    const cell: PublishedCell = {
+  const found = new Map<number, MutableCells>();
+  for (const { measure_id, year, state, since_release_id, since, since_year, ...figures } of rows) {
+    const cell: ReleaseCell = {
       ...figures,
       since:
         state === 'kept' && since_release_id !== null && since
-          ? { release_id: since_release_id, date: since.toISOString() }
+          ? { release_id: since_release_id, date: since.toISOString(), ...(since_year && { year: since_year }) }
           : null,
       hidden: isHidden(state) ? state : null,
     };
-    const measure = found.get(measure_id) ?? { latest: NO_CELL, years: new Map<number, PublishedCell>() };
+    const measure = found.get(measure_id) ?? { latest: NO_CELL, years: new Map<number, ReleaseCell>(), trends: [] };
     found.set(measure_id, measure);
     if (year === null) measure.latest = cell;
     else measure.years.set(year, cell);
+  }
+  if (system === null) {
+    for (const { measure_id, ...trend } of await listTrends(db, id, { industry, band })) {
+      found.get(measure_id)?.trends.push(trend);
+    }
   }
   return found;
 }

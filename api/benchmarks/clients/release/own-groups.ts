@@ -1,5 +1,6 @@
 import { groupMenu } from '#domain/benchmarks/release/groups.ts';
 import { nearGroups } from '#domain/benchmarks/release/own-groups.ts';
+import { whyMissing } from '#domain/benchmarks/release/hidden-text.ts';
 import { marketOfOwnYear } from '#domain/benchmarks/release/market-beside.ts';
 import type { OwnGroupFigure } from '#contract/releases.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
@@ -23,7 +24,10 @@ export async function listOwnGroups(
   const figures: OwnGroupFigure[] = [];
   for (const { group } of nearGroups(menu)) {
     const { industry, system, size: band } = group;
-    const cells = (await releases.cells(release, { industry, system, band })).get(id);
+    const ofGroup = await releases.cells(release, { industry, system, band });
+    const cells = ofGroup.get(id);
+    const none = { ofMeasure: false, ofGroup: ofGroup.size > 0, bySystem: system !== null, isNewest: false };
+    const reason = cells ? cells.latest.hidden : whyMissing(none);
     const own = (await report.values(system)).at(id, 'latest');
     const beside = own && marketOfOwnYear(of, own.year, { newest, need, cellIn: (year) => cells?.years.get(year) });
     figures.push({
@@ -31,6 +35,7 @@ export async function listOwnGroups(
       it_system_id: system,
       size_band: band,
       cell: cells ? presentCell(cells.latest) : null,
+      suppressed: reason && { reason, need },
       own,
       ...(beside && { beside }),
     });

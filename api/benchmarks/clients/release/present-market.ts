@@ -1,10 +1,9 @@
-import type { PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
 import type { ReleaseCell, ReleaseMarket, ReleaseMetric } from '#contract/releases.ts';
 import { headOf, placesOf, treeOfRows } from '../../../methodology/metric-places.ts';
 import { formulaYearsIn, type Cells, type Release } from './load-release.ts';
 
 /** The fields in one order, whatever they were read in: the same figures are the same bytes. */
-export const presentCell = ({ n, p10, p25, median, p75, p90, step, since, hidden }: PublishedCell): ReleaseCell => ({
+export const presentCell = ({ n, p10, p25, median, p75, p90, step, since, hidden }: ReleaseCell): ReleaseCell => ({
   n,
   p10,
   p25,
@@ -27,7 +26,7 @@ export function presentMarket(release: Release, cells: Cells): ReleaseMarket {
       const years = [...found.years].map(([year, cell]) => ({ year, ...presentCell(cell) }));
       const { formula_ends } = formulaYearsIn(release, metric.alias);
       const head = { ...headOf(places, metric), ...(formula_ends.length > 0 && { formula_ends }) };
-      return [{ ...head, latest: presentCell(found.latest), years }];
+      return [{ ...head, latest: presentCell(found.latest), years, trends: [...found.trends] }];
     });
     rows.set(process, shown);
   }

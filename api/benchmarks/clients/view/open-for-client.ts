@@ -40,15 +40,6 @@ const OPERATOR: ActiveTariff = { name: '', max_calculations: null, can_export: t
 export const populationOf = ({ company_id, industry_ids, it_system_ids, band }: BenchmarkRow): Population =>
   company_id === null ? WHOLE_MARKET : { industry: industry_ids[0] ?? null, system: it_system_ids[0] ?? null, band };
 
-export async function viewOf(
-  { releases, reports }: ClientServices,
-  { row, release, company, tariff }: Pick<ReleaseView, 'row' | 'release' | 'company' | 'tariff'>,
-  population: Population = populationOf(row),
-): Promise<ReleaseView> {
-  const own = await (await reports.open(company, release)).values(population.system);
-  return { row, release, population, cells: await releases.cells(release, population), company, tariff, own };
-}
-
 const listed = (id: number | null): number[] => (id === null ? [] : [id]);
 
 /** A calculation as if it had been opened for a group: files name what they show. */
@@ -64,6 +55,16 @@ const inGroup = (
   band,
 });
 
+export async function viewOf(
+  { releases, reports }: ClientServices,
+  { row, release, company, tariff }: Pick<ReleaseView, 'row' | 'release' | 'company' | 'tariff'>,
+  population: Population = populationOf(row),
+): Promise<ReleaseView> {
+  const own = await (await reports.open(company, release)).values(population.system);
+  const cells = await releases.cells(release, population);
+  return { row: inGroup(row, release, population), release, population, cells, company, tariff, own };
+}
+
 /** Opens a calculation for an employee of a company: their own, and those of the analysts that were released. */
 export async function openForClient(
   services: ClientServices,
@@ -75,10 +76,7 @@ export async function openForClient(
   const row = await getBenchmarkRow(db, actor, id);
   const release = await services.releases.open(await getReleaseOf(db, row), locale);
   const tariff = (await findActiveTariff(db, actor.company_id, today())) ?? null;
-  const reader = { release, company: actor.company_id, tariff };
-  return group
-    ? viewOf(services, { ...reader, row: inGroup(row, release, group) }, group)
-    : viewOf(services, { ...reader, row });
+  return viewOf(services, { row, release, company: actor.company_id, tariff }, group ?? populationOf(row));
 }
 
 /**

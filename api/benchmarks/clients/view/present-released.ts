@@ -6,7 +6,7 @@ import {
   type OwnInMarket,
   type PublishedCell,
 } from '#domain/benchmarks/release/own-in-market.ts';
-import type { Suppressed } from '#domain/benchmarks/release/hidden-text.ts';
+import { whyMissing, type Suppressed } from '#domain/benchmarks/release/hidden-text.ts';
 import { computedAlike } from '#domain/methodology/formula-years.ts';
 import type { Period } from '#domain/figures/calculation.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
@@ -27,14 +27,14 @@ export interface ReleasedMeasure {
   readonly beside: ShownMarket | undefined;
 }
 
-/**
- * Why a release has nothing of a measure: it never shows that year alone, it distinguishes systems in some measures only,
- * and a part of the market without any company is one with too few.
- */
-function whyMissing({ cells, population }: GroupView, metric: number): Suppressed['reason'] {
-  if (cells.has(metric)) return 'year';
-  return population.system === null ? 'few' : 'system';
-}
+/** Why a release has no figure of a measure in a group and period. */
+const whyNone = ({ cells, population, release }: GroupView, metric: number, period: Period): Suppressed['reason'] =>
+  whyMissing({
+    ofMeasure: cells.has(metric),
+    ofGroup: cells.size > 0,
+    bySystem: population.system !== null,
+    isNewest: period === release.years.at(-1),
+  });
 
 export function readMeasure(
   view: GroupView,
@@ -46,7 +46,7 @@ export function readMeasure(
   const need = view.release.shown.enough.median;
   const closed = view.tariff === null;
   const cell = (closed ? undefined : published) ?? NO_CELL;
-  const reason = closed ? 'subscription' : published ? published.hidden : whyMissing(view, id);
+  const reason = closed ? 'subscription' : published ? published.hidden : whyNone(view, id, period);
   const own = view.own.at(id, period);
   // Among the latest values there are none of an earlier formula.
   const of = formulaYearsIn(view.release, alias);

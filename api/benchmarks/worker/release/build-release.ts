@@ -2,6 +2,7 @@ import {
   buildRelease,
   measureFamilies,
   type ReleaseFigure,
+  type ReleaseTrend,
   type ReleaseMeasure,
 } from '#domain/benchmarks/release/build-release.ts';
 import { LATEST, nameOfCell } from '#domain/benchmarks/release/cells.ts';
@@ -9,7 +10,15 @@ import type { Released } from '#domain/benchmarks/release/decide-cells.ts';
 import type { Relative } from '#domain/benchmarks/release/families.ts';
 import { enoughAmong, type Enough } from '#domain/benchmarks/release/published-figures.ts';
 import type { Frozen } from '../../runs/frozen.ts';
-import { columnsOfMeasure, layoutOf, listReleases, loadReleased, partsOver } from './earlier-releases.ts';
+import {
+  changesFrom,
+  columnsFrom,
+  layoutOf,
+  listReleases,
+  loadReleased,
+  partsOver,
+  sourceOfMeasure,
+} from './earlier-releases.ts';
 import { loadCalculation } from '../calculation/load-calculation.ts';
 import type { MarketContext } from '../market/market-context.ts';
 import { prepareRun } from '../market/prepare-run.ts';
@@ -23,6 +32,7 @@ export interface BuiltRelease {
   readonly enough: Enough;
   readonly systems: SystemValues;
   readonly figures: readonly ReleaseFigure[];
+  readonly trends: readonly ReleaseTrend[];
   /** All releases before it. */
   readonly releases: readonly ReleasedMembers[];
   readonly universe: Universe;
@@ -70,7 +80,9 @@ export async function buildReleaseOf(
   );
   onProgress(30);
   const releases = await listReleases(context);
-  const members = membersOf(calculation, frozen, plan.metrics[plan.size]?.id ?? null);
+  const enough = enoughAmong(minimum);
+  const bands = releases.findLast(({ parameters }) => parameters.bands.length > 0)?.parameters.bands ?? [];
+  const members = membersOf(calculation, frozen, plan.metrics[plan.size]?.id ?? null, { bands, enough });
   const universe = universeOf([members, ...releases.toReversed()]);
   const earlier = new Map<number, Released[]>();
   for (const release of releases) {
@@ -83,25 +95,30 @@ export async function buildReleaseOf(
   onProgress(50);
   const laid = { layout: layoutOf(calculation, universe), parts: partsOver(universe, members) };
   const places = new Map(Array.from(plan.measures, (measure, at) => [measure, at]));
-  const measures = Array.from(calculation.measures, (measure, at): ReleaseMeasure => ({
-    id: measure,
-    share: plan.shares[places.get(measure) ?? -1] === 1,
-    columns: columnsOfMeasure(calculation, at, systems.get(measure) ?? new Map(), laid),
-    earlier: earlier.get(measure) ?? [],
-  }));
+  const measures = Array.from(calculation.measures, (measure, at): ReleaseMeasure => {
+    const source = sourceOfMeasure(calculation, at, systems.get(measure) ?? new Map(), laid);
+    return {
+      id: measure,
+      share: plan.shares[places.get(measure) ?? -1] === 1,
+      columns: columnsFrom(source),
+      changes: changesFrom(source),
+      earlier: earlier.get(measure) ?? [],
+    };
+  });
   // Of a measure that is no more, what was published still shows.
   const known = new Set(calculation.measures);
   for (const [measure, before] of earlier) {
-    if (!known.has(measure)) measures.push({ id: measure, share: false, columns: [], earlier: before });
+    if (!known.has(measure)) measures.push({ id: measure, share: false, columns: [], changes: [], earlier: before });
   }
-  const enough = enoughAmong(minimum);
   const keptBack = await keptBackCells(context);
   const market = { ...universe, offered: members.parameters.bands.length, keptBack, enough, renewsKept };
   const families = measureFamilies(measures);
   const figures: ReleaseFigure[] = [];
+  const trends: ReleaseTrend[] = [];
   let done = 0;
   for (const some of buildRelease(measures, market, families)) {
-    figures.push(...some);
+    figures.push(...some.figures);
+    trends.push(...some.trends);
     done += 1;
     if (done % 50 === 0) onProgress(50 + Math.round((40 * done) / measures.length));
   }
@@ -111,6 +128,7 @@ export async function buildReleaseOf(
     enough,
     systems,
     figures,
+    trends,
     releases,
     universe,
     measures,

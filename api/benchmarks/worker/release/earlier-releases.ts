@@ -1,7 +1,7 @@
 import { isLeftOut } from '#domain/figures/judge.ts';
 import type { Released } from '#domain/benchmarks/release/decide-cells.ts';
 import type { Column, Parts } from '#domain/benchmarks/release/populations.ts';
-import { columnsOf } from '#domain/benchmarks/release/measure-columns.ts';
+import { changesOf, columnsOf, type MeasureValues } from '#domain/benchmarks/release/measure-columns.ts';
 import { copyOut } from '../../../platform/database/copy.ts';
 import { RowReader } from '../../../platform/database/copy-rows.ts';
 import { withClient } from '../../../platform/database/transact.ts';
@@ -10,7 +10,7 @@ import type { LoadedCalculation } from '../messages.ts';
 import type { MarketContext } from '../market/market-context.ts';
 import type { ReleasedMembers, Universe } from './release-members.ts';
 import { readParameters } from './release-parameters.ts';
-import { cellKeyOf } from './release-rows.ts';
+import { cellKeyOf, type CellRow } from './release-rows.ts';
 
 /** Lays what a release says of its companies out over all companies there ever were. */
 export function partsOver({ companies, industries, bands, groups }: Universe, members: ReleasedMembers): Parts {
@@ -44,13 +44,19 @@ function spread(values: Float64Array, years: number, layout: Int32Array): Float6
   return laid;
 }
 
-/** The columns of one measure of a calculation: for all systems, and for each of those given. */
-export function columnsOfMeasure(
+/** What a release is made from of one measure of a calculation. */
+interface MeasureSource {
+  readonly of: MeasureValues;
+  /** By system; null: of all of them. */
+  readonly values: ReadonlyMap<number | null, Float64Array>;
+}
+
+export function sourceOfMeasure(
   calculation: LoadedCalculation,
   at: number,
   systems: ReadonlyMap<number, Float64Array>,
   { layout, parts }: { readonly layout: Int32Array; readonly parts: Parts },
-): Column[] {
+): MeasureSource {
   const { years, companies: own, values, marks, measures, recipes } = calculation;
   const width = years.length * own.length;
   const marksFrom = at * (years.length + 1) * own.length;
@@ -64,10 +70,19 @@ export function columnsOfMeasure(
       layout[company]! >= 0 && isLeftOut(marks[marksFrom + period * own.length + layout[company]!]!),
   };
   const all = values.subarray(at * width, (at + 1) * width);
-  return [[null, all] as const, ...systems].flatMap(([system, some]) =>
-    columnsOf(of, { system, values: spread(some, years.length, layout) }),
+  const laid = [[null, all] as const, ...systems].map(
+    ([system, some]) => [system, spread(some, years.length, layout)] as const,
   );
+  return { of, values: new Map(laid) };
 }
+
+/** The columns of a measure: for all systems, and for each of them. */
+export const columnsFrom = ({ of, values }: MeasureSource): Column[] =>
+  [...values].flatMap(([system, some]) => columnsOf(of, { system, values: some }));
+
+/** How its values for all systems changed between years. */
+export const changesFrom = ({ of, values }: MeasureSource): Column[] =>
+  changesOf(of, values.get(null) ?? new Float64Array(0));
 
 interface ReleaseRow extends ReleasedMembers {
   readonly id: number;
@@ -99,7 +114,26 @@ async function systemValuesOf({ pool }: MarketContext, release: number) {
   return found;
 }
 
-/** Every figure a release published freshly, by measure, with the values it came from. */
+const FRESH = ['measure_id', 'branch_id', 'band'] as const;
+
+/** What a release published freshly: its figures, and the words on how the market moved. */
+async function listFresh({ db }: MarketContext, release: number): Promise<CellRow[]> {
+  const figures = await db
+    .selectFrom('release_figure')
+    .select([...FRESH, 'it_system_id', 'year'])
+    .where('release_id', '=', release)
+    .where('state', '=', 'fresh')
+    .execute();
+  const trends = await db
+    .selectFrom('release_trend')
+    .select([...FRESH, 'from_year', 'to_year as year'])
+    .where('release_id', '=', release)
+    .where('state', '=', 'fresh')
+    .execute();
+  return [...figures, ...trends.map((trend) => ({ ...trend, it_system_id: null }))];
+}
+
+/** Every figure and trend a release published freshly, by measure, with the values it came from. */
 export async function loadReleased(
   context: MarketContext,
   release: ReleaseRow,
@@ -108,22 +142,17 @@ export async function loadReleased(
   const calculation = await loadWithErased(context, release.benchmark_id);
   const systems = await systemValuesOf(context, release.id);
   const laid = { layout: layoutOf(calculation, universe), parts: partsOver(universe, release) };
-  const fresh = await context.db
-    .selectFrom('release_figure')
-    .select(['measure_id', 'it_system_id', 'branch_id', 'band', 'year'])
-    .where('release_id', '=', release.id)
-    .where('state', '=', 'fresh')
-    .execute();
   const columns = new Map<number, Column[]>();
   calculation.measures.forEach((id, at) => {
-    columns.set(id, columnsOfMeasure(calculation, at, systems.get(id) ?? new Map(), laid));
+    const source = sourceOfMeasure(calculation, at, systems.get(id) ?? new Map(), laid);
+    columns.set(id, [...columnsFrom(source), ...changesFrom(source)]);
   });
   const found = new Map<number, Released[]>();
-  for (const row of fresh) {
+  for (const row of await listFresh(context, release.id)) {
     const key = cellKeyOf(row, release.parameters.bands);
     const column = columns
       .get(key.measure)
-      ?.find(({ system, period }) => system === key.system && period === key.period);
+      ?.find(({ system, period, from }) => system === key.system && period === key.period && from === key.from);
     if (!column) continue;
     const { industry, band } = key;
     const released = {

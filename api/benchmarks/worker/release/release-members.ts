@@ -1,5 +1,6 @@
 import { LATEST, nameOfBand, type Band } from '#domain/benchmarks/release/cells.ts';
 import { bandsOf, sizeBands } from '#domain/benchmarks/release/size-bands.ts';
+import type { Enough } from '#domain/benchmarks/release/published-figures.ts';
 import { marksOf, valuesOf } from '#domain/figures/calculation.ts';
 import { isLeftOut } from '#domain/figures/judge.ts';
 import { groupOf, type Frozen, type FrozenCompany } from '../../runs/frozen.ts';
@@ -51,11 +52,16 @@ function groupsOf(companies: Iterable<number>, known: ReadonlyMap<number, Frozen
 /** What things were called then: clients read these names and never the calculation itself. */
 const namesIn = ({ industries, systems, units = [] }: Frozen) => ({ industries, systems, units });
 
-/** What is known of the companies of a calculation at its time. */
-export function membersOf(calculation: LoadedCalculation, frozen: Frozen, size: number | null): ReleasedMembers {
+/** What is known of the companies of a calculation at its time; `kept`: the size bands published last. */
+export function membersOf(
+  calculation: LoadedCalculation,
+  frozen: Frozen,
+  size: number | null,
+  kept: { readonly bands: readonly Band[]; readonly enough: Enough },
+): ReleasedMembers {
   const known = new Map(frozen.companies.map((company) => [company.id, company]));
   const sizes = size === null ? null : sizesOf(calculation, size);
-  const bands = sizes ? sizeBands(sizes) : [];
+  const bands = sizes ? sizeBands(sizes, kept.bands, kept.enough) : [];
   return {
     companies: [...calculation.companies],
     industries: Array.from(calculation.companies, (id) => {

@@ -42,6 +42,27 @@ test('a release keeps its figure while too few companies changed, and says since
   expect(await figuresOf(fresh)).toMatchObject({ state: 'fresh', since_release_id: fresh });
 });
 
+const movementOf = (release: number) =>
+  portal()
+    .portal.db.selectFrom('release_trend')
+    .select(['from_year', 'to_year', 'state', 'since_release_id', 'movement'])
+    .where('release_id', '=', release)
+    .where('measure_id', '=', market.people.id)
+    .where('branch_id', 'is', null)
+    .where('to_year', '=', 2025)
+    .executeTakeFirst();
+
+test('a release tells how the companies present in both years moved, and keeps its word while too few changed', async () => {
+  const [first, ...later] = (await portal().portal.db.selectFrom('release').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+  const told = { from_year: 2024, to_year: 2025, movement: 'higher' };
+  expect(await movementOf(first!)).toEqual({ ...told, state: 'fresh', since_release_id: first });
+  expect(await movementOf(later[0]!)).toEqual({ ...told, state: 'same', since_release_id: first });
+  // One company corrected a value since.
+  expect(await movementOf(later[1]!)).toEqual({ ...told, state: 'kept', since_release_id: first });
+});
+
 test('what is published is written once', async () => {
   const id = await publishNow();
   const { db } = portal().portal;

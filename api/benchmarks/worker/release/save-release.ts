@@ -7,7 +7,7 @@ import { copyRows, field } from '../../../platform/database/copy-rows.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Transacting } from '../../../platform/database/transact.ts';
 import type { BuiltRelease } from './build-release.ts';
-import { shownFigures } from './release-rows.ts';
+import { freshMovements, shownFigures } from './release-rows.ts';
 import type { SystemValues } from '../market/system-values.ts';
 
 /** The same figures have the same digest, whoever asks for them and whenever. */
@@ -68,6 +68,53 @@ async function figuresToWrite(trx: Kysely<Database>, { figures, members }: Built
   });
 }
 
+type NewTrend = Omit<Selectable<Database['release_trend']>, 'release_id' | 'since_release_id'> & {
+  readonly since_release_id: number | null;
+};
+
+/** How the market moved, where the release tells it: newly found, or by the word of an earlier release. */
+async function trendsToWrite(trx: Kysely<Database>, { trends, members }: BuiltRelease): Promise<NewTrend[]> {
+  const places = new Map(members.parameters.bands.map((band, at) => [nameOfBand(band), at]));
+  const before = await freshMovements(trx, [...new Set(trends.flatMap(({ since }) => since ?? []))]);
+  return trends.flatMap(({ key, state, since, movement: fresh }): NewTrend[] => {
+    const movement = fresh ?? (since === null ? undefined : before.get(since)?.get(nameOfCell(key)));
+    if (movement === undefined || state === 'few' || state === 'difference' || state === 'withheld') return [];
+    return [
+      {
+        measure_id: key.measure,
+        branch_id: key.industry,
+        band: key.band && (places.get(nameOfBand(key.band)) ?? null),
+        from_year: key.from,
+        to_year: Number(key.period),
+        state,
+        since_release_id: since,
+        movement,
+      },
+    ];
+  });
+}
+
+const TREND_COLUMNS = [
+  'release_id',
+  'measure_id',
+  'branch_id',
+  'band',
+  'from_year',
+  'to_year',
+  'since_release_id',
+] as const;
+
+function* trendRows(id: number, trends: readonly NewTrend[]): Generator<Buffer[]> {
+  for (const trend of trends) {
+    const row = { ...trend, release_id: id, since_release_id: trend.since_release_id ?? id };
+    yield [
+      field.text(row.state),
+      field.text(row.movement),
+      ...TREND_COLUMNS.map((name) => (row[name] === null ? field.nothing : field.int(row[name]))),
+    ];
+  }
+}
+
 /**
  * Writes a release once and for all. False when another release was published since it was built: then it has to be built
  * again beside that one. The lock lasts until the transaction ends.
@@ -83,6 +130,7 @@ export async function saveRelease(
   const newest = await trx.selectFrom('release').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   if ((newest?.id ?? null) !== after) return false;
   const figures = await figuresToWrite(trx, built);
+  const trends = await trendsToWrite(trx, built);
   const { id } = await trx
     .insertInto('release')
     .values({
@@ -93,11 +141,12 @@ export async function saveRelease(
       industries: [...industries],
       bands: [...bands],
       groups: [...groups],
-      digest: digestOf(figures),
+      digest: digestOf([...figures, ...trends]),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await copyIn(client, `release_figure (state, ${COLUMNS.flat().join(', ')})`, copyRows(figureRows(id, figures)));
+  await copyIn(client, `release_trend (state, movement, ${TREND_COLUMNS.join(', ')})`, copyRows(trendRows(id, trends)));
   const columns = 'release_value (release_id, measure_id, it_system_id, values)';
   await copyIn(client, columns, copyRows(valueRows(id, systems)));
   return true;

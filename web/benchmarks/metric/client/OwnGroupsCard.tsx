@@ -102,6 +102,7 @@ const missingIn = ({ industry, size, systemsClosed }: OwnGroups, names: typeof g
 
 /** One indicator in the whole market and in every group of the company, closed ones with the reason. */
 export function OwnGroupsCard({ id, page }: { id: string; page: ReleasedPage }) {
+  const locale = useLocale();
   const texts = useTexts(clientMetricTexts);
   const names = useTexts(groupTexts);
   const groups = useGroupMenu(id);
@@ -124,7 +125,7 @@ export function OwnGroupsCard({ id, page }: { id: string; page: ReleasedPage }) 
   const isWhole = !hasSystems && near.some(isBySystem);
   const missing = [
     ...(groups ? missingIn(groups.own, names) : []),
-    ...(isWhole ? [{ name: names.systems, closed: names.noSystem }] : []),
+    ...(isWhole ? [{ name: names.systems, closed: hiddenText({ reason: 'not_by_system', need })[locale] }] : []),
   ];
   return (
     <Card component="section" aria-label={texts.groups} className="groups" sx={{ p: 2 }}>
