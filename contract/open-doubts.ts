@@ -61,6 +61,7 @@ export const answerDoubts = endpoint({
       strictObject({
         metric_id: Id,
         year: Year,
+        it_system_id: Type.Optional({ ...Id, description: 'ИТ-система; без неё — компания в целом' }),
         value: Type.Number({ description: 'Число, о котором отвечают' }),
         correct: Type.Optional(Type.Number({ description: 'Верное число' })),
         reason: Type.Optional(Type.String({ maxLength: LONGEST_REASON })),

@@ -39,12 +39,12 @@ const NOT_ACCEPTED = text(
   'The number was not accepted: its questionnaire breaks rules. See the findings in the list of questionnaires.',
 );
 
-const placeOf = (company_id: number, { metric_id, year, value }: Answer) => ({
+const placeOf = (company_id: number, { metric_id, year, value, it_system_id = null }: Answer) => ({
   company_id,
   metric_id,
   year,
   value,
-  it_system_id: null,
+  it_system_id,
 });
 
 /** What the company itself has said about the value and did not take back. */
@@ -73,7 +73,7 @@ const journalled = (metric: string, year: number, answer: 'right' | 'correct') =
 async function confirm(services: DoubtServices, call: AnswerCall, company: number, given: Answer) {
   const reason = given.reason?.trim() ?? '';
   if (reason.length < SHORTEST_REASON) throw wrongField('reason', TOO_SHORT);
-  const { metric_id, year, value } = given;
+  const { metric_id, year, value, it_system_id = null } = given;
   return services.db.transaction().execute(async (trx) => {
     await lockCompany(trx, company);
     const known = await findOwnEntry(trx, company, given);
@@ -85,7 +85,9 @@ async function confirm(services: DoubtServices, call: AnswerCall, company: numbe
       return null;
     }
     const open = await listOpenDoubts({ ...services, db: trx }, company);
-    const isOpen = open.some((one) => one.metric === metric_id && one.year === year && one.value === value);
+    const isOpen = open.some(
+      (one) => one.metric === metric_id && one.year === year && one.system === it_system_id && one.value === value,
+    );
     if (!isOpen) throw conflict(CHANGED);
     const { user_id, full_name: user_name } = call.actor;
     const said = { kind: 'answer', from_company: true, user_id, user_name, at: services.now() } as const;
@@ -105,7 +107,8 @@ async function confirm(services: DoubtServices, call: AnswerCall, company: numbe
 async function correctValue(services: DoubtServices, call: AnswerCall, company: number, given: Answer, value: number) {
   const { db } = services;
   const { metric_id, year } = given;
-  const [found] = await lookUpValues(db, [{ company_id: company, metric_id, year }]);
+  const it_system_ids = given.it_system_id === undefined ? [] : [given.it_system_id];
+  const [found] = await lookUpValues(db, [{ company_id: company, metric_id, year, it_system_ids }]);
   const { source, metric, company_name, value: now } = found!;
   const repeated = await findOwnEntry(db, company, given);
   if (repeated && now === value) return repeated.id;
@@ -126,7 +129,7 @@ async function correctValue(services: DoubtServices, call: AnswerCall, company: 
       await giveAnswer(services, trx, call, locked, { answer: 'correct', value, text: reason });
       return { entry: null, session: null };
     }
-    await requireSameValue(trx, { ...placeOf(company, given), it_system_ids: [] });
+    await requireSameValue(trx, { ...placeOf(company, given), it_system_ids });
     const { user_id, full_name: user_name } = call.actor;
     const by = { user_id, user_name, reason, question_id: null };
     const session = await saveCorrection(trx, services, call, cell, by, correction);

@@ -27,46 +27,43 @@ export async function readDoubts(
   const yearsOf = ownYears(planned, await loadHeld(db, company));
   const market = actor.company_id !== null && actor.subscribed ? await findPublishedMarket(db) : null;
   const questions = await listOpenQuestions(db, company);
+  const systems = await db.selectFrom('it_system').select(['id', 'name']).execute();
   const reported = known.filter(({ metric }) => metrics.get(metric)!.mtype === 'metric');
-  const places = reported.map(({ metric: metric_id, year, value }) => ({
+  const places = reported.map(({ metric: metric_id, year, value, system }) => ({
     company_id: company,
     metric_id,
     year,
     value,
+    it_system_ids: system === null ? [] : [system],
   }));
   const cells = places.length === 0 ? [] : await lookUpValues(db, places);
   return known.map((doubt): DoubtToCheck => {
     const { metric: id, year, value, proposal, test } = doubt;
     const metric = metrics.get(id)!;
-    const years = yearsOf(id, null);
+    const years = yearsOf(id, doubt.system);
     const asked = questions.find((one) => one.metric_id === id && one.year === year && one.value === value);
     return {
-      metric: {
-        id,
-        name: metric.description,
-        unit: metric.unit.name,
-      },
+      metric: { id, name: metric.description, unit: metric.unit.name },
       mtype: metric.mtype,
       year,
-      it_system: null,
+      it_system: systems.find((one) => one.id === doubt.system) ?? null,
       value,
       proposal,
       test,
       years,
       steady: isEven(years.map((one) => one.value)),
-      market: market?.latest.get(id) ?? null,
+      market: (doubt.system === null && market?.latest.get(id)) || null,
       consequences: doubt.consequences.flatMap((one) => {
         const named = metrics.get(one);
-        return named
-          ? [
-              {
-                id: one,
-                name: named.description,
-              },
-            ]
-          : [];
+        return named ? [{ id: one, name: named.description }] : [];
       }),
-      one_cell: cells.some(({ place, source }) => place.metric_id === id && place.year === year && source.isOneCell),
+      one_cell: cells.some(
+        ({ place, source }) =>
+          place.metric_id === id &&
+          place.year === year &&
+          (place.it_system_ids[0] ?? null) === doubt.system &&
+          source.isOneCell,
+      ),
       question_id: asked?.id ?? null,
     };
   });

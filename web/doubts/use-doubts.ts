@@ -18,7 +18,8 @@ export interface AnsweredDoubt {
   readonly id: number | null;
 }
 
-export const doubtKey = ({ metric, year }: DoubtToCheck): string => `${metric.id} ${year}`;
+export const doubtKey = ({ metric, year, it_system }: DoubtToCheck): string =>
+  `${metric.id} ${year} ${it_system?.id ?? ''}`;
 
 /** The answers of a page; each is saved as it is given. */
 export function useDoubtAnswers() {
@@ -34,7 +35,13 @@ export function useDoubtAnswers() {
       sending.mutate(
         {
           body: {
-            answers: doubts.map(({ metric, year, value }) => ({ metric_id: metric.id, year, value, ...said })),
+            answers: doubts.map(({ metric, year, value, it_system }) => ({
+              metric_id: metric.id,
+              year,
+              value,
+              ...said,
+              ...(it_system && { it_system_id: it_system.id }),
+            })),
           },
         },
         {

@@ -73,7 +73,7 @@ function sourceOf(...about: Parameters<typeof cellsOf>) {
 }
 
 /** Looks up values as they hold now: of whom, in which years, and whether each is one number of a questionnaire. */
-export async function lookUpValues(db: Kysely<Database>, places: readonly PlaceToAsk[]) {
+export async function lookUpValues<P extends PlaceToAsk>(db: Kysely<Database>, places: readonly P[]) {
   const companyIds = [...new Set(places.map(({ company_id }) => company_id))];
   const companies = await db
     .selectFrom('company')
