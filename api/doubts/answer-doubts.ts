@@ -39,12 +39,12 @@ const NOT_ACCEPTED = text(
   'The number was not accepted: its questionnaire breaks rules. See the findings in the list of questionnaires.',
 );
 
-const placeOf = (company_id: number, { metric_id, year, value, it_system_id = null }: Answer) => ({
+const placeOf = (company_id: number, { metric_id, year, value, it_system_id }: Answer) => ({
   company_id,
   metric_id,
   year,
   value,
-  it_system_id,
+  it_system_id: it_system_id ?? null,
 });
 
 /** What the company itself has said about the value and did not take back. */
@@ -73,7 +73,8 @@ const journalled = (metric: string, year: number, answer: 'right' | 'correct') =
 async function confirm(services: DoubtServices, call: AnswerCall, company: number, given: Answer) {
   const reason = given.reason?.trim() ?? '';
   if (reason.length < SHORTEST_REASON) throw wrongField('reason', TOO_SHORT);
-  const { metric_id, year, value, it_system_id = null } = given;
+  const { metric_id, year, value } = given;
+  const { it_system_id: system } = placeOf(company, given);
   return services.db.transaction().execute(async (trx) => {
     await lockCompany(trx, company);
     const known = await findOwnEntry(trx, company, given);
@@ -86,7 +87,7 @@ async function confirm(services: DoubtServices, call: AnswerCall, company: numbe
     }
     const open = await listOpenDoubts({ ...services, db: trx }, company);
     const isOpen = open.some(
-      (one) => one.metric === metric_id && one.year === year && one.system === it_system_id && one.value === value,
+      (one) => one.metric === metric_id && one.year === year && one.system === system && one.value === value,
     );
     if (!isOpen) throw conflict(CHANGED);
     const { user_id, full_name: user_name } = call.actor;
