@@ -1,19 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { TESTS } from '#domain/figures/doubts/tests.ts';
 import { METRIC_TYPES } from '#domain/methodology/states.ts';
-import { QUESTION_STANDINGS } from '#domain/questionnaires/questions/states.ts';
+import { QUESTION_ANSWERS, QUESTION_STANDINGS } from '#domain/questionnaires/questions/states.ts';
+import { VALUE_DECISIONS } from '#domain/values/thread.ts';
 import { Figure, Judged, LinePoint } from './benchmark-shapes.ts';
 import { BenchmarkId } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
-import { Question } from './questions.ts';
+import { Asked, AskOn, Question } from './questions.ts';
 import { Day, Id, Instant, nullable, oneOf, Ref, whole, Year, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('benchmarks', { english: true });
 
-export const DECISIONS = ['keep', 'exclude', 'ask'] as const;
 /** `changed`: it was decided about another value in this place, so it has to be decided again. */
-export const CAUSE_STATES = ['undecided', 'changed', ...DECISIONS] as const;
+export const CAUSE_STATES = ['undecided', 'changed', ...VALUE_DECISIONS, 'level'] as const;
 
 /** The two parts of the list. */
 export const CAUSE_GROUPS = ['likely', 'far'] as const;
@@ -23,7 +23,7 @@ export type CauseGroup = (typeof CAUSE_GROUPS)[number];
 const Doubt = Type.Object({ test: oneOf(TESTS), text: Type.String() });
 
 const Decision = Type.Object({
-  decision: oneOf(DECISIONS),
+  decision: oneOf(VALUE_DECISIONS),
   reason: Type.String(),
   author: nullable(Type.String()),
   created_at: Instant,
@@ -34,7 +34,7 @@ const Decision = Type.Object({
 /** A decision about a value that stood in this place before. */
 const Earlier = Type.Object({
   value: Type.Number(),
-  decision: oneOf(DECISIONS),
+  decision: oneOf(VALUE_DECISIONS),
   reason: Type.String(),
   author: nullable(Type.String()),
   created_at: Instant,
@@ -74,6 +74,22 @@ export const Cause = Type.Object({
   decision: nullable(Decision),
   earlier: nullable(Earlier),
   question: nullable(CauseQuestion),
+  answer: nullable(
+    Type.Object(
+      {
+        answer: oneOf(QUESTION_ANSWERS),
+        corrected: nullable(Type.Number()),
+        text: Type.String(),
+        person: nullable(Type.String()),
+        at: Instant,
+        at_upload: Type.Boolean(),
+      },
+      { description: 'Что компания уже ответила об этом самом значении' },
+    ),
+  ),
+  level: nullable(
+    Type.Object({ value: Type.Number(), reason: Type.String(), author: nullable(Type.String()), created_at: Instant }),
+  ),
   /** Sent back with a decision: nobody overwrites what they have not seen. */
   version: Type.Integer(),
   history: Type.Array(LinePoint),
@@ -104,17 +120,17 @@ const folded = Type.Optional(
 );
 const search = Type.Optional(Type.String({ maxLength: 200 }));
 
-/** How much is decided, as shares of the effect of all causes. */
-const Progress = Type.Object({
+/** How much is decided: likely mistakes go to zero, far values are optional. To ask decides nothing yet. */
+export const CauseProgress = Type.Object({
   causes: Type.Integer(),
   undecided: Type.Integer(),
   carried: Type.Integer(),
   changed: Type.Integer(),
   likely: Type.Integer({ description: 'Сколько похоже на ошибку' }),
   likely_undecided: Type.Integer({ description: 'Сколько из них не решено' }),
-  total: Type.Number({ description: 'Влияние всех причин, межквартильных размахов' }),
+  far_companies: Type.Integer({ description: 'У скольких компаний есть значения только далеко от рынка' }),
+  levels: Type.Integer({ description: 'У скольких из них принят уровень' }),
   largest: Type.Number({ description: 'Влияние самой сильной причины' }),
-  effect: Type.Object({ keep: Type.Number(), exclude: Type.Number(), ask: Type.Number(), undecided: Type.Number() }),
 });
 
 const Group = Type.Object({ causes: Type.Integer(), effect: Type.Number() });
@@ -132,7 +148,7 @@ export const listCauses = endpoint({
     ...filters,
     folded,
   }),
-  reply: Type.Object({ ...pageOf(Cause).properties, groups: Groups, progress: Progress }),
+  reply: Type.Object({ ...pageOf(Cause).properties, groups: Groups, progress: CauseProgress }),
 });
 
 /** A value to decide about, as it was when it was seen. */
@@ -227,7 +243,7 @@ export type Desk = Static<(typeof getDesk)['reply']>;
 export const decideCauses = endpoint({
   method: 'POST',
   path: '/api/benchmarks/:id/anomalies/',
-  changes: ['benchmarks'],
+  changes: ['values', 'questionnaires', 'benchmarks'],
   values: { of: 'benchmark' },
   summary:
     'Решить о значениях: оставить или исключить с причиной; спросить компанию — причина это текст вопроса с полями. decision null — отменить решение',
@@ -235,9 +251,14 @@ export const decideCauses = endpoint({
   params,
   body: strictObject({
     values: Type.Array(Place, { minItems: 1, maxItems: MAX_PLACES }),
-    decision: nullable(oneOf(DECISIONS)),
+    decision: nullable(oneOf(VALUE_DECISIONS)),
     reason: Type.Optional(Type.String({ maxLength: 2000 })),
     due: Type.Optional({ ...Day, description: 'До какого дня компании ответить' }),
+    ask_on: AskOn,
   }),
-  reply: Type.Object({ progress: Progress, results: Type.Array(Cause, { description: 'Причины после решения' }) }),
+  reply: Type.Object({
+    progress: CauseProgress,
+    results: Type.Array(Cause, { description: 'Причины после решения' }),
+    asked: nullable({ ...Asked, description: 'Что вышло из вопроса; null — решили иначе' }),
+  }),
 });

@@ -9,6 +9,7 @@ import { OUTCOMES, QUESTION_ANSWERS, QUESTION_STATES } from '#domain/questionnai
 import { TESTS } from '#domain/figures/doubts/tests.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
+import { LONGEST_MESSAGE, MessageText, ThreadEntries } from './value-thread.ts';
 import {
   Day,
   Id,
@@ -60,27 +61,14 @@ export const Question = Type.Object({
   answer: nullable(Answer),
   outcome: nullable({ ...oneOf(OUTCOMES), description: 'Чем кончилось' }),
   correction_id: nullable(Type.Integer({ description: 'Анкета с исправленным значением' })),
-  can: rights('message', 'note', 'remind', 'withdraw', 'reopen', 'accept', 'close', 'answer', 'correct', 'take_back'),
+  can: rights('message', 'remind', 'withdraw', 'reopen', 'accept', 'close', 'answer', 'correct', 'take_back'),
 });
 export type Question = Static<typeof Question>;
 
-export const QuestionMessage = Type.Object({
-  id: Type.Integer(),
-  from_company: Type.Boolean(),
-  author: nullable(Type.String({ description: 'Сотрудника портала компания видит как роль' })),
-  own: Type.Boolean({ description: 'Написано тем, кто читает' }),
-  at: Instant,
-  text: Type.String(),
-  answer: nullable(oneOf(QUESTION_ANSWERS)),
-  value: nullable(Type.Number()),
-  taken_back: Type.Boolean(),
-});
-export type QuestionMessage = Static<typeof QuestionMessage>;
-
-/** A question with its conversation. Notes of the staff have a call of their own: nothing here could carry them. */
+/** A question with the whole conversation about its value. */
 export const QuestionThread = Type.Object({
   ...Question.properties,
-  messages: Type.Array(QuestionMessage),
+  entries: ThreadEntries,
   years: Type.Array(Type.Object({ year: Type.Integer(), value: Type.Number() }), {
     description: 'Что компания сообщала по годам',
   }),
@@ -137,16 +125,37 @@ export const getQuestion = endpoint({
   ...thread,
 });
 
-export const LONGEST_MESSAGE = 4000;
-const Message = Type.String({ minLength: 1, maxLength: LONGEST_MESSAGE, pattern: LINES });
-
 /** So many questions are put at once. */
 export const MOST_QUESTIONS = 100;
+
+/** What became of the values somebody asked about. */
+export const Asked = Type.Object({
+  ids: Type.Array(Type.Integer(), { description: 'Номера вопросов, которые заданы' }),
+  waiting: Type.Object(
+    { count: Type.Integer(), since: nullable({ ...Instant, description: 'С какого времени ждёт самый старый' }) },
+    { description: 'Вопрос уже ждёт ответа: он и его срок остались прежними' },
+  ),
+  answered: Type.Array(
+    Type.Object({
+      company: Ref,
+      metric: Type.Object({ id: Type.Integer(), name: Type.String() }),
+      year: Type.Integer(),
+      answer: Type.String({ description: 'Что компания ответила об этом значении' }),
+      at: Instant,
+    }),
+    { description: 'Компания уже ответила об этом значении: не спрошены' },
+  ),
+});
+export type Asked = Static<typeof Asked>;
+
+export const AskOn = Type.Optional(
+  Type.Boolean({ description: 'Спросить ещё: дописать своими словами туда, где компания уже спрошена или ответила' }),
+);
 
 export const askQuestions = endpoint({
   method: 'POST',
   path: '/api/questions/',
-  changes: ['questionnaires', 'benchmarks'],
+  changes: ['values', 'questionnaires', 'benchmarks'],
   summary: 'Спросить компании о значениях, об одном или многих одним текстом с полями',
   access: ACCESS_TO_ASK,
   body: strictObject({
@@ -154,59 +163,28 @@ export const askQuestions = endpoint({
       minItems: 1,
       maxItems: MOST_QUESTIONS,
     }),
-    text: Message,
+    text: MessageText,
     due: Type.Optional(Day),
+    ask_on: AskOn,
   }),
-  reply: Type.Object({
-    ids: Type.Array(Type.Integer(), { description: 'Номера новых вопросов' }),
-    open: Type.Integer({ description: 'О скольких значениях вопрос уже открыт' }),
-  }),
+  reply: Asked,
 });
 
 export const writeMessage = endpoint({
   method: 'POST',
   path: '/api/questions/:id/messages/',
-  changes: ['questionnaires', 'benchmarks'],
+  changes: ['values', 'questionnaires', 'benchmarks'],
   summary: 'Написать в переписку; читают обе стороны',
   access: ACCESS_TO_READ_QUESTIONS,
   params: IdParams,
-  body: strictObject({ text: Message }),
+  body: strictObject({ text: MessageText }),
   ...thread,
-});
-
-/** What the staff wrote for themselves. */
-export const QuestionNote = Type.Object({
-  id: Type.Integer(),
-  author: nullable(Type.String()),
-  at: Instant,
-  text: Type.String(),
-});
-export type QuestionNote = Static<typeof QuestionNote>;
-
-export const listQuestionNotes = endpoint({
-  method: 'GET',
-  path: '/api/questions/:id/notes/',
-  summary: 'Внутренние заметки к вопросу: только сотрудникам портала',
-  access: ACCESS_TO_WATCH_QUESTIONS,
-  params: IdParams,
-  reply: Type.Array(QuestionNote),
-});
-
-export const writeQuestionNote = endpoint({
-  method: 'POST',
-  path: '/api/questions/:id/notes/',
-  changes: ['questionnaires'],
-  summary: 'Записать внутреннюю заметку: компания её не увидит',
-  access: ACCESS_TO_ASK,
-  params: IdParams,
-  body: strictObject({ text: Message }),
-  reply: Type.Array(QuestionNote),
 });
 
 export const remindOfQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/:id/remind/',
-  changes: ['questionnaires'],
+  changes: ['values', 'questionnaires'],
   summary: 'Напомнить компании о вопросе, не чаще раза в день',
   access: ACCESS_TO_ASK,
   params: IdParams,
@@ -216,7 +194,7 @@ export const remindOfQuestion = endpoint({
 export const withdrawQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/:id/withdraw/',
-  changes: ['questionnaires', 'benchmarks'],
+  changes: ['values', 'questionnaires', 'benchmarks'],
   summary: 'Снять вопрос; value false — вернуть снятый',
   access: ACCESS_TO_ASK,
   params: IdParams,
@@ -227,7 +205,7 @@ export const withdrawQuestion = endpoint({
 export const answerQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/:id/answer/',
-  changes: ['questionnaires', 'benchmarks'],
+  changes: ['values', 'questionnaires', 'benchmarks'],
   summary: 'Ответить за свою компанию: верно, исправить, не знаю',
   access: ACCESS_TO_ANSWER,
   params: IdParams,
@@ -242,7 +220,7 @@ export const answerQuestion = endpoint({
 export const takeBackQuestionAnswer = endpoint({
   method: 'DELETE',
   path: '/api/questions/:id/answer/',
-  changes: ['questionnaires', 'benchmarks'],
+  changes: ['values', 'questionnaires', 'benchmarks'],
   summary: 'Взять ответ назад, пока о значении не решено',
   access: ACCESS_TO_ANSWER,
   params: IdParams,
@@ -269,7 +247,7 @@ const decision = endpointsOf('benchmarks');
 export const acceptAnswer = decision({
   method: 'POST',
   path: '/api/questions/:id/accept/',
-  changes: ['questionnaires', 'benchmarks'],
+  changes: ['values', 'questionnaires', 'benchmarks'],
   summary: 'Принять ответ: «верно» — оставить значение, «исправить» — новое значение отдельной анкетой',
   access: ACCESS_TO_ASK,
   params: IdParams,
@@ -282,7 +260,7 @@ export const acceptAnswer = decision({
 export const closeQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/:id/close/',
-  changes: ['questionnaires', 'benchmarks'],
+  changes: ['values', 'questionnaires', 'benchmarks'],
   summary: 'Закрыть вопрос, ничего не решая о значении',
   access: ACCESS_TO_ASK,
   params: IdParams,
@@ -292,7 +270,7 @@ export const closeQuestion = endpoint({
 export const reopenQuestion = decision({
   method: 'POST',
   path: '/api/questions/:id/reopen/',
-  changes: ['questionnaires', 'benchmarks'],
+  changes: ['values', 'questionnaires', 'benchmarks'],
   summary: 'Взять решение назад: вопрос снова открыт, исправленное значение скрыто',
   access: ACCESS_TO_ASK,
   params: IdParams,

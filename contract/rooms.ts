@@ -9,6 +9,7 @@ export const ALL_ROOMS = [
   'subscriptions',
   'methodology',
   'templates',
+  'values',
   'questionnaires',
   'benchmarks',
   'campaigns',

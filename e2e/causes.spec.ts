@@ -33,12 +33,16 @@ test(
     await expect(page.getByText('Похоже на ошибку', { exact: true })).toBeVisible();
     await expect(rows(page).first()).toContainText('Похоже на ошибку единицы');
     await expect(rows(page).first()).toContainText(/похоже/);
-    await expect(page.getByText('Не решённое остаётся в статистике', { exact: true })).toBeVisible();
+    await expect(progress(page)).toContainText(/\d+ из \d+ похожих на ошибку решено/);
+    await expect(progress(page)).toContainText(/\d+ из \d+ компаний: уровень принят/);
     await rows(page).first().click();
     await expect(panel(page)).toContainText('Похоже на');
     await expect(panel(page)).toContainText('Почему сомнение');
     await expect(panel(page).getByRole('img', { name: /значения по годам и рынок/ })).toBeVisible();
     await expect(panel(page)).toContainText(/Влияние .* размаха/);
+    await expect(panel(page)).toContainText('Разговор о значении');
+    const keep = panel(page).getByRole('button', { name: 'Оставить' });
+    await expect(keep, 'a likely mistake is never kept by the first button').not.toHaveClass(/containedPrimary/);
     await expect(panel(page).getByText(/, [A-Z]+\d+$/), 'sheet and cell').toBeVisible();
     await expect(panel(page).getByRole('link', { name: /\.xlsx$/ })).toBeVisible();
   },
@@ -52,6 +56,9 @@ test('a part of the desk folds: its rows go, its heading and count stay, and the
   const [likely, far] = ['Похоже на ошибку', 'Только далеко от рынка'].map((name) =>
     page.getByRole('button', { name, exact: true }),
   );
+  await expect(far!, 'far values are optional').toHaveAttribute('aria-expanded', 'false');
+  await far!.click();
+  await expect(page).toHaveURL(/folded=none/);
   await likely!.press('Enter');
   await expect(likely!).toHaveAttribute('aria-expanded', 'false');
   await expect(page).toHaveURL(/folded=likely/);
@@ -85,18 +92,18 @@ test('an analyst decides by keys: a reason is needed once, kept for the next, an
   await expect(page.getByText('Решение записано: исключено')).toBeVisible();
   await expect(rows(page).nth(1), 'the work goes on at the next row').toBeFocused();
   await expect(rows(page).nth(0)).toContainText('исключено');
-  await expect(progress(page)).toContainText('решено 1 из');
+  await expect(progress(page)).toContainText(/^1 из/);
   await page.keyboard.press('q');
   await page.getByRole('dialog', { name: 'Вопрос' }).getByRole('button', { name: 'Отправить компании' }).click();
-  await expect(rows(page).nth(1), 'the question goes out at once').toContainText('ждёт ответа');
+  await expect(rows(page).nth(1), 'the question goes out at once').toContainText('спросили сегодня');
   await expect(rows(page).nth(2)).toBeFocused();
   await page.keyboard.press('z');
   await expect(page.getByText('Решение отменено')).toBeVisible();
-  await expect(rows(page).nth(1)).not.toContainText('ждёт ответа');
+  await expect(rows(page).nth(1)).not.toContainText('спросили сегодня');
   await expect(rows(page).nth(0)).toContainText('исключено');
   await page.keyboard.press('z');
   await expect(rows(page).nth(0)).not.toContainText('исключено');
-  await expect(progress(page)).toContainText('решено 0 из');
+  await expect(progress(page)).toContainText(/^0 из/);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -154,6 +161,20 @@ test('one decision is for many: ticked one by one, as a range, or all that the f
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Выгрузить' }).click();
   expect((await readFile(await (await saved).path())).subarray(0, 2).toString()).toBe('PK');
+});
+
+test('the level of a company far from the market is accepted in one act and taken back', async ({ page }) => {
+  test.slow();
+  await openDesk(page);
+  const far = page.getByRole('region', { name: 'Только далеко от рынка: по компаниям' });
+  await far.getByRole('button', { name: 'Принять уровень' }).first().click();
+  const dialog = page.getByRole('dialog', { name: /^Принять уровень: / });
+  await dialog.getByLabel('Почему этот уровень верен').fill('Крупный холдинг');
+  await dialog.getByRole('button', { name: 'Принять уровень' }).click();
+  await expect(far.getByText('уровень принят для этой компании')).toHaveCount(1);
+  await expect(progress(page)).toContainText(/1 из \d+ компаний: уровень принят/);
+  await far.getByRole('button', { name: 'Отменить' }).click();
+  await expect(far.getByText('уровень принят для этой компании')).toHaveCount(0);
 });
 
 test('the second of two analysts reads both decisions, keeps the reason typed and decides again', async ({ page }) => {

@@ -11,7 +11,7 @@ const TABLES = [
   'release',
   'release_figure',
   'question',
-  'question_message',
+  'value_entry',
   'company_target',
   'indicator_mark',
   'shared_link',

@@ -3,7 +3,6 @@ import * as contract from '#contract/benchmarks.ts';
 import { setCompaniesInMarket } from '#contract/bulk.ts';
 import { setCompanyInMarket } from '#contract/organisations.ts';
 import { serve } from '../platform/http/serve.ts';
-import type { Services } from '../platform/services.ts';
 import { switchCompanies, switchCompany } from '../questionnaires/switch-company.ts';
 import { presentChoices } from './clients/release/menu.ts';
 import { openCurrentRelease } from './clients/queries.ts';
@@ -17,7 +16,7 @@ import { countCompanies } from './runs/count-companies.ts';
 import { leavingRoutes } from './leaving/routes.ts';
 import { listBenchmarkPage, listBenchmarkValues } from './runs/history-queries.ts';
 import { makeFinal } from './publication/make-final.ts';
-import { createBenchmarkServices, type BenchmarkServices } from './results/open-benchmark.ts';
+import type { BenchmarkServices } from './results/open-benchmark.ts';
 import { listChoices } from './runs/population-queries.ts';
 import { publicationRoutes } from './publication/routes.ts';
 import { getBenchmarkOf } from './present-benchmarks.ts';
@@ -67,8 +66,7 @@ function historyRoutes(app: FastifyInstance, services: BenchmarkServices): void 
   }
 }
 
-export function benchmarkRoutes(app: FastifyInstance, shared: Services): void {
-  const services = createBenchmarkServices(shared);
+export function benchmarkRoutes(app: FastifyInstance, services: BenchmarkServices): void {
   const { db } = services;
   runRoutes(app, services);
   serve(app, setCompanyInMarket, (call) => switchCompany(services, call));

@@ -128,18 +128,19 @@ test('the stage of a company follows what it does: template, part, doubt, questi
     .execute();
   expect(await rowOf(company), 'a value in doubt').toMatchObject({ stage: 'doubts', doubts: 1 });
   await db
-    .insertInto('value_decision')
+    .insertInto('value_entry')
     .values({
+      kind: 'decision',
+      from_company: false,
       company_id: company,
       year,
       it_system_id: null,
       metric_id: metrics[1]!,
       value: 1,
       decision: 'keep',
-      reason: 'Подтверждено',
+      text: 'Подтверждено',
       user_id: null,
-      user_name: null,
-      created_at: new Date(),
+      at: new Date(),
     })
     .execute();
   expect(await rowOf(company), 'decided by the staff').toMatchObject({ stage: 'accepted', accepted: metrics.length });
@@ -154,17 +155,10 @@ test('the stage of a company follows what it does: template, part, doubt, questi
       since: new Date(),
       due: days.deadline,
       created_at: new Date(),
-      proposal: null,
-      test: null,
-      session_id: null,
-      sheet: null,
-      cell: null,
-      benchmark_id: null,
-      user_id: null,
-      user_name: null,
     })
     .execute();
   expect(await rowOf(company)).toMatchObject({ stage: 'question', questions: 1, last_contact: { kind: 'question' } });
+  expect((await stateOf()).curve.at(-1), 'a question changes nothing of what was accepted').toMatchObject({ count: 1 });
   await db.updateTable('question').set({ state: 'settled', outcome: 'kept' }).execute();
   expect(await rowOf(company), 'settled').toMatchObject({ stage: 'accepted', questions: 0 });
 });
@@ -252,6 +246,12 @@ test('the home of the staff begins with the round and what waits, the oldest blo
   const seen = (await admin.get(`${PATH}home/`)).json<StaffHome>().waiting;
   expect(seen.find(({ kind }) => kind === 'letters')).toMatchObject({ count: 1, since: since.toISOString() });
   await db.deleteFrom('letter').execute();
+  await db.updateTable('question').set({ state: 'waiting' }).where('year', '=', 1999).execute();
+  const unanswered = (await analyst.get(`${PATH}home/`)).json<StaffHome>().waiting;
+  expect(
+    unanswered.find(({ kind }) => kind === 'question'),
+    'of whatever year',
+  ).toMatchObject({ count: 1, id: other });
   await db.deleteFrom('question').where('year', '=', 1999).execute();
 });
 

@@ -88,14 +88,8 @@ export function ordered(rows: readonly BoardRow[], ordering: string): BoardRow[]
   );
 }
 
-const presentRow = ({
-  branch_refs: _refs,
-  accepted_on: _day,
-  questions_since: _since,
-  unanswered: _unanswered,
-  session: _session,
-  ...row
-}: BoardRow): CampaignCompany => row;
+const presentRow = ({ branch_refs: _refs, accepted_on: _day, session: _session, ...row }: BoardRow): CampaignCompany =>
+  row;
 
 /** A page of the companies of a round. */
 export async function listCompanyPage(services: Services, { params, query, url }: Call<typeof listCall>) {

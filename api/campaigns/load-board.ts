@@ -114,12 +114,8 @@ function lastContact(
 
 export interface BoardRow extends CampaignCompany {
   readonly branch_refs: readonly Ref[];
-  /** The day from which enough was accepted; of no other stage. */
+  /** The day from which enough was accepted; what is asked or doubted since does not change it. */
   readonly accepted_on: string | null;
-  /** Questions it has not answered. */
-  readonly unanswered: number;
-  /** When the oldest open question was put. */
-  readonly questions_since: string | null;
   /** The newest questionnaire of the year. */
   readonly session: SentSession | undefined;
 }
@@ -145,7 +141,7 @@ export async function loadBoard(db: Db, round: RoundRow, today: string): Promise
     });
     const deadline = own_deadline ?? round.deadline;
     const [newest] = sessions;
-    const accepted_on = stage === 'accepted' ? acceptedAt(parts, expected) : undefined;
+    const accepted_on = acceptedAt(parts, expected);
     return {
       company: { id: company_id, name },
       branches: branches.map((branch) => branch.name),
@@ -155,8 +151,6 @@ export async function loadBoard(db: Db, round: RoundRow, today: string): Promise
       expected,
       accepted,
       questions: asked?.count ?? 0,
-      unanswered: asked?.waiting ?? 0,
-      questions_since: asked?.since.toISOString() ?? null,
       doubts,
       rejected: newest !== undefined && newest.status === 'rejected' && newest.superseded_by === null,
       deadline,

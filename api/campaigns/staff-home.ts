@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { allows } from '#domain/access/access.ts';
-import { ACCESS_TO_ASK } from '#domain/access/questions.ts';
+import { ACCESS_TO_ASK, ACCESS_TO_WATCH_QUESTIONS } from '#domain/access/questions.ts';
 import { isRecent } from '#domain/campaigns/reminder.ts';
 import { nextYear, roundOn } from '#domain/campaigns/round.ts';
 import { inOrder, nextDay } from '#domain/campaigns/waiting.ts';
@@ -96,19 +96,29 @@ function inRound(rows: readonly BoardRow[], { deadline, opens }: RoundRow, today
     since,
     id: found.length === 1 ? found[0]!.company.id : null,
   });
-  const asked = rows.filter(({ unanswered }) => unanswered > 0);
   const rejected = rows.filter((row) => row.rejected);
   const remindedOn = ({ last_reminder }: BoardRow) => (last_reminder === null ? null : dayOf(new Date(last_reminder)));
   const late = rows.filter((row) => row.late && row.contact !== null && !isRecent(remindedOn(row), today));
   const unreachable = rows.filter(({ contact, stage }) => contact === null && stage !== 'accepted');
   return [
-    of('question', asked, oldest(asked.map(({ questions_since }) => questions_since))),
     of('rejected', rejected, oldest(rejected.map(({ session }) => session?.created_at.toISOString() ?? null))),
     of('late', late, oldest(late.map(({ last_reminder }) => last_reminder ?? startOf(opens)))),
     of('unreachable', unreachable, null),
     { kind: 'close', count: Number(deadline < today), first: [], since: startOf(deadline), id: null },
   ];
 }
+
+/** Companies that have not answered questions about values of whatever year, the longest waiting first. */
+const listUnanswered = (db: Db): Promise<Line[]> =>
+  db
+    .selectFrom('question')
+    .innerJoin('company', 'company.company_id', 'question.company_id')
+    .select(['company.company_id as id', 'company.name'])
+    .select((row) => row.fn.min('question.since').as('since'))
+    .where('state', '=', 'waiting')
+    .groupBy(['company.company_id', 'company.name'])
+    .orderBy('since')
+    .execute();
 
 /** Answers of companies about which nobody has decided. */
 const listAnswered = (db: Db): Promise<Line[]> =>
@@ -170,6 +180,7 @@ export async function readStaffHome(services: Services, { actor }: Call<typeof g
   const waiting = [
     waitingFor('failed', await listFailed(db)),
     ...(loaded ? inRound(loaded.rows, current, today) : []),
+    ...(allows(actor, ACCESS_TO_WATCH_QUESTIONS) ? [waitingFor('question', await listUnanswered(db))] : []),
     ...(allows(actor, ACCESS_TO_ASK) ? [waitingFor('answered', await listAnswered(db))] : []),
     ...(allows(actor, listLetters.access) ? [await countLetters(db)] : []),
     ...(await ofSubscriptions(db, actor, today)),

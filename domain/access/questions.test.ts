@@ -32,10 +32,10 @@ describe('questions to a company are seen', () => {
 });
 
 test('the operator asks and decides, the company answers, nobody does the part of the other', () => {
-  expect(doable(ANALYST, 'waiting')).toEqual(['message', 'note', 'remind', 'withdraw', 'close']);
-  expect(doable(ANALYST, 'answered', 'right')).toEqual(['message', 'note', 'withdraw', 'accept', 'close']);
+  expect(doable(ANALYST, 'waiting')).toEqual(['message', 'remind', 'withdraw', 'close']);
+  expect(doable(ANALYST, 'answered', 'right')).toEqual(['message', 'withdraw', 'accept', 'close']);
   expect(doable(ANALYST, 'answered', 'unknown')).not.toContain('accept');
-  expect(doable(ANALYST, 'settled', 'right')).toEqual(['note', 'reopen']);
+  expect(doable(ANALYST, 'settled', 'right')).toEqual(['reopen']);
   expect(doable(WATCHER, 'answered', 'right')).toEqual([]);
   for (const who of [SENDER, CONTACT]) {
     expect(doable(who, 'waiting')).toEqual(['message', 'answer', 'correct']);

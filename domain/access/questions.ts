@@ -25,6 +25,10 @@ export const seesQuestionsOf = (viewer: Viewer, company: number): boolean =>
     ? allows(viewer, ACCESS_TO_WATCH_QUESTIONS)
     : viewer.company_id === company && allows(viewer, ACCESS_TO_ANSWER);
 
+/** Whether somebody writes notes for the staff about a company's values. */
+export const mayNoteOn = (viewer: Viewer, company: number): boolean =>
+  seesQuestionsOf(viewer, company) && allows(viewer, ACCESS_TO_ASK);
+
 export interface QuestionForRights {
   readonly company_id: number;
   readonly state: QuestionState;
@@ -36,12 +40,11 @@ export interface QuestionForRights {
 
 /** What somebody may do with a question: the operator's side asks, withdraws and decides, the company's side answers. */
 export function rightsOnQuestion(viewer: Viewer, { company_id, state, answer, one_cell }: QuestionForRights) {
-  const asks = seesQuestionsOf(viewer, company_id) && allows(viewer, ACCESS_TO_ASK);
+  const asks = mayNoteOn(viewer, company_id);
   const answers = viewer.company_id !== null && seesQuestionsOf(viewer, company_id);
   const isOpen = state === 'waiting' || state === 'answered';
   return {
     message: isOpen && (asks || answers),
-    note: asks,
     remind: asks && state === 'waiting',
     withdraw: asks && isOpen,
     reopen: asks && !isOpen,

@@ -11,6 +11,7 @@ export const CAUSE_STATE_NAMES = {
   keep: text('оставлено', 'kept'),
   exclude: text('исключено', 'excluded'),
   ask: text('спросить компанию', 'ask the company'),
+  level: text('уровень принят', 'level accepted'),
 } as const;
 
 export const BENCHMARK_STATUS_NAMES: Readonly<Record<BenchmarkStatus, Text>> = {

@@ -9,6 +9,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   outcome: text('Чем кончилось', 'Outcome'),
   reminder: text('Напоминание', 'Reminder'),
   note: text('Внутренняя заметка', 'Internal note'),
+  level: text('Принятый уровень, показателей', 'Accepted level, measures'),
   address: text('Адрес', 'Address'),
   advice: text('Что сделать', 'What to do'),
   alias: text('Ключ', 'Key'),

@@ -25,6 +25,7 @@ export const pagesOf = (letter: string): readonly WalkedPage[] => [
   page('/sessions/progress', ALL_BUT_READERS),
   page('/sessions/$sessionId/metrics', ALL_BUT_READERS, '/sessions/1/metrics'),
   page('/sessions/$sessionId/check', ['client'], '/sessions/1/check'),
+  page('/sessions/numbers', ['client']),
   page('/company-questionnaires', ALL_BUT_READERS),
   page('/questions', ALL_BUT_READERS),
   page('/questions/$questionId', ALL_BUT_READERS, '/questions/3'),

@@ -15,6 +15,7 @@ import { getStatistics, listAuditLog } from '#contract/journal.ts';
 import { getCollectingProgress } from '#contract/collecting.ts';
 import { getLetter, listLetters } from '#contract/letters.ts';
 import { getConfiguratorTree } from '#contract/methodology.ts';
+import { listDoubtsToCheck } from '#contract/open-doubts.ts';
 import { listCompanies } from '#contract/organisations.ts';
 import { getSessionCheck } from '#contract/questionnaire-check.ts';
 import { getCompanyMetrics, getSessionMetrics } from '#contract/questionnaire-metrics.ts';
@@ -99,6 +100,11 @@ export const PAGES = {
     title: ({ sessionId }) => text(`Проверка анкеты № ${sessionId}`, `Check of questionnaire No. ${sessionId}`),
     parent: '/sessions',
     access: getSessionCheck.access,
+  },
+  '/sessions/numbers': {
+    title: text('Проверка чисел', 'Check of numbers'),
+    parent: '/sessions',
+    access: listDoubtsToCheck.access,
   },
   '/company-questionnaires': { title: text('Список анкет', 'Questionnaire list'), access: listSessions.access },
   '/questions': { title: text('Вопросы о значениях', 'Questions about values'), access: listQuestions.access },

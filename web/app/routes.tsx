@@ -6,6 +6,7 @@ import { campaignRoute, campaignsRoute } from '../campaigns/routes.tsx';
 import { logEntryRoute, statisticRoute } from '../journal/routes.tsx';
 import { editionsRoute, metricsRoute, processesRoute } from '../methodology/routes.tsx';
 import { organisationsRoute } from '../organisations/routes.tsx';
+import { doubtsRoute } from '#web/doubts/routes.tsx';
 import * as questionnaires from '../questionnaires/routes.tsx';
 import { pricingRoute, tariffPlansRoute } from '../subscriptions/routes.tsx';
 import { dataEntryRoute, templatesRoute } from '../templates/routes.tsx';
@@ -36,6 +37,7 @@ export const routeTree = root.addChildren([
   homeRoute,
   sessionsRoute.addChildren([questionnaires.importRoute, dataEntryRoute]),
   questionnaires.progressRoute,
+  doubtsRoute,
   questionnaires.sessionMetricsRoute,
   questionnaires.sessionCheckRoute,
   questionnaires.questionnaireListRoute,

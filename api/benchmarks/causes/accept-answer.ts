@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { allows } from '#domain/access/access.ts';
 import { CODES } from '#domain/access/codes.ts';
+import { ACCESS_TO_ASK } from '#domain/access/questions.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { text, type Locale } from '#domain/language/text.ts';
-import { isAccepted } from '#domain/questionnaires/states.ts';
+import { isAccepted as isRead } from '#domain/questionnaires/states.ts';
 import { ANSWER_NAMES } from '#domain/questionnaires/questions/states.ts';
 import type { acceptAnswer as acceptCall, QuestionThread, reopenQuestion as reopenCall } from '#contract/questions.ts';
 import { findActor } from '../../access/queries.ts';
@@ -17,7 +19,8 @@ import { processQuestionnaire } from '../../questionnaires/intake/process-questi
 import { problemsOf, requireOneCell } from '../../questionnaires/questions/answer-question.ts';
 import { buildCorrection, hideCorrection, saveCorrection } from '../../questionnaires/questions/correct-value.ts';
 import { lockQuestion, moveQuestion, requireRight } from '../../questionnaires/questions/move-question.ts';
-import { getQuestionRow, loadThread, readerOf } from '../../questionnaires/questions/present-question.ts';
+import { getQuestionRow, readerOf } from '../../questionnaires/questions/present-question.ts';
+import { loadThread } from '../../questionnaires/questions/present-thread.ts';
 import type { QuestionRow } from '../../questionnaires/questions/queries.ts';
 import { requireSameValue } from '../../questionnaires/questions/value-now.ts';
 import { hasLastWord } from '../../questionnaires/questions/write-messages.ts';
@@ -62,6 +65,10 @@ const NOT_ACCEPTED = text(
   'Анкета с исправленным числом не принята: посмотрите её замечания. Вопрос снова открыт.',
   'The questionnaire with the corrected number was not accepted: see its findings. The question is open again.',
 );
+
+/** Whether what the company answered has been accepted already. */
+const isAccepted = ({ state, outcome, answer }: QuestionRow): boolean =>
+  state === 'settled' && (answer === 'right' ? outcome === 'kept' : answer === 'correct' && outcome === 'corrected');
 
 /** The calculation a question belongs to, if its decisions may still change and it has the same value. */
 async function findCalculation(
@@ -145,6 +152,8 @@ export async function acceptAnswer(
   const { db } = services;
   const { actor, params, locale } = call;
   const seen = await getQuestionRow(db, actor, params.id);
+  const loaded = async () => loadThread(db, await readerOf(services, call), params.id);
+  if (isAccepted(seen) && allows(actor, ACCESS_TO_ASK)) return loaded();
   requireRight(actor, seen, 'accept');
   const value = seen.answer === 'correct' ? seen.answer_value : null;
   if (value !== null) requireOneCell(seen);
@@ -157,12 +166,16 @@ export async function acceptAnswer(
   const session = await db.transaction().execute(async (trx) => {
     if (opened) await lockBenchmark(trx, opened.row.id);
     const question = await lockQuestion(trx, actor, params.id);
+    // A second click.
+    if (isAccepted(question)) return null;
     requireRight(actor, question, 'accept');
     if (question.answer_id !== seen.answer_id) throw conflict(OTHER_ANSWER);
     await requireSameValue(trx, question);
     const reason = reasonFor(question, locale);
     await decide(trx, call, opened, question, { decision: correction ? 'exclude' : 'keep', reason, now });
-    const correction_id = correction && (await saveCorrection(trx, services, call, question, correction));
+    const given = { user_id: question.answer_user, user_name: question.answer_person, question_id: question.id };
+    const by = { ...given, reason: question.answer_text ?? '' };
+    const correction_id = correction && (await saveCorrection(trx, services, call, question, by, correction));
     const outcome = correction ? 'corrected' : 'kept';
     const more = { outcome, correction_id, benchmark_id: opened?.row.id ?? question.benchmark_id } as const;
     await moveQuestion(trx, call, question, 'settle', { now, more, after: { outcome } });
@@ -173,7 +186,7 @@ export async function acceptAnswer(
     return correction_id;
   });
   if (session !== null && !(await readCorrection(services, actor, call, session))) throw conflict(NOT_ACCEPTED);
-  return loadThread(db, await readerOf(services, call), params.id);
+  return loaded();
 }
 
 /** Reads the one cell at once, and whether it is accepted; what is refused opens the question again. */
@@ -189,7 +202,7 @@ async function readCorrection(
     .select('status')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (isAccepted(status)) return true;
+  if (isRead(status)) return true;
   await reopen(services, actor, call);
   return false;
 }
@@ -227,7 +240,10 @@ async function reopen(services: BenchmarkServices, actor: Actor, call: QuestionC
     if (question.outcome !== null && question.outcome !== 'closed') {
       await decide(trx, call, opened, question, { decision: null, reason: '', now });
     }
-    await hideCorrection(trx, call, question);
+    const { id: question_id, correction_id, company_id, year } = question;
+    if (correction_id !== null) {
+      await hideCorrection(trx, call, { session: correction_id, company_id, year, question_id, now });
+    }
     const lastWordOfCompany = await hasLastWord(trx, question.id);
     await moveQuestion(trx, call, question, 'reopen', { now, lastWordOfCompany, more: { correction_id: null } });
   });

@@ -1,17 +1,21 @@
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
 import { text, type Text } from '#domain/language/text.ts';
 import { fillQuestion } from '#domain/questionnaires/questions/question-text.ts';
+import type { ValueDecision } from '#domain/values/thread.ts';
 import type { decideCauses as decideCall } from '#contract/benchmark-causes.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
+import type { Asked } from '#contract/questions.ts';
 import { auditAll, type AuditActor, type AuditEvent } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import { readerOf } from '../../questionnaires/questions/present-question.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import { askByDecision, followTakingBack, settleByDecision } from '../../questionnaires/questions/follow-decisions.ts';
+import { askedOf, askSorted, sortAsking } from '../../questionnaires/questions/ask-questions.ts';
+import { followTakingBack, settleByDecision } from '../../questionnaires/questions/follow-decisions.ts';
 import { prepareQuestions } from '../../questionnaires/questions/prepare-questions.ts';
+import type { ValuePlace } from '../../values/thread/entries.ts';
 import { decidedSystem } from './decided-system.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
 import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
@@ -19,7 +23,7 @@ import { namesIn } from '../refs.ts';
 import { getChangeable, lockBenchmark, rejudge } from './rejudge.ts';
 import { foundCauses, placeKey } from './found-causes.ts';
 import { loadDecisions, openCauses, progressOf, valueAt, type LastDecision } from './open-causes.ts';
-import { causePresenter, proposalOf } from './present-cause.ts';
+import { presentCauses, proposalOf } from './present-cause.ts';
 
 type Body = Input<typeof decideCall>['body'];
 type Place = Body['values'][number];
@@ -38,33 +42,30 @@ function decidedMeanwhile(other: LastDecision | undefined, mine: Body): Text {
   const theirs = other?.decision ? CAUSE_STATE_NAMES[other.decision] : TAKEN_BACK;
   const who = other?.user_name ?? '—';
   const because = other?.reason ? text(`, причина: ${other.reason}`, `, because: ${other.reason}`) : text('', '');
-  const reason = mine.reason?.trim() ?? '';
+  // The text of a question has fields; it stays in its dialog.
+  const reason = mine.decision === 'ask' ? '' : (mine.reason?.trim() ?? '');
   return text(
     `Пока вы решали, ${who}: «${theirs.ru}»${because.ru}. Ваше решение «${own.ru}»${reason && ` (${reason})`} не записано. Посмотрите и решите снова.`,
     `${who} has just decided: ${theirs.en}${because.en}. Your decision, ${own.en}${reason && ` (${reason})`}, was not saved. Review theirs and decide again.`,
   );
 }
 
-/** Saves what later calculations take over; its version grows. */
-export async function saveValueDecisions(
-  trx: Kysely<Database>,
-  rows: readonly Omit<Insertable<Database['value_decision']>, 'version'>[],
-): Promise<void> {
-  await trx
-    .insertInto('value_decision')
-    .values([...rows])
-    .onConflict((row) =>
-      row.columns(['company_id', 'year', 'it_system_id', 'metric_id']).doUpdateSet((to) => ({
-        decision: to.ref('excluded.decision'),
-        reason: to.ref('excluded.reason'),
-        value: to.ref('excluded.value'),
-        user_id: to.ref('excluded.user_id'),
-        user_name: to.ref('excluded.user_name'),
-        created_at: to.ref('excluded.created_at'),
-        version: sql<number>`value_decision.version + 1`,
-      })),
-    )
-    .execute();
+/** A decision about a value; null takes the one before back. */
+export interface DecidedValue extends ValuePlace {
+  readonly value: number;
+  readonly decision: ValueDecision | null;
+  readonly reason: string;
+  readonly user_id: number | null;
+  readonly user_name: string | null;
+  readonly created_at: Date;
+}
+
+/** Says in the conversations what was decided; later calculations take it over. */
+export async function saveValueDecisions(trx: Kysely<Database>, rows: readonly DecidedValue[]): Promise<void> {
+  if (rows.length === 0) return;
+  const said = { kind: 'decision', from_company: false } as const;
+  const entries = rows.map(({ reason, created_at, ...row }) => ({ ...row, ...said, text: reason, at: created_at }));
+  await trx.insertInto('value_entry').values(entries).execute();
 }
 
 /**
@@ -80,16 +81,21 @@ export async function saveDecisions(
 ): Promise<void> {
   const { body, actor } = call;
   const { decision } = body;
-  const places = [...new Map(body.values.map((one) => [keyOf(one), one])).values()];
-  const values = places.map((place) => valueAt(opened, place));
   const system = decidedSystem(opened.row.it_system_ids);
   const known = (await loadDecisions(trx, opened)).last;
-  for (const place of places) {
-    const before = known.get(keyOf(place));
-    if ((before?.version ?? 0) !== place.version) throw conflict(decidedMeanwhile(before, body));
-  }
   const reasonOf = (place: Omit<Place, 'version'>): string =>
     decision === null ? '' : (reasons.get(keyOf(place)) ?? body.reason?.trim() ?? '');
+  const places = [...new Map(body.values.map((one) => [keyOf(one), one])).values()].filter((place) => {
+    const before = known.get(keyOf(place));
+    if ((before?.version ?? 0) === place.version) return true;
+    const isRepeated =
+      before?.decision === decision && before.reason === reasonOf(place) && before.user_id === actor?.user_id;
+    // A second click of the same person has nothing left to do.
+    if (isRepeated) return false;
+    throw conflict(decidedMeanwhile(before, body));
+  });
+  if (places.length === 0) return;
+  const values = places.map((place) => valueAt(opened, place));
   const decided = places.map(({ metric_id, company_id, year }) => ({
     metric_id,
     company_id,
@@ -179,23 +185,33 @@ export async function decideCauses(
   const texts = new Map(questions.map((one) => [keyOf(one), fillQuestion(reason, one, call.locale)]));
   const decided = values.map((place) => ({ ...place, value: valueAt(opened, place) }));
   const now = services.now();
-  await db.transaction().execute(async (trx) => {
+  const asked = await db.transaction().execute(async (trx) => {
     await lockBenchmark(trx, id);
     await getChangeable(trx, call.actor, id);
-    await saveDecisions(trx, opened, call, now, texts);
+    let asking: Asked | null = null;
     if (decision === 'ask') {
-      await askByDecision(services, trx, call, questions, { text: reason, due: call.body.due, benchmark_id: id });
+      const { due, ask_on } = call.body;
+      const about = { text: reason, due, ask_on, benchmark_id: id };
+      const sorted = await sortAsking(trx, call, questions, about);
+      const chosen = new Set(askedOf(sorted).map(keyOf));
+      // What waits or was answered stays as it is, decision and day included.
+      const body = { ...call.body, values: values.filter((place) => chosen.has(keyOf(place))) };
+      await saveDecisions(trx, opened, { ...call, body }, now, texts);
+      asking = await askSorted(services, trx, call, sorted, about);
     } else if (decision === null) {
+      await saveDecisions(trx, opened, call, now);
       await followTakingBack(trx, call, decided, now);
     } else {
+      await saveDecisions(trx, opened, call, now);
       const outcome = decision === 'keep' ? 'kept' : 'excluded';
       await settleByDecision(trx, call, decided, { outcome, benchmark_id: id, now });
     }
     await rejudge(trx, opened, new Set(values.map(({ metric_id }) => metric_id)));
+    return asking;
   });
   const after = await openCauses(services, call.actor, String(id));
   const places = new Set(values.map(keyOf));
   const results = after.causes.filter(({ metric, of, inYear }) => places.has(placeKey(metric.id, of.id, inYear)));
   const reader = await readerOf(services, call);
-  return { progress: progressOf(after.causes), results: results.map(causePresenter(after, reader)) };
+  return { progress: progressOf(after.causes), results: await presentCauses(db, after, results, reader), asked };
 }

@@ -11,6 +11,7 @@ import type { FileAnswer } from '../../platform/http/attachment.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import { numbered, shownAs, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
+import { answerKey, listAnswersAbout, standingAnswer } from '../../values/thread/answers.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import type { FoundCauses } from './found-causes.ts';
 import { matching, TYPE_NAMES, type CauseFilter } from './list-causes.ts';
@@ -86,6 +87,17 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
   const places = placesOf(methodology);
   const title = `${t('title')} ${row.id}`;
   const shown = matching(causes, query);
+  const placeOf = ({ metric, of, inYear }: OpenCause) => ({ metric_id: metric.id, company_id: of.id, year: inYear });
+  const answers = Map.groupBy(await listAnswersAbout(services.db, shown.map(placeOf)), answerKey);
+  /** What the company answered, to the question or by itself. */
+  const said = (cause: OpenCause): string | null => {
+    const own = standingAnswer(answers.get(answerKey(placeOf(cause))), cause.value);
+    const asked = cause.question ? answerText(cause.question, locale) : null;
+    return (
+      asked ??
+      (own ? answerText({ answer: own.answer, answer_value: own.corrected, answer_text: own.text }, locale) : null)
+    );
+  };
   const columns: TableColumn<ExportedCause>[] = [
     { header: t('company'), width: 28, wrap: true, value: ({ of }) => of.name },
     { header: t('metric'), width: 40, wrap: true, value: ({ metric }) => metric.description },
@@ -117,7 +129,7 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
       width: 20,
       value: ({ question }) => question && `№ ${question.id}, ${QUESTION_STATE_NAMES[question.state][locale]}`,
     },
-    { header: t('answer'), width: 40, wrap: true, value: ({ question }) => question && answerText(question, locale) },
+    { header: t('answer'), width: 40, wrap: true, value: said },
     { header: t('root'), width: 26, wrap: true, value: ({ metric }) => places.rootOf(metric.process.id).name },
     { header: t('key'), width: 26, value: ({ metric }) => metric.alias },
   ];

@@ -17,7 +17,7 @@ import type { Call } from '../../platform/http/serve.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { isLikely, openCauses, progressOf, type OpenCause } from './open-causes.ts';
 import { placeKey } from './found-causes.ts';
-import { causePresenter, decisionIn, presentDecision } from './present-cause.ts';
+import { decisionIn, presentCauses, presentDecision } from './present-cause.ts';
 
 type Query = Input<typeof listCall>['query'];
 export type CauseFilter = Omit<Query, 'page' | 'page_size' | 'ordering' | 'folded'>;
@@ -132,7 +132,7 @@ export async function listCauses(
     ...neighbours(url, query, shown.length),
     groups,
     progress: progressOf(causes),
-    results: page.map(causePresenter(desk, reader)),
+    results: await presentCauses(services.db, desk, page, reader),
   };
 }
 

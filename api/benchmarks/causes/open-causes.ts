@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { standingsOf, type QuestionStanding } from '#domain/questionnaires/questions/states.ts';
+import { isLevelSettling } from '#domain/doubts/settled.ts';
 import type { CAUSE_STATES } from '#contract/benchmark-causes.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { listLatestQuestions, type QuestionRow } from '../../questionnaires/questions/queries.ts';
+import { listLevels, type LevelRow } from '../../values/thread/levels.ts';
 import { decidedSystem } from './decided-system.ts';
 import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
 import { foundCauses, placeKey, type FoundCauses, type NamedCause } from './found-causes.ts';
@@ -19,6 +21,7 @@ interface DecidedPlace {
 export interface Decision extends DecidedPlace {
   readonly decision: 'keep' | 'exclude' | 'ask';
   readonly reason: string;
+  readonly user_id: number | null;
   readonly user_name: string | null;
   readonly created_at: Date;
   readonly carried: boolean;
@@ -33,6 +36,8 @@ export interface OpenCause extends Omit<NamedCause, 'decided' | 'state'> {
   /** The newest question about it. */
   readonly question?: QuestionRow;
   readonly standings?: readonly QuestionStanding[];
+  /** The accepted level that settles it. */
+  readonly level?: LevelRow;
 }
 
 /** What was last decided about a place, whatever value stood in it. */
@@ -102,12 +107,14 @@ export function valueAt({ calculation }: LoadedBenchmark, { metric_id, company_i
 /** The causes of doubt in a calculation, for the operator's staff only. */
 export async function openCauses(services: BenchmarkServices, actor: Actor, id: string): Promise<OpenedCauses> {
   const opened = await openBenchmark(services, staffOnly(actor), id);
-  const [decisions, questions, found] = await Promise.all([
+  const system = decidedSystem(opened.row.it_system_ids);
+  const [decisions, questions, levels, found] = await Promise.all([
     loadDecisions(services.db, opened),
     listLatestQuestions(services.db, actor),
+    system === undefined ? [] : listLevels(services.db, system),
     foundCauses(services, opened),
   ]);
-  const causes: OpenCause[] = [...found.causes];
+  const causes: OpenCause[] = settledByLevels(found.causes, levels);
   // Only decided ones are copied, because they are few.
   for (const [key, { metric_id, company_id, year }] of [...decisions.last, ...decisions.in]) {
     const rank = found.rankOf(metric_id, company_id, year);
@@ -116,7 +123,9 @@ export async function openCauses(services: BenchmarkServices, actor: Actor, id: 
     const last = decisions.last.get(key);
     // The same value may have been decided about elsewhere, after this calculation was made: nothing changed then.
     const isChanged = last?.decision && last.value !== causes[rank]!.value;
-    causes[rank] = { ...causes[rank]!, decided, state: decided?.decision ?? (isChanged ? 'changed' : 'undecided') };
+    const before = causes[rank]!;
+    const open = before.level ? 'level' : isChanged ? 'changed' : 'undecided';
+    causes[rank] = { ...before, decided, state: decided?.decision ?? open };
   }
   for (const question of questions) {
     const rank = found.rankOf(question.metric_id, question.company_id, question.year);
@@ -126,20 +135,38 @@ export async function openCauses(services: BenchmarkServices, actor: Actor, id: 
   return { opened, found, causes, decisions };
 }
 
+/** The causes, with those that an accepted level settles marked so. */
+function settledByLevels(causes: readonly NamedCause[], levels: readonly LevelRow[]): OpenCause[] {
+  const byMeasure = Map.groupBy(levels, ({ company_id, metric_id }) => `${company_id} ${metric_id}`);
+  if (byMeasure.size === 0) return [...causes];
+  return causes.map((cause): OpenCause => {
+    const level = byMeasure
+      .get(`${cause.of.id} ${cause.metric.id}`)
+      ?.findLast((accepted) => isLevelSettling(accepted, cause.value));
+    return level ? { ...cause, state: 'level', level } : cause;
+  });
+}
+
+/** Something was decided about the value; to ask decides nothing yet. */
+export const isDecided = ({ decided, state }: OpenCause): boolean =>
+  state === 'level' || decided?.decision === 'keep' || decided?.decision === 'exclude';
+
 /** Looks like a mistake; the others are only far from the market. */
 export const isLikely = ({ test }: OpenCause): boolean => test !== 'far';
 
-/** How much is decided: of the causes, and of their effect on the market. */
+/** How much is decided: of the likely mistakes, which hold the publication, and of what is only far. */
 export function progressOf(causes: readonly OpenCause[]) {
   const effect = { keep: 0, exclude: 0, ask: 0, undecided: 0 };
   const counts = { undecided: 0, carried: 0, changed: 0, likely: 0, likely_undecided: 0 };
+  const far = new Map<number, boolean>();
   let largest = 0;
   for (const one of causes) {
     effect[one.decided?.decision ?? 'undecided'] += one.effect;
     largest = Math.max(largest, one.effect);
     if (isLikely(one)) counts.likely++;
-    if (one.decided === null) counts.undecided++;
-    if (one.decided === null && isLikely(one)) counts.likely_undecided++;
+    else far.set(one.of.id, (far.get(one.of.id) ?? false) || one.level !== undefined);
+    if (!isDecided(one)) counts.undecided++;
+    if (!isDecided(one) && isLikely(one)) counts.likely_undecided++;
     if (one.decided?.carried) counts.carried++;
     if (one.state === 'changed') counts.changed++;
   }
@@ -148,7 +175,8 @@ export function progressOf(causes: readonly OpenCause[]) {
   return {
     causes: causes.length,
     ...counts,
-    total,
+    far_companies: far.size,
+    levels: [...far.values()].filter(Boolean).length,
     largest,
     effect: {
       keep: share(effect.keep),

@@ -1,4 +1,5 @@
 import { isMarket } from '#domain/benchmarks/release/published-figures.ts';
+import type { Kysely } from 'kysely';
 import { figuresOf, marksOf, seriesOf, valuesOf } from '#domain/figures/calculation.ts';
 import { describe, presentValues, type Description } from '#domain/figures/describe.ts';
 import { doubtText } from '#domain/figures/doubts/messages.ts';
@@ -7,6 +8,9 @@ import { isLeftOut } from '#domain/figures/judge.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { presentQuestion, type Reader } from '../../questionnaires/questions/present-question.ts';
+import { answerKey, listAnswersAbout, standingAnswer, type StandingAnswer } from '../../values/thread/answers.ts';
+import type { LevelRow } from '../../values/thread/levels.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { presentJudged } from '../../methodology/metric-places.ts';
 import { placeKey } from './found-causes.ts';
 import type { Decision, Decisions, OpenCause, OpenedCauses } from './open-causes.ts';
@@ -36,12 +40,40 @@ export function decisionIn(decisions: Decisions, metric: number, { of, inYear }:
   return decided ? presentDecision(decided) : null;
 }
 
+const presentAnswer = ({ answer, corrected, text, person, at, at_upload }: StandingAnswer) => ({
+  answer,
+  corrected,
+  text,
+  person,
+  at: at.toISOString(),
+  at_upload,
+});
+
+const presentLevel = ({ value, text, user_name, at }: LevelRow) => ({
+  value,
+  reason: text,
+  author: user_name,
+  created_at: at.toISOString(),
+});
+
 /** Gives causes with everything that is needed to decide about them. */
-export function causePresenter(desk: OpenedCauses, reader: Reader): (cause: OpenCause) => Cause {
+export async function presentCauses(
+  db: Kysely<Database>,
+  desk: OpenedCauses,
+  causes: readonly OpenCause[],
+  reader: Reader,
+): Promise<Cause[]> {
   const metrics = new Map(desk.opened.methodology.metrics.map((metric) => [metric.id, metric]));
-  return (cause) => ({
-    ...presentCause(desk, metrics, cause, reader),
-    question: cause.question ? presentQuestion(cause.question, reader) : null,
+  const placeOf = ({ metric, of, inYear }: OpenCause) => ({ metric_id: metric.id, company_id: of.id, year: inYear });
+  const answers = Map.groupBy(await listAnswersAbout(db, causes.map(placeOf)), answerKey);
+  return causes.map((cause) => {
+    const answer = standingAnswer(answers.get(answerKey(placeOf(cause))), cause.value);
+    return {
+      ...presentCause(desk, metrics, cause, reader),
+      question: cause.question ? presentQuestion(cause.question, reader) : null,
+      answer: answer ? presentAnswer(answer) : null,
+      level: cause.level ? presentLevel(cause.level) : null,
+    };
   });
 }
 
@@ -50,7 +82,7 @@ function presentCause(
   metrics: ReadonlyMap<number, MetricState>,
   cause: OpenCause,
   { locale, names }: Reader,
-): Omit<Cause, 'question'> {
+): Omit<Cause, 'question' | 'answer' | 'level'> {
   const doubted = found.doubtsOf(cause);
   const { calculation, methodology } = opened;
   const metricAt = (place: number): MetricState => metrics.get(calculation.measures[place]!)!;

@@ -24,11 +24,12 @@ const causeOf = async (id = benchmark.id): Promise<Cause> =>
   (
     await analyst.get(`/api/benchmarks/${id}/anomalies/?company=${market.own}&metric=${market.spent.id}&year=2025`)
   ).json().results[0];
-const decide = async (decision: string | null, reason?: string, id = benchmark.id) =>
+const decide = async (decision: string | null, reason?: string, id = benchmark.id, more: object = {}) =>
   analyst.send('POST', `/api/benchmarks/${id}/anomalies/`, {
     values: [{ metric_id: market.spent.id, company_id: market.own, year: 2025, version: (await causeOf(id)).version }],
     decision,
     ...(reason !== undefined && { reason }),
+    ...more,
   });
 
 test('to ask puts the question to the company in the words of the reason, with its fields filled', async () => {
@@ -109,38 +110,42 @@ test('a question settled by a decision takes that decision back when it is opene
   expect(await causeOf(later.id)).toMatchObject({ state: 'undecided', question: { state: 'answered' } });
 });
 
-test('to ask about a value with an open question writes into its conversation and lets the company know', async () => {
+test('to ask on about a value with an open question writes into its conversation and lets the company know', async () => {
   const letters = async () => (await client.get('/api/messages/')).json().count;
   const { question } = await causeOf();
   const before = await letters();
-  await decide('ask', 'А с НДС или без?');
+  const askOn = () => decide('ask', 'А с НДС или без?', benchmark.id, { ask_on: true });
+  const refused = await decide('ask', 'А с НДС или без?');
+  expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('Купили завод')]);
+  await askOn();
   const thread = async () => (await client.get(`/api/questions/${question!.id}/`)).json();
   expect(await thread()).toMatchObject({ state: 'waiting', late: false });
-  expect((await thread()).messages.at(-1)).toMatchObject({ text: 'А с НДС или без?', from_company: false });
-  await decide('ask', 'А с НДС или без?');
-  expect([await letters(), (await thread()).messages.length]).toEqual([before + 1, 3]);
+  const { length } = (await thread()).entries;
+  expect((await thread()).entries.at(-1)).toMatchObject({ text: 'А с НДС или без?', from_company: false });
+  await askOn();
+  expect([await letters(), (await thread()).entries.length]).toEqual([before + 1, length]);
 });
 
-test('a day to answer chosen at the desk goes with the question, and the desk finds what is overdue', async () => {
+test('a day to answer moves only with the words that choose it, and the desk finds what is overdue', async () => {
   const { db, today } = portal().portal;
   const due = addDays(today(), 2);
-  const send = async (day: string) =>
+  const send = async (day: string, reason: string, ask_on = true) =>
     analyst.send('POST', `/api/benchmarks/${benchmark.id}/anomalies/`, {
       values: [{ metric_id: market.spent.id, company_id: market.own, year: 2025, version: (await causeOf()).version }],
       decision: 'ask',
-      reason: 'Ответьте скорее',
+      reason,
       due: day,
+      ask_on,
     });
-  expect((await send(addDays(today(), -1))).json()).toHaveProperty('due');
-  expect((await send(due)).statusCode).toBe(200);
+  expect((await send(addDays(today(), -1), 'Вчера')).json()).toHaveProperty('due');
+  expect((await send(due, 'Ответьте скорее')).statusCode).toBe(200);
   expect((await causeOf()).question).toMatchObject({ due, late: false });
-  const message = async () => (await client.get('/api/messages/')).json();
-  const { count } = await message();
   const later = addDays(today(), 20);
-  for (const day of [later, later]) expect((await send(day)).statusCode).toBe(200);
-  expect((await causeOf()).question, 'the same words with another day').toMatchObject({ due: later });
-  const { count: now, results } = await message();
-  expect([now, results[0].params.due]).toEqual([count + 1, later]);
+  const bulk = (await send(later, 'Всем: верно ли?', false)).json();
+  expect(bulk.asked).toMatchObject({ ids: [], waiting: { count: 1, since: expect.any(String) } });
+  expect((await causeOf()).question, 'a bulk question leaves the one before').toMatchObject({ due });
+  expect((await send(later, 'Времени хватит')).statusCode).toBe(200);
+  expect((await causeOf()).question).toMatchObject({ due: later });
   const overdue = async () =>
     (await analyst.get(`/api/benchmarks/${benchmark.id}/anomalies/?question=late`)).json<{ count: number }>().count;
   expect(await overdue()).toBe(0);

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#domain/language/text.ts';
 import { CHANGE_NAMES } from '#domain/subscriptions/history.ts';
-import { ANSWER_NAMES, OUTCOME_NAMES, QUESTION_STATE_NAMES } from '#domain/questionnaires/questions/states.ts';
+import { OUTCOME_NAMES, QUESTION_STATE_NAMES } from '#domain/questionnaires/questions/states.ts';
 import { STATUS_NAMES } from '#domain/questionnaires/states.ts';
+import { entryTitle } from '#domain/values/thread.ts';
 import { shownAs, textsIn } from '../../journal/export-workbook.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
@@ -144,11 +145,11 @@ export function questionSheet({ db, company: { id }, locale }: Archive): Sheet {
     { header: t('value'), ...FIGURE, value: (row) => shownAs(row.value, 'typed') },
     { header: t('when'), ...TIME, value: (row) => row.at },
     { header: t('who'), width: 28, value: (row) => (row.from_company ? row.person : t('operator')) },
-    { header: t('answer'), width: 22, value: (row) => row.answer && ANSWER_NAMES[row.answer][locale] },
+    { header: t('said'), width: 28, value: (row) => entryTitle({ ...row, at_upload: false }, locale) },
     { header: t('corrected'), ...FIGURE, value: (row) => shownAs(row.corrected, 'typed') },
     { header: t('text'), width: 60, wrap: true, value: (row) => row.text },
     { header: t('takenBack'), ...TIME, value: (row) => row.taken_back_at },
-    { header: t('status'), width: 16, value: (row) => QUESTION_STATE_NAMES[row.state][locale] },
+    { header: t('status'), width: 16, value: (row) => row.state && QUESTION_STATE_NAMES[row.state][locale] },
     { header: t('outcome'), width: 22, value: (row) => row.outcome && OUTCOME_NAMES[row.outcome][locale] },
   ]);
 }

@@ -11,6 +11,7 @@ let market: TestMarket;
 let archive: Zip;
 const NOTE = 'Внутренняя заметка: перезвонить';
 const ASKED = 'Проверьте порядок числа';
+const REASON = 'Причина решения для своих';
 
 const addressOf = (id: number) => `/api/company/${id}/archive/`;
 const taken = async (id: number) => (await portal().as('admin')).get(addressOf(id));
@@ -40,14 +41,22 @@ async function askTheCompany(): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const by = { question_id: id, user_id: null, user_name: 'Сотрудник оператора', at };
+  const by = { question_id: id, user_id: null, user_name: 'Сотрудник оператора', at, from_company: false };
+  const about = {
+    ...by,
+    company_id: market.own,
+    metric_id: market.people.id,
+    year: 2025,
+    it_system_id: null,
+    value: 1,
+  };
   await db
-    .insertInto('question_message')
-    .values({ ...by, from_company: false, text: ASKED })
-    .execute();
-  await db
-    .insertInto('question_note')
-    .values({ ...by, text: NOTE })
+    .insertInto('value_entry')
+    .values([
+      { ...about, kind: 'question', text: ASKED },
+      { ...about, kind: 'note', text: NOTE },
+      { ...about, kind: 'decision', decision: 'keep', text: REASON },
+    ])
     .execute();
 }
 
@@ -101,7 +110,7 @@ test('people and messages are there; secrets, notes, names of the staff and othe
     expect(all).toContain(full_name);
     if (password_hash !== null) expect(all).not.toContain(password_hash);
   }
-  for (const secret of [NOTE, 'Сотрудник оператора', ...market.others.map(({ name }) => name)])
+  for (const secret of [NOTE, REASON, 'Сотрудник оператора', ...market.others.map(({ name }) => name)])
     expect(all).not.toContain(secret);
 });
 

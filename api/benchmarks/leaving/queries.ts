@@ -181,19 +181,27 @@ export const listValues = (db: Db, session: number) =>
     .orderBy('it_system.name')
     .execute();
 
-/** Every message of a conversation the company could read; notes of the staff are another table. */
+/**
+ * Every line of the conversations about its values that the company could read, without notes and reasons of the staff.
+ * What it answered at upload is listed with the questionnaires.
+ */
 export const listConversations = (db: Db, company: number) =>
   db
-    .selectFrom('question')
-    .innerJoin('question_message', 'question_message.question_id', 'question.id')
-    .leftJoin('metric', 'metric.id', 'question.metric_id')
+    .selectFrom('value_entry')
+    .leftJoin('question', 'question.id', 'value_entry.question_id')
+    .leftJoin('metric', 'metric.id', 'value_entry.metric_id')
     .leftJoin('unit', 'unit.id', 'metric.unit_id')
-    .leftJoin('it_system', 'it_system.id', 'question.it_system_id')
-    .select(['question.id', 'metric.description as metric', 'unit.name as unit', 'question.year', 'question.value'])
-    .select(['it_system.name as system', 'question.state', 'question.outcome', 'from_company', 'at', 'text', 'answer'])
-    .select(['question_message.value as corrected', 'taken_back_at'])
-    .select(sql<string | null>`case when from_company then question_message.user_name end`.as('person'))
-    .where('question.company_id', '=', company)
-    .orderBy('question.id')
-    .orderBy('question_message.id')
+    .leftJoin('it_system', 'it_system.id', 'value_entry.it_system_id')
+    .select(['question.id', 'metric.description as metric', 'unit.name as unit', 'value_entry.year'])
+    .select(['value_entry.value', 'it_system.name as system', 'question.state', 'question.outcome', 'from_company'])
+    .select(['at', 'kind', 'answer', 'corrected', 'decision', 'taken_back_at'])
+    .select(sql<string>`case when kind in ('decision', 'level') then '' else text end`.as('text'))
+    .select(sql<string | null>`case when from_company then value_entry.user_name end`.as('person'))
+    .where('value_entry.company_id', '=', company)
+    .where('kind', '<>', 'note')
+    .where(sql<boolean>`decision is distinct from 'ask'`)
+    .orderBy('metric.position')
+    .orderBy('value_entry.metric_id')
+    .orderBy('value_entry.year')
+    .orderBy('value_entry.id')
     .execute();

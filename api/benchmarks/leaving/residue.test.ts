@@ -44,7 +44,6 @@ interface Column {
 /** What a column takes that cannot hold just anything; kinds, tariffs and prices are the operator's. */
 const GIVEN: Readonly<Record<string, unknown>> = {
   'user_mark.kind': 'visited',
-  'value_decision.decision': 'keep',
   'log_entry.level': 30,
   'session_answer.kind': 'right',
   'session_answer.value': null,
@@ -53,8 +52,9 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   'letter.state': 'kept',
   'letter.sealed': null,
   'campaign_contact.kind': 'call',
-  'question_message.answer': null,
-  'question_message.value': null,
+  'value_entry.kind': 'note',
+  'value_entry.answer': null,
+  'value_entry.decision': null,
   'market_value.blank_ids': [],
   'subscription.next_tariff_id': null,
   'subscription.price': 1000,

@@ -10,7 +10,7 @@ import type { Ref } from '#contract/shapes.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Actor, Staff } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import { openCauses, progressOf } from '../causes/open-causes.ts';
+import { isDecided, openCauses, progressOf } from '../causes/open-causes.ts';
 import { comparePair, membersMoved } from '../comparison/compare-benchmarks.ts';
 import { isMoved } from '../comparison/moved-row.ts';
 import { companyNames, openPair, type OpenedPair } from '../comparison/open-pair.ts';
@@ -38,7 +38,7 @@ async function undecidedIn(
   id: number,
 ): Promise<PublicationCheck['undecided']> {
   const { opened, causes } = await openCauses(services, actor, String(id));
-  const open = causes.filter(({ decided }) => decided === null);
+  const open = causes.filter((one) => !isDecided(one));
   const { effect, likely_undecided: likely } = progressOf(causes);
   const visibleTo = allows(actor, listCauses.access);
   return {

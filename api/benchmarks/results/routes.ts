@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import * as levels from '#contract/accepted-levels.ts';
 import * as causes from '#contract/benchmark-causes.ts';
 import * as comparison from '#contract/benchmark-comparison.ts';
 import * as contract from '#contract/benchmark-results.ts';
 import { downloadBenchmarkSummary, getBenchmarkSummary } from '#contract/benchmark-summary.ts';
 import * as questions from '#contract/questions.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { acceptLevels, listFarCompanies } from '../causes/accept-levels.ts';
 import { acceptAnswer, reopenQuestion } from '../causes/accept-answer.ts';
 import { decideCauses } from '../causes/decide-causes.ts';
 import { exportCauses } from '../causes/export-causes.ts';
@@ -37,6 +39,8 @@ export function benchmarkResultRoutes(app: FastifyInstance, services: BenchmarkS
   serve(app, causes.listCauseSources, (call) => listCauseSources(services, call));
   serve(app, causes.exportCauses, (call) => exportCauses(services, call));
   serve(app, causes.decideCauses, (call) => decideCauses(services, call));
+  serve(app, levels.listFarCompanies, (call) => listFarCompanies(services, call));
+  serve(app, levels.acceptLevels, (call) => acceptLevels(services, call));
   serve(app, questions.acceptAnswer, (call) => acceptAnswer(services, call));
   serve(app, questions.reopenQuestion, (call) => reopenQuestion(services, call));
   serve(app, comparison.compareBenchmarks, (call) => readComparison(services, call));

@@ -16,6 +16,7 @@ import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
 import { questionnaireWriter } from '../../questionnaires/demo/write-questionnaires.ts';
 import { processQuestionnaire } from '../../questionnaires/intake/process-questionnaire.ts';
 import { listPublishedYears } from '../../methodology/editions/edition-queries.ts';
+import { addEntry } from '../../values/thread/entries.ts';
 import type { Db } from '../queries.ts';
 
 const LOADED = 'demo_campaign';
@@ -155,10 +156,9 @@ async function ask(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('question_message')
-      .values({ question_id: id, from_company: false, at, text: reason ?? '', ...analyst })
-      .execute();
+    const { session_id: _session, ...value } = place;
+    const about = { ...value, question_id: id, year, it_system_id: null };
+    await addEntry(trx, { ...about, kind: 'question', from_company: false, at, text: reason ?? '', ...analyst });
   }
 }
 

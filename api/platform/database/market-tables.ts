@@ -155,19 +155,5 @@ export interface MarketTables {
     created_at: Instant;
     carried: Generated<boolean>;
   };
-  value_decision: {
-    company_id: number;
-    year: number;
-    it_system_id: number | null;
-    metric_id: number;
-    value: number;
-    /** Null: taken back. */
-    decision: 'keep' | 'exclude' | 'ask' | null;
-    reason: string;
-    user_id: number | null;
-    user_name: string | null;
-    created_at: Instant;
-    version: Generated<number>;
-  };
   metric_threshold: Omit<MarketTables['benchmark_threshold'], 'benchmark_id' | 'carried'>;
 }

@@ -1,12 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TestName } from '#domain/figures/doubts/tests.ts';
+import type { EntryKind, ValueDecision } from '#domain/values/thread.ts';
 import type { Outcome, QuestionAnswer, QuestionState } from '#domain/questionnaires/questions/states.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type Read<T> = ColumnType<T, never, never>;
 
-/** Questions to companies about their values, and notes of the staff. */
+/** Questions to companies, the conversations about values, and notes of the staff about questionnaires. */
 export interface QuestionTables {
   question: {
     id: GeneratedAlways<number>;
@@ -33,25 +35,40 @@ export interface QuestionTables {
     outcome: Maybe<Outcome>;
     correction_id: Maybe<number>;
   };
-  question_message: {
+  value_entry: {
     id: GeneratedAlways<number>;
-    question_id: number;
+    company_id: number;
+    year: number;
+    it_system_id: number | null;
+    metric_id: number;
+    kind: EntryKind;
     from_company: boolean;
     user_id: number | null;
     user_name: string | null;
     at: Moment;
     text: string;
-    answer: Maybe<QuestionAnswer>;
     value: Maybe<number>;
+    answer: Maybe<QuestionAnswer>;
+    corrected: Maybe<number>;
+    decision: Maybe<ValueDecision>;
+    question_id: Maybe<number>;
+    session_id: Maybe<number>;
     taken_back_at: MaybeMoment;
   };
-  question_note: {
-    id: GeneratedAlways<number>;
-    question_id: number;
-    user_id: number | null;
-    user_name: string | null;
-    at: Moment;
-    text: string;
+  /** The last decision about each value, read from its conversation. */
+  value_decision: {
+    company_id: Read<number>;
+    year: Read<number>;
+    it_system_id: Read<number | null>;
+    metric_id: Read<number>;
+    value: Read<number>;
+    /** Null: taken back. */
+    decision: Read<ValueDecision | null>;
+    reason: Read<string>;
+    user_id: Read<number | null>;
+    user_name: Read<string | null>;
+    created_at: Read<Date>;
+    version: Read<number>;
   };
   session_note: { session_id: number; text: string; user_id: number | null; user_name: string | null; at: Moment };
 }

@@ -8,7 +8,8 @@ import type { Database } from '../../platform/database/schema.ts';
 import { WrongFields } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
-import { putQuestions } from '../questions/ask-questions.ts';
+import { putQuestions } from '../questions/put-questions.ts';
+import { addEntry } from '../../values/thread/entries.ts';
 import { prepareQuestions, type PreparedQuestion } from '../questions/prepare-questions.ts';
 
 type Trx = Kysely<Database>;
@@ -58,14 +59,13 @@ async function load(services: Services, trx: Trx, analyst: Analyst, question: De
     ...(!isOpen && { notify: async () => [] }),
   };
   const by = { actor: { ...analyst, company_id: null, company_name: null }, ip: null, requestId: null };
-  const { ids } = await putQuestions(then, trx, by, prepared, { text: DEFAULT_TEXT.ru, locale: 'ru' });
+  const ids = await putQuestions(then, trx, by, prepared, { text: DEFAULT_TEXT.ru, locale: 'ru' });
   for (const id of ids) {
-    const about = { question_id: id, user_id: analyst.user_id, user_name: analyst.full_name };
+    const { company_id, metric_id, year, it_system_id, value: asked } = prepared[0]!;
+    const about = { question_id: id, company_id, metric_id, year, it_system_id, value: asked };
     if (note !== undefined) {
-      await trx
-        .insertInto('question_note')
-        .values({ ...about, at: at(question.days_ago - 0.1), text: note })
-        .execute();
+      const writer = { user_id: analyst.user_id, user_name: analyst.full_name, at: at(question.days_ago - 0.1) };
+      await addEntry(trx, { ...about, ...writer, kind: 'note', from_company: false, text: note });
     }
     if (answer) {
       const person = await trx
@@ -74,20 +74,17 @@ async function load(services: Services, trx: Trx, analyst: Analyst, question: De
         .where('company_id', '=', prepared[0]!.company_id)
         .orderBy('is_company_contact', 'desc')
         .executeTakeFirst();
-      const { days_ago, value = null, ...said } = answer;
-      await trx
-        .insertInto('question_message')
-        .values({
-          question_id: id,
-          from_company: true,
-          user_id: null,
-          user_name: null,
-          ...person,
-          ...said,
-          value,
-          at: at(days_ago),
-        })
-        .execute();
+      const { days_ago, value: corrected = null, ...said } = answer;
+      const sender = person ?? { user_id: null, user_name: null };
+      await addEntry(trx, {
+        ...about,
+        ...sender,
+        ...said,
+        kind: 'answer',
+        from_company: true,
+        corrected,
+        at: at(days_ago),
+      });
     }
     if (isOpen) continue;
     const state = outcome ? 'settled' : withdrawn ? 'withdrawn' : 'answered';

@@ -14,11 +14,16 @@ import { loadMetrics } from '../../methodology/queries.ts';
 import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
+import type { AuditActor } from '../../journal/audit.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { QuestionAnswer } from '#domain/questionnaires/questions/states.ts';
+import { addEntry } from '../../values/thread/entries.ts';
 import { loadGrounds } from '../intake/load-grounds.ts';
 import { lockQuestion, moveQuestion, requireRight } from './move-question.ts';
 import { notifyAsker } from './notify-question.ts';
-import { getQuestionRow, loadThread, readerOf } from './present-question.ts';
-import type { QuestionRow } from './queries.ts';
+import { getQuestionRow, readerOf } from './present-question.ts';
+import { loadThread } from './present-thread.ts';
+import { aboutQuestion, type QuestionRow } from './queries.ts';
 
 const COMPUTED = text(
   'Портал вычислил это значение из нескольких чисел. Чтобы изменить его, пришлите исправленную анкету.',
@@ -59,50 +64,79 @@ export async function checkCorrection(
   return { value: query.value, problems: await problemsOf(services, question, query.value, locale) };
 }
 
-/** Answers for the company. Nothing of its values changes: a corrected number waits until it is accepted. */
+/** An answer as it is given. */
+export interface GivenAnswer {
+  readonly answer: QuestionAnswer;
+  readonly value: number | null;
+  readonly text: string;
+}
+
+/** Answers a question for its company. Nothing of its values changes: a corrected number waits until it is accepted. */
+export async function giveAnswer(
+  services: Services,
+  trx: Services['db'],
+  call: AuditActor & { readonly actor: Actor; readonly locale: Locale },
+  question: QuestionRow,
+  given: GivenAnswer,
+): Promise<void> {
+  const { actor, locale } = call;
+  const { answer, value, text: reason } = given;
+  const now = services.now();
+  requireRight(actor, question, 'answer');
+  // A second click.
+  if (isGiven(question, actor.user_id, given)) return;
+  if (answer === 'correct') requireOneCell(question);
+  const problem = answerProblem(given, question.value);
+  if (problem) throw wrongField(problem.field, problem.text);
+  if (value !== null) {
+    const [forbidden] = (await problemsOf({ ...services, db: trx }, question, value, locale)).filter(
+      (one) => one.forbids,
+    );
+    if (forbidden) throw wrongField('value', text(forbidden.text, forbidden.text));
+  }
+  await takeBack(trx, question.id, now);
+  await addEntry(trx, {
+    ...aboutQuestion(question),
+    kind: 'answer',
+    from_company: true,
+    user_id: actor.user_id,
+    user_name: actor.full_name,
+    at: now,
+    text: reason,
+    answer,
+    corrected: value,
+  });
+  await moveQuestion(trx, call, question, 'answer', { now, after: { answer } });
+  await notifyAsker(services, trx, question.id);
+}
+
 export const answerQuestion = (
   services: Services,
   call: Call<typeof contract.answerQuestion>,
 ): Promise<QuestionThread> =>
   services.db.transaction().execute(async (trx) => {
-    const { actor, params, body, locale } = call;
-    const now = services.now();
-    const question = await lockQuestion(trx, actor, params.id);
-    requireRight(actor, question, 'answer');
-    const { answer } = body;
-    const value = answer === 'correct' ? (body.value ?? null) : null;
-    if (answer === 'correct') requireOneCell(question);
-    const problem = answerProblem({ answer, value, text: body.text }, question.value);
-    if (problem) throw wrongField(problem.field, problem.text);
-    if (value !== null) {
-      const [forbidden] = (await problemsOf({ ...services, db: trx }, question, value, locale)).filter(
-        (one) => one.forbids,
-      );
-      if (forbidden) throw wrongField('value', text(forbidden.text, forbidden.text));
-    }
-    await takeBack(trx, question.id, now);
-    await trx
-      .insertInto('question_message')
-      .values({
-        question_id: question.id,
-        from_company: true,
-        user_id: actor.user_id,
-        user_name: actor.full_name,
-        at: now,
-        text: body.text.trim(),
-        answer,
-        value,
-      })
-      .execute();
-    await moveQuestion(trx, call, question, 'answer', { now, after: { answer } });
-    await notifyAsker(services, trx, question.id);
+    const { answer, value = null, text: typed } = call.body;
+    const question = await lockQuestion(trx, call.actor, call.params.id);
+    const given = { answer, value: answer === 'correct' ? value : null, text: typed.trim() };
+    await giveAnswer(services, trx, call, question, given);
     return loadThread(trx, await readerOf(services, call), question.id);
   });
+
+const isGiven = (
+  { state, answer, answer_value, answer_text, answer_user }: QuestionRow,
+  person: number,
+  given: GivenAnswer,
+): boolean =>
+  state === 'answered' &&
+  answer_user === person &&
+  answer === given.answer &&
+  answer_value === given.value &&
+  answer_text === given.text;
 
 /** The answers before no longer stand; they stay in the conversation. */
 const takeBack = (trx: Services['db'], question: number, now: Date) =>
   trx
-    .updateTable('question_message')
+    .updateTable('value_entry')
     .set({ taken_back_at: now })
     .where('question_id', '=', question)
     .where('answer', 'is not', null)

@@ -1,157 +1,163 @@
 import { sql, type Kysely } from 'kysely';
-import type { TestName } from '#domain/figures/doubts/tests.ts';
-import { text, type Locale } from '#domain/language/text.ts';
-import {
-  fillQuestion,
-  offeredIn,
-  QUESTION_FIELDS,
-  unknownFields,
-} from '#domain/questionnaires/questions/question-text.ts';
-import { dueFrom, refusalOfDue } from '#domain/questionnaires/questions/states.ts';
-import { askQuestions as askCall, MOST_QUESTIONS } from '#contract/questions.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { audit, type AuditActor } from '../../journal/audit.ts';
+import { answerText } from '#domain/questionnaires/questions/answer-text.ts';
+import { answeredAlready, askingStep, OWN_WORDS } from '#domain/questionnaires/questions/asking.ts';
+import { isOfferedText } from '#domain/questionnaires/questions/question-text.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { Asked, askQuestions as askCall } from '#contract/questions.ts';
+import type { AuditActor } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { wrongField } from '../../platform/http/refusal.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { journalled } from './move-question.ts';
+import { answerKey, listAnswersAbout, standingAnswer, type StandingAnswer } from '../../values/thread/answers.ts';
+import { moveQuestion } from './move-question.ts';
 import { notifyCompany } from './notify-question.ts';
-import { prepareQuestions, type PreparedQuestion } from './prepare-questions.ts';
+import { prepareQuestions } from './prepare-questions.ts';
+import { checkDue, checkFields, filledText, putQuestions, type QuestionToPut } from './put-questions.ts';
+import { listLatestQuestions, listMessages, type QuestionRow } from './queries.ts';
+import { hasLastWord, sendMessage } from './write-messages.ts';
 
 type Trx = Kysely<Database>;
+type By = AuditActor & { readonly actor: Actor; readonly locale: Locale };
 
-const NOTHING_LEFT = text(
-  'Текст вопроса пуст: напишите его без полей, которые нечем заполнить.',
-  'The question has no text: write it without fields that have nothing to fill them.',
-);
-const TOO_MANY = text(
-  `За один раз можно задать не больше ${MOST_QUESTIONS} вопросов.`,
-  `You can ask up to ${MOST_QUESTIONS} questions at once.`,
-);
-
-/** Refuses a text whose fields nobody can fill. */
-export function checkFields(typed: string): void {
-  const unknown = unknownFields(typed);
-  if (unknown.length === 0) return;
-  const known = (locale: Locale) =>
-    Object.values(QUESTION_FIELDS)
-      .map((name) => `{${name[locale]}}`)
-      .join(', ');
-  const names = unknown.map((name) => `{${name}}`).join(', ');
-  throw wrongField(
-    'text',
-    text(`Таких полей нет: ${names}. Есть: ${known('ru')}.`, `Unknown fields: ${names}. Known: ${known('en')}.`),
-  );
-}
-
-/** Refuses a day to answer that has passed or is too far. */
-export function checkDue(due: string | undefined, today: string): void {
-  const refusal = due === undefined ? undefined : refusalOfDue(due, today);
-  if (refusal) throw wrongField('due', refusal);
-}
-
-/** The text of a question about a value; refused where no word of it is left. */
-export function filledText(typed: string, about: PreparedQuestion, locale: Locale): string {
-  const filled = fillQuestion(typed, about, locale);
-  if (filled === '') throw wrongField('text', NOTHING_LEFT);
-  return filled;
-}
-
-export interface QuestionToPut extends PreparedQuestion {
-  readonly test?: TestName | null;
-}
-
-interface Putting {
+export interface Asking {
   readonly text: string;
   readonly due?: string | undefined;
+  readonly ask_on?: boolean | undefined;
   readonly benchmark_id?: number;
-  readonly locale: Locale;
 }
 
-/**
- * Puts one question about each value, in one text with fields; a value with an open question gets no second one. The
- * transaction is that of whatever it belongs to.
- */
-export async function putQuestions(
+interface AnsweredValue {
+  readonly question: QuestionToPut;
+  readonly answer: string;
+  readonly at: Date;
+}
+
+/** What somebody asks about, by what asking comes to. */
+export interface SortedAsking {
+  readonly put: readonly QuestionToPut[];
+  readonly repeated: readonly { readonly question: QuestionToPut; readonly known: QuestionRow }[];
+  /** Taken back before and asked again in the same words. */
+  readonly reopened: SortedAsking['repeated'];
+  readonly continued: SortedAsking['repeated'];
+  readonly waiting: readonly QuestionRow[];
+  readonly answered: readonly AnsweredValue[];
+}
+
+/** The values that are asked about now; the others stay as they are. */
+export const askedOf = ({ put, repeated, reopened, continued }: SortedAsking): QuestionToPut[] => [
+  ...put,
+  ...[...repeated, ...reopened, ...continued].map(({ question }) => question),
+];
+
+const saidOf = ({ answer, corrected, text, at }: StandingAnswer, locale: Locale) => ({
+  answer: answerText({ answer, answer_value: corrected, answer_text: text }, locale)!,
+  at,
+});
+
+/** What the company wrote last where the operator is to act. */
+const lastWordIn = (known: QuestionRow, last: { readonly text: string }, locale: Locale) => ({
+  answer: answerText(known, locale) ?? last.text,
+  at: known.since,
+});
+
+/** Sorts values by what asking about them comes to; nobody else asks until the end of the transaction. */
+export async function sortAsking(
+  trx: Trx,
+  by: By,
+  questions: readonly QuestionToPut[],
+  { text: typed, ask_on = false }: Asking,
+): Promise<SortedAsking> {
+  checkFields(typed);
+  if (ask_on && isOfferedText(typed)) throw wrongField('text', OWN_WORDS);
+  await sql`select pg_advisory_xact_lock(hashtext('etalon asked'))`.execute(trx);
+  const latest = new Map((await listLatestQuestions(trx, by.actor)).map((row) => [answerKey(row), row]));
+  const answers = Map.groupBy(await listAnswersAbout(trx, questions), answerKey);
+  const sorted = {
+    put: [] as QuestionToPut[],
+    repeated: [] as SortedAsking['repeated'][number][],
+    reopened: [] as SortedAsking['repeated'][number][],
+    continued: [] as SortedAsking['repeated'][number][],
+    waiting: [] as QuestionRow[],
+    answered: [] as AnsweredValue[],
+  };
+  for (const question of questions) {
+    const known = latest.get(answerKey(question));
+    const messages = known ? await listMessages(trx, known.id) : [];
+    const last = messages.at(-1);
+    const filled = filledText(typed, question, by.locale);
+    const answer = standingAnswer(answers.get(answerKey(question)), question.value);
+    const step = askingStep({
+      state: known?.state ?? null,
+      answered: answer !== undefined,
+      repeated: last?.from_company === false && last.user_id === by.actor.user_id && last.text === filled,
+      ask_on,
+    });
+    if (step === 'put') {
+      const again =
+        known && known.outcome !== 'corrected' && known.value === question.value && messages[0]?.text === filled;
+      if (again) sorted.reopened.push({ question, known });
+      else sorted.put.push(question);
+    } else if (step === 'answered') {
+      sorted.answered.push({
+        question,
+        ...(answer ? saidOf(answer, by.locale) : lastWordIn(known!, last!, by.locale)),
+      });
+    } else if (step === 'waiting') {
+      sorted.waiting.push(known!);
+    } else {
+      sorted[step === 'continue' ? 'continued' : 'repeated'].push({ question, known: known! });
+    }
+  }
+  if (sorted.answered.length > 0 && sorted.answered.length === questions.length) {
+    const { question, answer, at } = sorted.answered[0]!;
+    throw conflict(answeredAlready(question.company_name, answer, at));
+  }
+  return sorted;
+}
+
+/** Asks about the values of a sorted asking that are asked about now. */
+export async function askSorted(
   services: Services,
   trx: Trx,
-  by: AuditActor & { readonly actor: { readonly user_id: number; readonly full_name: string } },
-  questions: readonly QuestionToPut[],
-  { text: typed, due, benchmark_id, locale }: Putting,
-): Promise<{ readonly ids: number[]; readonly open: number }> {
-  if (questions.length > MOST_QUESTIONS) throw wrongField('places', TOO_MANY);
-  checkFields(typed);
-  const now = services.now();
+  by: By,
+  sorted: SortedAsking,
+  { text, due, benchmark_id }: Asking,
+): Promise<Asked> {
   checkDue(due, services.today());
-  const { user_id, full_name } = by.actor;
-  const ids: number[] = [];
-  const english = new Map<number, string>();
-  const names = await services.names.in('en');
-  for (const one of questions) {
-    const put = await trx
-      .insertInto('question')
-      .values({
-        company_id: one.company_id,
-        metric_id: one.metric_id,
-        year: one.year,
-        it_system_id: one.it_system_id,
-        it_system_ids: [...one.it_system_ids],
-        one_cell: one.one_cell,
-        value: one.value,
-        proposal: one.proposal,
-        test: one.test ?? null,
-        session_id: one.session_id,
-        sheet: one.sheet,
-        cell: one.cell,
-        benchmark_id: benchmark_id ?? null,
-        since: now,
-        due: due ?? dueFrom(services.today()),
-        user_id,
-        user_name: full_name,
-        created_at: now,
-      })
-      .onConflict((open) =>
-        open
-          .columns(['company_id', 'metric_id', 'year'])
-          .where(sql<boolean>`state in ('waiting', 'answered')`)
-          .doNothing(),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    if (!put) continue;
-    const { id } = put;
-    await trx
-      .insertInto('question_message')
-      .values({
-        question_id: id,
-        from_company: false,
-        user_id,
-        user_name: full_name,
-        at: now,
-        text: filledText(typed, one, locale),
-      })
-      .execute();
-    ids.push(id);
-    english.set(id, offeredIn(typed, one, 'en', names) ?? '');
-    await audit(trx, by, {
-      action: 'create',
-      object_type: 'question',
-      object_id: id,
-      about: one.company_id,
-      after: { ...journalled({ ...one, metric_name: one.metric }), status: 'waiting' },
-    });
+  const { put, repeated, reopened, continued, waiting, answered } = sorted;
+  for (const { question, known } of continued) {
+    await sendMessage(services, trx, by, known, filledText(text, question, by.locale), due);
   }
-  await notifyCompany(services, trx, ids, english);
-  return { ids, open: questions.length - ids.length };
+  for (const { known } of reopened) {
+    const lastWordOfCompany = await hasLastWord(trx, known.id);
+    await moveQuestion(trx, by, known, 'reopen', { now: services.now(), lastWordOfCompany, due });
+    if (!lastWordOfCompany) await notifyCompany(services, trx, [known.id]);
+  }
+  const about = { text, due, locale: by.locale, ...(benchmark_id !== undefined && { benchmark_id }) };
+  const ids = await putQuestions(services, trx, by, put, about);
+  const since = waiting.map((row) => row.since.toISOString()).toSorted()[0] ?? null;
+  return {
+    ids: [...ids, ...[...repeated, ...reopened, ...continued].map(({ known }) => known.id)],
+    waiting: { count: waiting.length, since },
+    answered: answered.map(({ question, answer, at }) => ({
+      company: { id: question.company_id, name: question.company_name },
+      metric: { id: question.metric_id, name: question.metric },
+      year: question.year,
+      answer,
+      at: at.toISOString(),
+    })),
+  };
 }
 
 /** Puts questions about values from a questionnaire or the page of a metric. */
-export async function askQuestions(services: Services, call: Call<typeof askCall>): Promise<Output<typeof askCall>> {
-  const { places, text: typed, due } = call.body;
-  checkFields(typed);
-  const questions = await prepareQuestions(services, places);
+export async function askQuestions(services: Services, call: Call<typeof askCall>): Promise<Asked> {
+  checkFields(call.body.text);
+  const questions = await prepareQuestions(services, call.body.places);
   return services.db
     .transaction()
-    .execute((trx) => putQuestions(services, trx, call, questions, { text: typed, due, locale: call.locale }));
+    .execute(async (trx) =>
+      askSorted(services, trx, call, await sortAsking(trx, call, questions, call.body), call.body),
+    );
 }

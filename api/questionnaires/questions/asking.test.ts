@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Question, QuestionThread } from '#contract/questions.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
@@ -50,6 +51,14 @@ test('a question has the day to answer that was chosen, in the letter and in the
   for (const by of [analyst!, client!]) expect(await listed(by, '?late=true')).toMatchObject([{ id, late: true }]);
 });
 
+test('the journal names a question by its company, metric and year', async () => {
+  const [{ id }] = (await client!.get('/api/questions/')).json<{ results: [Question] }>().results;
+  const { rows } = await sql`select name, company_id from journal_object
+    where object_type = 'question' and object_id = ${String(id)}`.execute(portal().portal.db);
+  const name = expect.stringMatching(new RegExp(`.+, .+, ${year}$`));
+  expect(rows).toMatchObject([{ name, company_id: company }]);
+});
+
 test('companies see whoever asks under the name the operator chose; only who plans for clients sets it', async () => {
   const [{ id }] = (await client!.get('/api/questions/')).json<{ results: [Question] }>().results;
   const seen = async (by: Caller) => (await by.get(`/api/questions/${id}/`)).json<QuestionThread>();
@@ -62,7 +71,7 @@ test('companies see whoever asks under the name the operator chose; only who pla
   const set = await admin!.send('PUT', NAME, { name: ' Служба данных ' });
   expect(set.json()).toEqual({ name: 'Служба данных' });
   const thread = await seen(client!);
-  expect([thread.author, thread.messages[0]!.author]).toEqual(['Служба данных', 'Служба данных']);
+  expect([thread.author, thread.entries[0]!.author]).toEqual(['Служба данных', 'Служба данных']);
   expect((await seen(analyst!)).author, 'colleagues by name').not.toBe('Служба данных');
   expect((await admin!.send('PUT', NAME, { name: null })).json()).toEqual({ name: null });
   expect((await seen(client!)).author).toBe('Аналитик портала');

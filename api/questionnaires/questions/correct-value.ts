@@ -12,6 +12,7 @@ import { queueQuestionnaire } from '../intake/jobs.ts';
 import { QUESTIONNAIRE_TASKS } from '../intake/task-module.ts';
 import { limitsOf } from '../intake/upload-questionnaire.ts';
 import { refreshMarket } from '../refresh-market.ts';
+import { addEntry } from '../../values/thread/entries.ts';
 import type { QuestionRow } from './queries.ts';
 
 const NOT_IN_TEMPLATE = text(
@@ -19,7 +20,21 @@ const NOT_IN_TEMPLATE = text(
   'The current template has no cell for this value. Request it as a questionnaire.',
 );
 /** Stands with the confirmed number where the company gave no reason. */
-const NO_REASON = 'Исправлено по вопросу';
+const NO_REASON = 'Исправлено компанией';
+
+/** One cell of a company: what it is called, and the number before. */
+export type CorrectedCell = Pick<
+  QuestionRow,
+  'company_id' | 'company_name' | 'metric_id' | 'alias' | 'year' | 'it_system_id' | 'value'
+>;
+
+/** Who of the company gives the new number, why, and in which question. */
+export interface GivenBy {
+  readonly user_id: number | null;
+  readonly user_name: string | null;
+  readonly reason: string;
+  readonly question_id: number | null;
+}
 
 /** A workbook with one number, and the cell it stands in. */
 export interface Correction {
@@ -30,20 +45,20 @@ export interface Correction {
 }
 
 /** Makes the one-cell questionnaire of a corrected number: the template in force cut to its metric, filled in. */
-export async function buildCorrection(services: Services, question: QuestionRow, value: number): Promise<Correction> {
+export async function buildCorrection(services: Services, of: CorrectedCell, value: number): Promise<Correction> {
   const { db, workbooks } = services;
-  const { company_id: owner, metric_id, alias } = question;
+  const { company_id: owner, metric_id, alias } = of;
   await publishFirstTemplate(services);
   const { file_id, metric_ids } = await getActualVersion(db);
   if (alias === null || !metric_ids.includes(metric_id)) throw conflict(NOT_IN_TEMPLATE);
   const template = await openFile(db, file_id);
-  const whose = { companyId: owner, companyName: question.company_name, year: question.year, notes: [] };
+  const whose = { companyId: owner, companyName: of.company_name, year: of.year, notes: [] };
   const personal = { bytes: template.bytes, metricIds: [metric_id], ...whose };
   const bytes = await workbooks.run(TEMPLATE_TASKS, 'personal', personal, { owner });
   const itSystems = await db.selectFrom('it_system').select(['id', 'name']).execute();
   const located = { bytes, limits: limitsOf(services), metrics: [{ id: metric_id, alias }], itSystems };
   const [cells = []] = await workbooks.run(QUESTIONNAIRE_TASKS, 'locateMetrics', located, { owner });
-  const place = cells.find(({ it_system_id }) => it_system_id === question.it_system_id);
+  const place = cells.find(({ it_system_id }) => it_system_id === of.it_system_id);
   if (!place) throw conflict(NOT_IN_TEMPLATE);
   const { sheet, cell } = place;
   const corrected = await workbooks.run(
@@ -56,19 +71,18 @@ export async function buildCorrection(services: Services, question: QuestionRow,
 }
 
 /**
- * Saves a corrected number as a questionnaire of whoever answered, to be read as any upload is. The company has confirmed
- * the number, so a doubt about it does not stop it again.
+ * Saves a corrected number as a questionnaire of whoever gave it, to be read as any upload is: the one way in which a number
+ * is corrected in the portal. The company has confirmed the number, so a doubt about it does not stop it again.
  */
 export async function saveCorrection(
   trx: Kysely<Database>,
   { jobs, events, now }: Services,
   by: AuditActor,
-  question: QuestionRow,
-  { bytes, sheet, cell }: Correction,
+  { company_id, metric_id, it_system_id, year, value: before }: CorrectedCell,
+  { question_id, reason, ...author }: GivenBy,
+  { bytes, sheet, cell, value }: Correction,
 ): Promise<number> {
-  const { company_id, metric_id, it_system_id } = question;
-  const name = `Исправление по вопросу № ${question.id}.xlsx`;
-  const author = { user_id: question.answer_user, user_name: question.answer_person };
+  const name = question_id === null ? 'Исправление одного числа.xlsx' : `Исправление по вопросу № ${question_id}.xlsx`;
   const file_id = await keepFile(trx, { name, bytes });
   const { id } = await trx
     .insertInto('session')
@@ -85,34 +99,53 @@ export async function saveCorrection(
       it_system_id,
       kind: 'right',
       value: null,
-      reason: question.answer_text || `${NO_REASON} № ${question.id}`,
+      reason: reason || NO_REASON,
       proposed: false,
       ...author,
       at: now(),
     })
     .execute();
+  const said = { kind: 'correction', from_company: true, ...author, at: now(), text: '' } as const;
+  const about = { company_id, metric_id, it_system_id, year, value: before, question_id };
+  await addEntry(trx, { ...about, ...said, corrected: value, session_id: id });
   await queueQuestionnaire(trx, jobs, { id, company_id });
   await audit(trx, by, {
     action: 'create',
     object_type: 'session',
     object_id: id,
-    after: { file: name, company_id, question: question.id },
+    after: { file: name, company_id, ...(question_id !== null && { question: question_id }) },
   });
   await events.announce(trx, { type: 'session', id, status: 'queued', progress: 0, company_id });
   return id;
 }
 
+interface HiddenCorrection {
+  readonly session: number;
+  readonly company_id: number;
+  readonly year: number;
+  readonly question_id: number | null;
+  readonly now: Date;
+}
+
 /** Hides the questionnaire of a correction, so that the number before holds again. */
-export async function hideCorrection(trx: Kysely<Database>, by: AuditActor, question: QuestionRow): Promise<void> {
-  const { correction_id: id, company_id, year } = question;
-  if (id === null) return;
+export async function hideCorrection(
+  trx: Kysely<Database>,
+  by: AuditActor,
+  { session: id, company_id, year, question_id, now }: HiddenCorrection,
+): Promise<void> {
   await trx.updateTable('session').set({ hidden: true }).where('id', '=', id).execute();
+  await trx
+    .updateTable('value_entry')
+    .set({ taken_back_at: now })
+    .where('session_id', '=', id)
+    .where('kind', '=', 'correction')
+    .execute();
   await refreshMarket(trx, company_id, year);
   await audit(trx, by, {
     action: 'update',
     object_type: 'session',
     object_id: id,
     before: { hidden: false },
-    after: { hidden: true, question: question.id },
+    after: { hidden: true, ...(question_id !== null && { question: question_id }) },
   });
 }

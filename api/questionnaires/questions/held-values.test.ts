@@ -3,6 +3,7 @@ import type { QuestionThread } from '#contract/questions.ts';
 import { makeMetric, makeProcess } from '#api/testing/methodology.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
+import { addEntry } from '../../values/thread/entries.ts';
 import { refreshMarket } from '../refresh-market.ts';
 
 const portal = usePortal();
@@ -80,11 +81,14 @@ test('an answer is not accepted once the number has changed', async () => {
 test('a corrected question opened again takes back no decision of somebody else', async () => {
   const id = await asked(whole, new Map([[null, 4100]]));
   const theirs = { decision: 'exclude', value: 4100, it_system_id: null, user_name: 'Коллега' } as const;
-  const about = { company_id: own, metric_id: whole, year, version: 1, reason: 'Решено за столом', user_id: null };
-  await db()
-    .insertInto('value_decision')
-    .values({ ...theirs, ...about, created_at: new Date() })
-    .execute();
+  const said = {
+    kind: 'decision',
+    from_company: false,
+    text: 'Решено за столом',
+    user_id: null,
+    at: new Date(),
+  } as const;
+  await addEntry(db(), { ...theirs, ...said, company_id: own, metric_id: whole, year });
   await answer(id, { answer: 'correct', value: 4300, text: 'Внесли не то' });
   expect((await accept(id)).json()).toMatchObject({ outcome: 'corrected' });
   expect((await analyst.send('POST', `/api/questions/${id}/reopen/`)).statusCode).toBe(200);

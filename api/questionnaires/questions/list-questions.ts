@@ -35,8 +35,8 @@ export const columnsAt = (today: string): ListColumns<Input<typeof listQuestions
     'metric.alias',
     (term) => sql`question.id::text = ${term.replace(/^№\s*/, '')}`,
     (term) =>
-      sql<boolean>`exists (select from question_message where question_id = question.id
-        and ${contains(sql.ref('question_message.text'), term)})`,
+      sql<boolean>`exists (select from value_entry where question_id = question.id and kind <> 'note'
+        and ${contains(sql.ref('value_entry.text'), term)})`,
   ],
 });
 

@@ -75,8 +75,8 @@ export const journalled = (question: Pick<QuestionRow, 'metric_name' | 'metric_i
 });
 
 /**
- * Moves a question on and writes it into the journal; `more` goes with the new state. A company that is to read the
- * question once more has its days anew.
+ * Moves a question on and writes it into the journal; `more` goes with the new state. A company that is to act again has
+ * its days anew; more words to one that has not answered yet move neither its day nor its age.
  */
 export async function moveQuestion(
   trx: Trx,
@@ -101,12 +101,14 @@ export async function moveQuestion(
   const state = nextState(question.state, event, lastWordOfCompany);
   if (state === null) throw conflict(notNow(question));
   if (event === 'reopen' && (await hasOtherOpen(trx, question))) throw conflict(OTHER_OPEN);
-  const isReadAnew = state === 'waiting' && event !== 'take_back_answer';
+  const isOnward = state !== question.state;
+  const isReadAnew = state === 'waiting' && isOnward && event !== 'take_back_answer';
   const due = chosen ?? (isReadAnew ? dueFrom(dayOf(now), question.due) : question.due);
+  const since = isOnward ? now : question.since;
   const outcome = state === 'settled' ? (more.outcome ?? 'closed') : null;
   await trx
     .updateTable('question')
-    .set({ ...more, state, outcome, due, since: now })
+    .set({ ...more, state, outcome, due, since })
     .where('id', '=', question.id)
     .execute();
   const about = journalled(question);

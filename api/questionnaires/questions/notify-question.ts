@@ -30,9 +30,10 @@ async function loadSubjects(db: Db, questions: readonly number[]) {
     .innerJoinLateral(
       (from) =>
         from
-          .selectFrom('question_message')
-          .select(['text', 'answer', 'value as answer_value', 'text as answer_text'])
+          .selectFrom('value_entry')
+          .select(['text', 'answer', 'corrected as answer_value', 'text as answer_text'])
           .whereRef('question_id', '=', 'question.id')
+          .where('kind', 'in', ['question', 'message', 'answer'])
           .where('taken_back_at', 'is', null)
           .orderBy('id', 'desc')
           .limit(1)

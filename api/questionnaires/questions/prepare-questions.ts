@@ -72,9 +72,8 @@ function sourceOf(...about: Parameters<typeof cellsOf>) {
   };
 }
 
-/** Looks up what questions about values need: the value, its cell and the company's other years. */
-export async function prepareQuestions(services: Services, places: readonly PlaceToAsk[]): Promise<PreparedQuestion[]> {
-  const { db } = services;
+/** Looks up values as they hold now: of whom, in which years, and whether each is one number of a questionnaire. */
+export async function lookUpValues<P extends PlaceToAsk>(db: Kysely<Database>, places: readonly P[]) {
   const companyIds = [...new Set(places.map(({ company_id }) => company_id))];
   const companies = await db
     .selectFrom('company')
@@ -85,7 +84,7 @@ export async function prepareQuestions(services: Services, places: readonly Plac
   const planned = planMethodology(await loadMetrics(db));
   const metrics = new Map(planned.metrics.map((metric) => [metric.id, metric]));
   const held = Map.groupBy(await loadHeldOf(db, companyIds), ({ company_id }) => company_id);
-  const prepared = places.map((place) => {
+  return places.map((place) => {
     const rows = held.get(place.company_id) ?? [];
     const metric = metrics.get(place.metric_id);
     const company_name = names.get(place.company_id);
@@ -95,6 +94,11 @@ export async function prepareQuestions(services: Services, places: readonly Plac
     const source = sourceOf(planned, rows, place);
     return { place, company_name, metric, years, value, source };
   });
+}
+
+/** Looks up what questions about values need: the value, its cell and the company's other years. */
+export async function prepareQuestions(services: Services, places: readonly PlaceToAsk[]): Promise<PreparedQuestion[]> {
+  const prepared = await lookUpValues(services.db, places);
   const sessions = [...new Set(prepared.flatMap(({ source }) => (source.isOneCell ? [source.session!] : [])))];
   const cells = await locateAll(services, sessions, [...new Set(places.map(({ metric_id }) => metric_id))]);
   return prepared.map(({ place, company_name, metric, years, value, source }) => {

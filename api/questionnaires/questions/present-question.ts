@@ -1,28 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#domain/access/access.ts';
 import { rightsOnQuestion } from '#domain/access/questions.ts';
-import { CODES } from '#domain/access/codes.ts';
 import { companyFigures } from '#domain/figures/company-figures.ts';
-import { planMethodology, type PlannedMethodology } from '#domain/figures/plan-methodology.ts';
+import type { PlannedMethodology } from '#domain/figures/plan-methodology.ts';
 import { sameAlias } from '#domain/formulas/tree.ts';
 import { dayOf } from '#domain/language/day.ts';
 import type { Names } from '#domain/language/english-names.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { heldByYear, type DoubtGrounds } from '#domain/questionnaires/doubts.ts';
-import { proposedIn } from '#domain/questionnaires/questions/question-text.ts';
-import { ageInDays, isLate, mayRemind, USUAL_ASKING_NAME } from '#domain/questionnaires/questions/states.ts';
-import type { Question, QuestionMessage, QuestionThread } from '#contract/questions.ts';
-import { loadMetrics } from '../../methodology/queries.ts';
+import { ageInDays, isLate, USUAL_ASKING_NAME } from '#domain/questionnaires/questions/states.ts';
+import type { Question } from '#contract/questions.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { loadHeld } from '../intake/load-grounds.ts';
-import { listMessages, questionColumns, questionsSeenBy, type QuestionRow } from './queries.ts';
+import { questionColumns, questionsSeenBy, type QuestionRow } from './queries.ts';
 
 type Db = Kysely<Database>;
 
 /** Companies see whoever of the operator wrote under one name, that of the role unless the operator chose another. */
-const askerSeenBy = ({ asking_name }: QuestionRow, locale: Locale): string => asking_name ?? USUAL_ASKING_NAME[locale];
+export const askerSeenBy = ({ asking_name }: Pick<QuestionRow, 'asking_name'>, locale: Locale): string =>
+  asking_name ?? USUAL_ASKING_NAME[locale];
 
 export interface Reader {
   readonly viewer: Viewer;
@@ -98,39 +95,4 @@ export async function getQuestionRow(db: Db, viewer: Viewer, id: number): Promis
   const row = await questionColumns(questionsSeenBy(db, viewer)).where('question.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
-}
-
-/** Stands for anybody of the company, to see what the company sees. */
-const someoneOf = (company_id: number): Viewer => ({
-  user_id: 0,
-  company_id,
-  is_company_contact: true,
-  permissions: new Set(CODES.filter((code) => code === 'file/upload')),
-});
-
-/** A question with its conversation, as the reader or, for the staff, the company sees it. */
-export async function loadThread(db: Db, reader: Reader, id: number, asCompany = false): Promise<QuestionThread> {
-  const row = await getQuestionRow(db, reader.viewer, id);
-  const as: Reader = asCompany ? { ...reader, viewer: someoneOf(row.company_id) } : reader;
-  const isStaff = as.viewer.company_id === null;
-  const messages = await listMessages(db, id);
-  const planned = planMethodology(await loadMetrics(db));
-  const years = yearsOf(planned, await loadHeld(db, row.company_id), row.metric_id, row.it_system_ids);
-  const subject = { ...row, metric: row.metric_name ?? '', unit: row.unit_name ?? '', years };
-  return {
-    ...presentQuestion(row, as),
-    messages: messages.map((one): QuestionMessage => ({
-      id: one.id,
-      from_company: one.from_company,
-      author: one.from_company || isStaff ? one.user_name : askerSeenBy(row, as.locale),
-      own: one.user_id === as.viewer.user_id,
-      at: one.at.toISOString(),
-      text: one.from_company ? one.text : proposedIn(one.text, subject, as.locale, as.names),
-      answer: one.answer,
-      value: one.value,
-      taken_back: one.taken_back_at !== null,
-    })),
-    years,
-    can_remind_now: rightsOnQuestion(as.viewer, row).remind && mayRemind(row, as.now),
-  };
 }

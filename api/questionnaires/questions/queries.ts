@@ -32,10 +32,10 @@ export const questionsSeenBy = (db: Db, viewer: Viewer) =>
     .leftJoinLateral(
       (from) =>
         from
-          .selectFrom('question_message')
-          .select(['id as answer_id', 'answer', 'value as answer_value', 'text as answer_text'])
+          .selectFrom('value_entry')
+          .select(['id as answer_id', 'answer', 'corrected as answer_value', 'text as answer_text'])
           .select(['user_id as answer_user', 'user_name as answer_person', 'at as answered_at'])
-          .whereRef('question_message.question_id', '=', 'question.id')
+          .whereRef('value_entry.question_id', '=', 'question.id')
           .where('answer', 'is not', null)
           .where('taken_back_at', 'is', null)
           .orderBy('id', 'desc')
@@ -73,11 +73,25 @@ export async function countQuestions(db: Db, viewer: Viewer, today: string) {
   return row;
 }
 
+/** What both sides wrote to a question: its own words, messages and answers. */
 export const listMessages = (db: Db, question: number) =>
-  db.selectFrom('question_message').selectAll().where('question_id', '=', question).orderBy('id').execute();
+  db
+    .selectFrom('value_entry')
+    .selectAll()
+    .where('question_id', '=', question)
+    .where('kind', 'in', ['question', 'message', 'answer'])
+    .orderBy('id')
+    .execute();
 
-export const listNotes = (db: Db, question: number) =>
-  db.selectFrom('question_note').selectAll().where('question_id', '=', question).orderBy('id').execute();
+/** What every line in the conversation about the value of a question says of itself. */
+export const aboutQuestion = ({ id, company_id, metric_id, year, it_system_id, value }: QuestionRow) => ({
+  question_id: id,
+  company_id,
+  metric_id,
+  year,
+  it_system_id,
+  value,
+});
 
 /** The newest question about each value, whatever its state. */
 export const listLatestQuestions = (db: Db, viewer: Viewer): Promise<QuestionRow[]> =>

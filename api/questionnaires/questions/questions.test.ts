@@ -32,7 +32,7 @@ const ask = (who = analyst, text = TEXT) =>
 async function asked(): Promise<number> {
   await reportSlip();
   const answer = await ask();
-  expect([answer.statusCode, answer.json().open]).toEqual([200, 0]);
+  expect([answer.statusCode, answer.json().waiting]).toEqual([200, { count: 0, since: null }]);
   return answer.json().ids[0];
 }
 const read = async (id: number, who = analyst) => (await who.get(`/api/questions/${id}/`)).json<QuestionThread>();
@@ -59,12 +59,13 @@ test('a question fills its fields, waits for the company, and there is one about
   const id = await asked();
   const question = await read(id, client);
   expect(question).toMatchObject({ state: 'waiting', value: 4_300_000, year, age: 0, late: false, outcome: null });
-  expect(question.messages.map(({ text }) => text.replace(/\s/g, ' '))).toEqual([
+  expect(question.entries.map(({ text }) => text.replace(/\s/g, ' '))).toEqual([
     expect.stringMatching(
       new RegExp(`^За ${year}: 4 300 000.*, раньше ${year - 1} – 4 200; ${year - 2} – 4 100\\. Верно\\?$`),
     ),
   ]);
-  expect((await ask()).json()).toEqual({ ids: [], open: 1 });
+  const again = await ask(analyst, 'Ещё раз: верно?');
+  expect(again.json()).toEqual({ ids: [], waiting: { count: 1, since: question.since }, answered: [] });
   expect((await ask(analyst, 'Что такое {медиана}?')).json()).toMatchObject({
     text: [expect.stringContaining('{медиана}')],
   });
@@ -97,7 +98,6 @@ describe('sides of a question', () => {
       expect((await client.send('POST', `/api/questions/${id}/${action}/`, body)).statusCode).toBe(403);
     }
     expect((await client.send('POST', `/api/questions/${id}/withdraw/`, { value: true })).statusCode).toBe(403);
-    expect((await client.send('POST', `/api/questions/${id}/notes/`, { text: 'x' })).statusCode).toBe(403);
     expect((await client.get(`/api/questions/export/`)).statusCode).toBe(403);
     expect((await answerAs(id, { answer: 'right', text: 'за них' }, analyst)).statusCode).toBe(403);
   });
@@ -105,11 +105,13 @@ describe('sides of a question', () => {
   test('notes and names of the staff never reach the company, by no call of it', async () => {
     const id = await asked();
     const secret = `между нами ${Math.random()}`;
-    const notes = await analyst.send('POST', `/api/questions/${id}/notes/`, { text: secret });
-    expect(notes.json()).toMatchObject([{ text: secret }]);
-    expect((await client.get(`/api/questions/${id}/notes/`)).statusCode).toBe(403);
+    const thread = `/api/values/thread/?company=${own}&metric=${metric.id}&year=${year}`;
+    const noted = await analyst.send('POST', thread.replace('/?', '/notes/?'), { text: secret });
+    expect(noted.json().entries).toContainEqual(expect.objectContaining({ kind: 'note', text: secret }));
+    expect((await read(id)).entries.map(({ text }) => text)).toContain(secret);
     const name = (await analyst.get('/api/users/me/')).json().full_name;
     const replies = [
+      await client.get(thread),
       await client.get(`/api/questions/${id}/`),
       await client.get(`/api/questions/?year=${year}`),
       await client.send('POST', `/api/questions/${id}/messages/`, { text: 'Уточните, пожалуйста' }),
@@ -118,8 +120,8 @@ describe('sides of a question', () => {
     for (const { statusCode, body } of replies) {
       expect([statusCode, body.includes(secret), body.includes(name)]).toEqual([200, false, false]);
     }
-    expect(replies[0]!.json<QuestionThread>().messages[0]!.author).toBe('Аналитик портала');
-    const journal = await db().selectFrom('audit_log').selectAll().where('object_type', '=', 'question').execute();
+    expect(replies[0]!.json<QuestionThread>().entries[0]!.author).toBe('Аналитик портала');
+    const journal = await db().selectFrom('audit_log').selectAll().execute();
     expect(JSON.stringify(journal)).not.toContain(secret);
   });
 });
@@ -155,21 +157,26 @@ describe('the state follows from who has to act', () => {
     expect((await remind()).statusCode).toBe(409);
   });
 
-  test('a question unanswered after its day is late and counted so; a message gives the company new days', async () => {
+  test('a question unanswered after its day is late and counted so, whatever the operator adds to it', async () => {
     const id = await asked();
     await db().updateTable('question').set({ due: '2020-01-01' }).where('id', '=', id).execute();
     expect(await read(id)).toMatchObject({ age: 0, late: true });
     const list = (await analyst.get(`/api/questions/?year=${year}&late=true`)).json();
     expect([list.count, list.counts.late >= 1]).toEqual([1, true]);
+    const { since } = await read(id);
     await analyst.send('POST', `/api/questions/${id}/messages/`, { text: 'Ждём до конца недели' });
-    expect(await read(id)).toMatchObject({ late: false });
+    expect(await read(id), 'its clock goes on').toMatchObject({ late: true, since, due: '2020-01-01' });
+    await client.send('POST', `/api/questions/${id}/messages/`, { text: 'С НДС?' });
+    await analyst.send('POST', `/api/questions/${id}/messages/`, { text: 'Без НДС' });
+    expect(await read(id), 'the company is to act again').toMatchObject({ late: false });
   });
 });
 
 test('blanks are no text: neither of a question, nor of a message, nor of a note', async () => {
   const id = await asked();
-  for (const path of ['messages', 'notes']) {
-    const refused = await analyst.send('POST', `/api/questions/${id}/${path}/`, { text: ' \n ' });
+  const note = `/api/values/thread/notes/?company=${own}&metric=${metric.id}&year=${year}`;
+  for (const path of [`/api/questions/${id}/messages/`, note]) {
+    const refused = await analyst.send('POST', path, { text: ' \n ' });
     expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['text']]);
   }
   await analyst.send('POST', `/api/questions/${id}/withdraw/`, { value: true });
@@ -193,7 +200,7 @@ describe('answers', () => {
     expect(sent.json()).toMatchObject({ state: 'answered', answer: { answer: 'correct', value: 4300 } });
     expect((await client.send('DELETE', `/api/questions/${id}/answer/`)).statusCode).toBe(204);
     expect(await read(id)).toMatchObject({ state: 'waiting', answer: null });
-    expect((await read(id)).messages.at(-1)).toMatchObject({ taken_back: true });
+    expect((await read(id)).entries.at(-1)).toMatchObject({ kind: 'answer', corrected: 4300, taken_back: true });
     expect((await client.send('DELETE', `/api/questions/${id}/answer/`)).statusCode).toBe(409);
   });
 
@@ -268,13 +275,6 @@ describe('answers', () => {
       .executeTakeFirst();
     expect(line, 'nobody did it').toEqual({ user_id: null, user_name: null });
   });
-});
-
-test('the journal names a question by its company, metric and year', async () => {
-  const id = await asked();
-  const { rows } = await sql`select name, company_id from journal_object
-    where object_type = 'question' and object_id = ${String(id)}`.execute(db());
-  expect(rows).toMatchObject([{ name: expect.stringMatching(new RegExp(`.+, .+, ${year}$`)), company_id: own }]);
 });
 
 test('the inbox finds by company, metric, words and number, and goes out as a workbook', async () => {

@@ -12,9 +12,11 @@ import { lockMarket } from '../refresh-market.ts';
 import type { QuestionRow } from './queries.ts';
 
 type Trx = Kysely<Database>;
+/** A figure, of some systems or (none) all, as it was when somebody saw it. */
+type ValueThen = Pick<QuestionRow, 'company_id' | 'year' | 'metric_id' | 'it_system_ids' | 'value'>;
 
 /** The figure a question is about, as it is now; null where there is none. */
-async function valueNow(trx: Trx, { company_id, year, metric_id, it_system_ids }: QuestionRow): Promise<number | null> {
+async function valueNow(trx: Trx, { company_id, year, metric_id, it_system_ids }: ValueThen): Promise<number | null> {
   const { plan } = planMethodology(await loadMetrics(trx));
   const rows = await trx
     .selectFrom('market_value')
@@ -39,7 +41,7 @@ const GONE = text(
 );
 
 /** Refuses to decide by an answer about a number that is no longer there; nobody changes it until the transaction ends. */
-export async function requireSameValue(trx: Trx, question: QuestionRow): Promise<void> {
+export async function requireSameValue(trx: Trx, question: ValueThen): Promise<void> {
   await lockMarket(trx);
   const now = await valueNow(trx, question);
   if (!differ(now, question.value)) return;

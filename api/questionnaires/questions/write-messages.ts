@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { text } from '#domain/language/text.ts';
 import { mayRemind } from '#domain/questionnaires/questions/states.ts';
-import type { QuestionNote, QuestionThread } from '#contract/questions.ts';
+import type { QuestionThread } from '#contract/questions.ts';
 import type * as contract from '#contract/questions.ts';
 import { audit, type AuditActor } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -9,10 +9,12 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
+import { addEntry } from '../../values/thread/entries.ts';
 import { journalled, lockQuestion, moveQuestion, requireRight } from './move-question.ts';
 import { notifyAsker, notifyCompany } from './notify-question.ts';
-import { getQuestionRow, loadThread, readerOf } from './present-question.ts';
-import { listMessages, listNotes, type QuestionRow } from './queries.ts';
+import { readerOf } from './present-question.ts';
+import { loadThread } from './present-thread.ts';
+import { aboutQuestion, listMessages, type QuestionRow } from './queries.ts';
 
 const REMINDED = text(
   'Напоминать можно не чаще раза в день: с прошлого письма день ещё не прошёл.',
@@ -22,7 +24,7 @@ const REMINDED = text(
 const NO_TEXT = text('Напишите текст.', 'Enter a text.');
 
 /** What was typed, without blanks around it; blanks alone are refused. */
-function requireText(typed: string): string {
+export function requireText(typed: string): string {
   const trimmed = typed.trim();
   if (trimmed === '') throw wrongField('text', NO_TEXT);
   return trimmed;
@@ -40,10 +42,11 @@ export async function sendMessage(
   const { user_id, full_name: user_name, company_id } = by.actor;
   const now = services.now();
   const from_company = company_id !== null;
-  await trx
-    .insertInto('question_message')
-    .values({ question_id: question.id, from_company, user_id, user_name, at: now, text: requireText(typed) })
-    .execute();
+  const said = { kind: 'message', from_company, user_id, user_name, at: now, text: requireText(typed) } as const;
+  const last = (await listMessages(trx, question.id)).at(-1);
+  // A second click.
+  if (last?.kind === 'message' && last.user_id === user_id && last.text === said.text) return;
+  await addEntry(trx, { ...aboutQuestion(question), ...said });
   await moveQuestion(trx, by, question, from_company ? 'message_of_company' : 'message_to_company', { now, due });
   if (from_company) await notifyAsker(services, trx, question.id);
   else await notifyCompany(services, trx, [question.id]);
@@ -57,49 +60,6 @@ export const writeMessage = (services: Services, call: Call<typeof contract.writ
     requireRight(actor, question, 'message');
     await sendMessage(services, trx, call, question, body.text);
     return loadThread(trx, await readerOf(services, call), question.id);
-  });
-
-const presentNotes = async (...about: Parameters<typeof listNotes>): Promise<QuestionNote[]> =>
-  (await listNotes(...about)).map(({ id, user_name, at, text: typed }) => ({
-    id,
-    author: user_name,
-    at: at.toISOString(),
-    text: typed,
-  }));
-
-/** The notes of the staff; the call is closed to people of companies. */
-export async function readNotes(
-  { db }: Services,
-  { actor, params }: Call<typeof contract.listQuestionNotes>,
-): Promise<QuestionNote[]> {
-  const { id } = await getQuestionRow(db, actor, params.id);
-  return presentNotes(db, id);
-}
-
-/** Adds a note for the staff; it changes nothing of the question, and the journal keeps no word of it. */
-export const writeNote = (services: Services, call: Call<typeof contract.writeQuestionNote>): Promise<QuestionNote[]> =>
-  services.db.transaction().execute(async (trx) => {
-    const { actor, params } = call;
-    const question = await getQuestionRow(trx, actor, params.id);
-    requireRight(actor, question, 'note');
-    await trx
-      .insertInto('question_note')
-      .values({
-        question_id: question.id,
-        user_id: actor.user_id,
-        user_name: actor.full_name,
-        at: services.now(),
-        text: requireText(call.body.text),
-      })
-      .execute();
-    await audit(trx, call, {
-      action: 'update',
-      object_type: 'question',
-      object_id: question.id,
-      about: question.company_id,
-      after: { ...journalled(question), note: true },
-    });
-    return presentNotes(trx, question.id);
   });
 
 /** Sends the question to the company once more. */

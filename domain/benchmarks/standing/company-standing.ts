@@ -89,7 +89,6 @@ export function companyStanding<Row extends StandingRow>(company: Company<Row>) 
   return {
     keys: keys.map(itemOf),
     placed: placed.length,
-    doubtful: placed.filter(({ unusual }) => unusual).length,
     strong,
     weak,
     money,

@@ -96,6 +96,9 @@ const named = (subject: QuestionSubject, { name }: Pick<Names, 'name'>): Questio
   unit: name(subject.unit),
 });
 
+/** Whether a text is the one offered for a start, unchanged. */
+export const isOfferedText = (typed: string): boolean => LOCALES.some((of) => DEFAULT_TEXT[of] === typed.trim());
+
 /** The text offered for a start, unchanged, in another language; nothing for a text that somebody wrote. */
 export const offeredIn = (
   typed: string,
@@ -103,9 +106,7 @@ export const offeredIn = (
   locale: Locale,
   names: Pick<Names, 'name'>,
 ): string | undefined =>
-  LOCALES.some((of) => DEFAULT_TEXT[of] === typed)
-    ? fillQuestion(DEFAULT_TEXT[locale], named(subject, names), locale)
-    : undefined;
+  isOfferedText(typed) ? fillQuestion(DEFAULT_TEXT[locale], named(subject, names), locale) : undefined;
 
 /** A question as it was put, in the reader's language where it is the portal's own text. */
 export const proposedIn = (

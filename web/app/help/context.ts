@@ -20,6 +20,7 @@ export const HELP_FOR: Readonly<Record<PagePath, HelpPlace>> = {
   '/sessions/progress': at('client', 'progress'),
   '/sessions/$sessionId/metrics': at('client', 'own-metrics'),
   '/sessions/$sessionId/check': at('client', 'check'),
+  '/sessions/numbers': at('client', 'check'),
   '/company-questionnaires': at('client', 'questionnaires'),
   '/questions': at('client', 'questions'),
   '/questions/$questionId': at('client', 'questions'),

@@ -14,7 +14,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { formatDate } from '#domain/language/format.ts';
 import { DEFAULT_TEXT, QUESTION_FIELDS } from '#domain/questionnaires/questions/question-text.ts';
 import { dueFrom, lastDue, refusalOfDue } from '#domain/questionnaires/questions/states.ts';
-import { LONGEST_MESSAGE } from '#contract/questions.ts';
+import { LONGEST_MESSAGE } from '#contract/value-thread.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { DateField } from '#web/ui/form/DateField.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -29,17 +29,22 @@ interface AskDialogProps {
   readonly busy: boolean;
   /** Why the last attempt was refused. */
   readonly refused?: string | undefined;
+  /** The company has been asked or has answered: what is sent goes on in own words. */
+  readonly askOn?: boolean;
   readonly onSend: (text: string, due?: string) => void;
   readonly onClose: () => void;
 }
 
 /** The text of a question, with fields for each value, and the day to answer by. */
-export function AskDialog({ open, count, busy, refused, onSend, onClose }: AskDialogProps) {
+export function AskDialog({ open, count, busy, refused, askOn = false, onSend, onClose }: AskDialogProps) {
   const texts = useTexts(questionTexts);
   const locale = useLocale();
   const id = useId();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const [typed, setTyped] = useState<string>(DEFAULT_TEXT[locale]);
+  const offered: string = DEFAULT_TEXT[locale];
+  const [changed, setTyped] = useState<string>();
+  // The offered words ask the first time only.
+  const typed = askOn && (changed ?? offered) === offered ? '' : (changed ?? offered);
   const form = useForm<{ due: string }>({ defaultValues: { due: '' } });
   const today = todayOf();
   const send = form.handleSubmit(({ due }) => onSend(typed.trim(), due === '' ? undefined : due));
@@ -59,11 +64,13 @@ export function AskDialog({ open, count, busy, refused, onSend, onClose }: AskDi
       aria-labelledby={id}
       slotProps={{ transition: { onExited: useFocusReturn(open) } }}
     >
-      <DialogTitle id={id}>{count === 1 ? texts.askTitle : texts.askMany(count)}</DialogTitle>
+      <DialogTitle id={id}>
+        {askOn ? texts.askOnTitle : count === 1 ? texts.askTitle : texts.askMany(count)}
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {refused !== undefined && <Alert severity="error">{refused}</Alert>}
+        {refused !== undefined && <Alert severity={askOn ? 'info' : 'error'}>{refused}</Alert>}
         <TextField
-          label={texts.text}
+          label={askOn ? texts.askOnText : texts.text}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           multiline
@@ -97,7 +104,7 @@ export function AskDialog({ open, count, busy, refused, onSend, onClose }: AskDi
           {texts.cancel}
         </Button>
         <BusyButton variant="contained" busy={busy} disabled={typed.trim() === ''} onClick={() => void send()}>
-          {texts.send}
+          {askOn ? texts.askOn : texts.send}
         </BusyButton>
       </DialogActions>
     </Dialog>

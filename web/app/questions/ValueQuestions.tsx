@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#domain/language/format.ts';
-import { answerText } from '#domain/questionnaires/questions/answer-text.ts';
 import { listQuestions } from '#contract/questions.ts';
-import { DetailsPart } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { TextLink } from '../links.tsx';
 import { usePerson } from '../person.ts';
 import { readQuietly } from '../query-client.ts';
+import { ValueThread } from '../thread/ValueThread.tsx';
 import { AskButton } from './AskButton.tsx';
 import { QuestionState } from './QuestionState.tsx';
 import { questionTexts } from './texts.ts';
@@ -22,11 +21,11 @@ interface ValueQuestionsProps {
   readonly allYears?: boolean;
 }
 
-/** The conversations about a value, and the way to begin one. */
+/** The conversation about a value, the questions in it, and the way to put one. */
 export function ValueQuestions({ company, metric, year, allYears = false }: ValueQuestionsProps) {
   const texts = useTexts(questionTexts);
   const locale = useLocale();
-  const { isStaff, mayCall } = usePerson();
+  const { mayCall } = usePerson();
   const mayRead = mayCall(listQuestions);
   const query = {
     company: [company],
@@ -35,33 +34,25 @@ export function ValueQuestions({ company, metric, year, allYears = false }: Valu
     ordering: '-id' as const,
   };
   const { data } = useQuery({ ...readQuietly(listQuestions, { query }), enabled: mayRead });
-  // A client does not need to read that nobody has asked.
-  if (!mayRead || !data || (!isStaff && data.results.length === 0)) return null;
+  if (!mayRead || !data) return null;
   const isOpen = data.results.some((one) => one.year === year && (one.state === 'waiting' || one.state === 'answered'));
   return (
-    <DetailsPart title={isStaff ? texts.about : texts.aboutOwn}>
-      <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start' }}>
-        {data.results.map((question) => {
-          const { answer } = question;
-          const said =
-            answer &&
-            answerText({ answer: answer.answer, answer_value: answer.value, answer_text: answer.text }, locale);
-          return (
-            <div key={question.id}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-                <TextLink to="/questions/$questionId" params={{ questionId: question.id }}>
-                  {allYears ? `${texts.open(question.id)}, ${question.year}` : texts.open(question.id)}
-                </TextLink>
-                <QuestionState question={question} />
-                <Muted variant="body2">{texts.valueThen(formatNumber(question.value, locale, 'typed'))}</Muted>
-              </Box>
-              {said !== null && <Box sx={{ overflowWrap: 'anywhere' }}>{said}</Box>}
-            </div>
-          );
-        })}
-        {data.results.length === 0 && <Muted variant="body2">{texts.none}</Muted>}
-        {!isOpen && <AskButton company={company} metric={metric} year={year} size="small" />}
-      </Box>
-    </DetailsPart>
+    <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ValueThread place={{ company, metric, year }} />
+      {data.results.map((question) => (
+        <Box key={question.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <TextLink to="/questions/$questionId" params={{ questionId: question.id }}>
+            {allYears ? `${texts.open(question.id)}, ${question.year}` : texts.open(question.id)}
+          </TextLink>
+          <QuestionState question={question} />
+          <Muted variant="body2">{texts.valueThen(formatNumber(question.value, locale, 'typed'))}</Muted>
+        </Box>
+      ))}
+      {!isOpen && (
+        <div>
+          <AskButton company={company} metric={metric} year={year} size="small" />
+        </div>
+      )}
+    </Box>
   );
 }

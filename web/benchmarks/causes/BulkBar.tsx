@@ -43,7 +43,7 @@ export function BulkBar({ selection, decisions, reasonField, onDecide }: BulkBar
         <Box sx={{ flex: '1 1 200px' }}>
           <ReasonField decisions={decisions} field={reasonField} onDecide={onDecide} onLeave={clear} />
         </Box>
-        <DecisionButtons short pending={decisions.pending} primary="keep" onDecide={onDecide} />
+        <DecisionButtons short pending={decisions.pending} primary="ask" onDecide={onDecide} />
         <IconButton size="small" aria-label={texts.clear} title={texts.clear} onClick={clear}>
           <X size={18} aria-hidden />
         </IconButton>

@@ -9,6 +9,7 @@ import { Conflict } from './Conflict.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { pickOf, type Decision } from './picks.ts';
 import { ReasonField } from './ReasonField.tsx';
+import { isTalkedOf } from './said-of.ts';
 import { panelTexts } from './texts.ts';
 import type { Decisions } from './use-decisions.ts';
 
@@ -27,17 +28,21 @@ interface CauseDecisionProps {
 export function CauseDecision({ id, cause, decisions, selected, reasonField, onDecide, onLeave }: CauseDecisionProps) {
   const texts = useTexts(panelTexts);
   if (selected > 0) return <Muted>{texts.chosen(selected)}</Muted>;
-  const isSlip = cause.test === 'slip' || cause.test === 'impossible';
   const { question } = cause;
   const isOpen = question?.state === 'waiting' || question?.state === 'answered';
-  // What the company answered is the next thing to do; while it is silent, nothing is.
-  const primary = isOpen ? null : isSlip && question === null ? 'ask' : 'keep';
+  // What the company answered is the next thing to do; while it is silent, nothing is. A likely mistake is asked about.
+  const primary = isOpen ? null : cause.test === 'far' ? 'keep' : 'ask';
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Conflict decisions={decisions} />
       {question && <AcceptAnswer id={id} cause={cause} question={question} />}
       <ReasonField decisions={decisions} field={reasonField} onDecide={onDecide} onLeave={onLeave} />
-      <DecisionButtons pending={decisions.pending} primary={primary} isOpen={isOpen} onDecide={onDecide} />
+      <DecisionButtons
+        pending={decisions.pending}
+        primary={primary}
+        isTalkedOf={isTalkedOf(cause)}
+        onDecide={onDecide}
+      />
       {cause.decision && (
         <BusyButton
           quiet

@@ -13,13 +13,15 @@ import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { AskDialog } from '#web/app/questions/AskDialog.tsx';
 import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { useTexts } from '#web/ui/language.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { CauseDecision } from './CauseDecision.tsx';
 import { CauseList } from './CauseList.tsx';
 import { CausePanel } from './CausePanel.tsx';
 import { CauseProgress } from './CauseProgress.tsx';
+import { FarCompanies } from './FarCompanies.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
+import { isTalkedOf, saidOf } from './said-of.ts';
 import { causeKey, nextUndecided, pickOf, stepFrom, type Decision } from './picks.ts';
 import { causeTexts } from './texts.ts';
 import type { CausesOfPage } from './use-causes.ts';
@@ -56,18 +58,23 @@ interface CauseDeskProps {
 /** All causes of doubt on the left, the chosen one and its decision on the right, bulk decisions at the bottom. */
 export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, frozen, mayDecide }: CauseDeskProps) {
   const texts = useTexts(causeTexts);
+  const locale = useLocale();
   const beside = useMediaQuery(BESIDE);
   const [keysOpen, setKeysOpen] = useState(false);
   const rows = page?.results ?? NONE;
   const { at } = useSearch({ from: '/benchmarks/$benchmarkId/anomalies' });
   const change = useChangeSearch();
   const current = rows.find((one) => causeKey(one) === at);
-  const go = (key: string | undefined) => change({ at: key }, 'replace');
   const place = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
   const decides = mayDecide && !frozen;
   const decisions = useDecisions(id, () => reasonField.current?.focus());
+  const go = (key: string | undefined) => {
+    // What was said of the row before is not said of this one.
+    if (key !== at) decisions.dismissConflict();
+    change({ at: key }, 'replace');
+  };
   const selection = useSelection(id, rows, page?.count ?? 0, query);
   const focusRow = (key = current && causeKey(current)) => {
     const index = rows.findIndex((row) => causeKey(row) === key);
@@ -78,11 +85,21 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
   const many = selection.picks.size > 0;
   const chosen = () => (many ? [...refresh(selection.picks, rows).values()] : current ? [pickOf(current)] : []);
   const [asking, setAsking] = useState(false);
+  const [isAskingOn, setAskingOn] = useState(false);
+  /** Nobody is asked twice: where the company is asked or has answered, the question goes on in own words. */
+  const openAsking = () => {
+    decisions.dismissConflict();
+    setAskingOn(!many && current !== undefined && isTalkedOf(current));
+    setAsking(true);
+  };
   const decide = async (decision: Decision, question?: QuestionToSend) => {
     const picks = chosen();
     if (!decides || picks.length === 0) return;
-    if (decision === 'ask' && question === undefined) return setAsking(true);
-    if (!(await decisions.decide(picks, decision, question))) return;
+    if (decision === 'ask' && question === undefined) return openAsking();
+    if (!(await decisions.decide(picks, decision, question))) {
+      if (question !== undefined) setAskingOn(true);
+      return;
+    }
     // The dialog gives the focus back before the next row takes it.
     flushSync(() => setAsking(false));
     if (many) return selection.clear();
@@ -178,6 +195,7 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
               </>
             }
           />
+          {folded.includes('far') && <FarCompanies id={id} mayDecide={decides} onCells={() => onFold('far')} />}
           {decides && selection.picks.size > 0 && (
             <BulkBar
               selection={selection}
@@ -209,9 +227,13 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
           open
           count={chosen().reduce((sum, { places }) => sum + places.length, 0)}
           busy={decisions.pending}
-          refused={decisions.conflict ?? undefined}
-          onSend={(text, due) => void decide('ask', { text, due })}
-          onClose={() => setAsking(false)}
+          refused={decisions.conflict ?? (isAskingOn && current ? saidOf(current, locale) : undefined)}
+          askOn={isAskingOn}
+          onSend={(text, due) => void decide('ask', { text, due, ask_on: isAskingOn })}
+          onClose={() => {
+            setAsking(false);
+            decisions.dismissConflict();
+          }}
         />
       )}
       <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} />

@@ -8,7 +8,6 @@ import { formatNumber } from '#domain/language/format.ts';
 import { filterBy } from '#web/app/filter-by.ts';
 import type { ListTable } from '#web/app/use-list.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { Small } from '#web/ui/Muted.tsx';
 import { Table, type RowMark } from '#web/ui/table/Table.tsx';
 import { causeColumns } from './cause-columns.tsx';
 import { causeKey } from './picks.ts';
@@ -51,9 +50,8 @@ export function CauseList({ id, table, page, current, selection, onOpen, folded,
     [locale, selection, count, largest, phone],
   );
   const sections = useMemo(() => {
-    const number = (value: number) => formatNumber(value, locale, 1);
     const noteOf = (group: CauseGroup) => {
-      const { causes = 0, effect = 0 } = page?.groups[group] ?? {};
+      const { causes = 0 } = page?.groups[group] ?? {};
       const hint = page?.progress.likely_undecided === 0 ? texts.likelyDone : texts.farHint;
       return (
         <>
@@ -61,9 +59,6 @@ export function CauseList({ id, table, page, current, selection, onOpen, folded,
           <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'inline' } }}>
             {group === 'far' && hint}
           </Box>
-          <Small sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline' } }}>
-            {texts.groupEffect(number(effect), number(page?.progress.total ?? 0))}
-          </Small>
         </>
       );
     };

@@ -10,6 +10,7 @@ import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { Num } from '#web/ui/Num.tsx';
+import { ValueThread } from '#web/app/thread/ValueThread.tsx';
 import { BeforeAfter } from '../metric/BeforeAfter.tsx';
 import { valuePrecision } from './cause-columns.tsx';
 import { CauseChart } from './CauseChart.tsx';
@@ -110,6 +111,7 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
         ))}
       </Part>
       <CauseChart cause={cause} />
+      <ValueThread place={{ company: company.id, metric: metric.id, year }} value={cause.value} />
       <Part title={texts.effect(effectText(cause.effect, locale))}>
         {cause.effect > 0 && cause.moves.id !== metric.id && <Muted>{texts.moves(cause.moves.description)}</Muted>}
         <BeforeAfter heads={[texts.figure, texts.with, texts.without]} sides={sides} />

@@ -9,6 +9,7 @@ const TONES: Readonly<Record<Cause['state'], StatusTone>> = {
   keep: 'success',
   exclude: 'neutral',
   ask: 'question',
+  level: 'success',
 };
 
 export function CauseState({ state }: { state: Cause['state'] }) {

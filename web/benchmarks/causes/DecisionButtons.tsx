@@ -9,8 +9,8 @@ interface DecisionButtonsProps {
   readonly pending: boolean;
   /** The most likely decision. */
   readonly primary: Decision | null;
-  /** Without the question: one is open already. */
-  readonly isOpen?: boolean;
+  /** The company is asked or has answered: to ask is to ask on. */
+  readonly isTalkedOf?: boolean;
   readonly short?: boolean;
   readonly onDecide: (decision: Decision) => void;
 }
@@ -40,9 +40,16 @@ export const Key = ({ name }: { name: string }) => (
 
 const KEYS = { keep: 'A', exclude: 'X', ask: 'Q' } as const;
 
-export function DecisionButtons({ pending, primary, isOpen = false, short = false, onDecide }: DecisionButtonsProps) {
+export function DecisionButtons({
+  pending,
+  primary,
+  isTalkedOf = false,
+  short = false,
+  onDecide,
+}: DecisionButtonsProps) {
   const texts = useTexts(panelTexts);
-  const labels = { keep: texts.keep, exclude: texts.exclude, ask: short ? texts.askShort : texts.ask };
+  const ask = isTalkedOf ? texts.askOn : short ? texts.askShort : texts.ask;
+  const labels = { keep: texts.keep, exclude: texts.exclude, ask };
   const button = (decision: Decision) => (
     <BusyButton
       key={decision}
@@ -60,11 +67,9 @@ export function DecisionButtons({ pending, primary, isOpen = false, short = fals
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {button('keep')}
       {button('exclude')}
-      {!isOpen && (
-        <Tooltip title={texts.askHelp} describeChild>
-          <span>{button('ask')}</span>
-        </Tooltip>
-      )}
+      <Tooltip title={texts.askHelp} describeChild>
+        <span>{button('ask')}</span>
+      </Tooltip>
     </Box>
   );
 }

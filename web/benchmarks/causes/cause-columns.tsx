@@ -3,8 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { ownDigits } from '#domain/market/own-digits.ts';
-import { formatNumber, MISSING, type Precision } from '#domain/language/format.ts';
+import { formatNumber, type Precision } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
+import { Small } from '#web/ui/Muted.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { CauseSpark } from './CauseSpark.tsx';
 import { QuestionState } from '#web/app/questions/QuestionState.tsx';
@@ -98,12 +100,14 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
       ? row.metric.unit_name
       : texts.probably(formatNumber(row.proposal, locale, valuePrecision(row, row.proposal)));
   const where = (row: Cause) => `${row.company.name} · ${row.year}`;
-  const state = (row: Cause) =>
-    row.question?.state === 'waiting' || row.question?.state === 'answered' ? (
-      <QuestionState question={row.question} />
-    ) : (
-      row.state !== 'undecided' && <CauseState state={row.state} />
-    );
+  /** How the conversation with the company stands, what was decided first. */
+  const talk = (row: Cause) => {
+    const { question, answer } = row;
+    if (question?.state === 'waiting' || question?.state === 'answered') return <QuestionState question={question} />;
+    if (row.state !== 'undecided') return <CauseState state={row.state} />;
+    if (answer) return <StatusChip tone="question" label={answer.at_upload ? texts.confirmed : texts.answered} />;
+    return question ? <QuestionState question={question} /> : null;
+  };
   if (phone) {
     return [
       ...select,
@@ -117,7 +121,7 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
             <Box sx={{ fontSize: '0.75rem', display: 'flex' }}>
               <TestName test={row.test} />
             </Box>
-            {state(row)}
+            {talk(row)}
           </Box>
         ),
       },
@@ -150,10 +154,13 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
       header: texts.checked,
       width: 140,
       maxWidth: 300,
-      cell: (row) => (
-        // A decided row shows its decision instead of the doubt; the panel shows both.
-        <Lines top={<TestName test={row.test} />} bottom={state(row) || row.doubts[0]?.text} />
-      ),
+      cell: (row) => <Lines top={<TestName test={row.test} />} bottom={row.doubts[0]?.text} />,
+    },
+    {
+      id: 'talk',
+      header: texts.talk,
+      sortable: false,
+      cell: (row) => talk(row) ?? <Small>{texts.notAsked}</Small>,
     },
     {
       id: 'value',
@@ -175,13 +182,6 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
           )}
         />
       ),
-    },
-    {
-      id: 'followers',
-      header: texts.followers,
-      help: texts.followersHelp,
-      align: 'right',
-      cell: ({ consequences, alike }) => consequences.length + alike.length || MISSING,
     },
     {
       id: 'effect',

@@ -16,9 +16,9 @@ test('the subtitle counts causes, decisions taken over and values that changed s
     changed: 0,
     likely: 3,
     likely_undecided: 1,
-    total: 2,
+    far_companies: 2,
+    levels: 0,
     largest: 1,
-    effect: { keep: 0, exclude: 0, ask: 0, undecided: 1 },
   };
   expect(progressNote(progress, 'ru')).toBe('41 причина');
   expect(progressNote({ ...progress, carried: 2, changed: 1 }, 'ru')).toBe(

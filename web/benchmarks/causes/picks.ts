@@ -54,6 +54,17 @@ export function toggle(picks: Picks, rows: readonly Cause[], key: string, from?:
   return next;
 }
 
+/** What a decision changed; a question that waits already stays as it is, and there is nothing to undo. */
+export const changedOf = (picks: readonly Pick[], versions: ReadonlyMap<string, number>): Pick[] =>
+  picks.flatMap((pick) => {
+    const changed = pick.places.map((place) => versions.get(placeKey(place)) !== place.version);
+    const kept = {
+      places: pick.places.filter((_, at) => changed[at]),
+      before: pick.before.filter((_, at) => changed[at]),
+    };
+    return kept.places.length > 0 ? [{ ...pick, ...kept }] : [];
+  });
+
 /** Values to restore to their earlier decisions, grouped into one call per decision. */
 export function restoring(picks: readonly Pick[], versions: ReadonlyMap<string, number>) {
   const values = picks.flatMap(({ places, before }) =>
@@ -70,7 +81,7 @@ export function restoring(picks: readonly Pick[], versions: ReadonlyMap<string, 
   }));
 }
 
-const isOpen = ({ decision }: Cause): boolean => decision === null;
+const isOpen = ({ decision, level }: Cause): boolean => decision === null && level === null;
 
 /** The next undecided row after a decision, wrapping around; else the same row. */
 export function nextUndecided(rows: readonly Cause[], key: string): string {

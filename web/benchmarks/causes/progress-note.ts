@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { CauseProgress } from './requests.ts';
-import { progressTexts } from './texts.ts';
+import { progressTexts } from './progress-texts.ts';
 
 /** A summary of a calculation: number of causes, decisions carried over, values changed since. */
 export function progressNote({ causes, carried, changed }: CauseProgress, locale: Locale): string {

@@ -12,9 +12,10 @@ export const causeTexts = defineTexts(
     years: 'Годы и рынок',
     yearsHelp: 'Логарифмическая шкала: полоса — половина рынка вокруг медианы, точка — сомнительное значение',
     sparkLabel: (years: string) => `Значения компании по годам: ${years}`,
-    followers: 'След.',
-    followersHelp:
-      'Сколько вычисленных показателей сомнительны из-за этого значения и сколько ещё ячеек с той же ошибкой',
+    talk: 'Разговор',
+    notAsked: 'ещё не спрашивали',
+    confirmed: '«верно» в анкете',
+    answered: 'ответили сами',
     effect: 'Влияние',
     effectHelp: 'На сколько сдвинется медиана, если исключить значение, в межквартильных размахах',
     probably: (value: string) => `похоже ${value}`,
@@ -33,7 +34,6 @@ export const causeTexts = defineTexts(
     likely: 'Похоже на ошибку',
     far: 'Только далеко от рынка',
     farHint: 'часто это просто крупная или особая компания',
-    groupEffect: (part: string, total: string) => `${part} из ${total} размаха`,
     likelyDone: 'Всё, что похоже на ошибку, решено',
     recorded: (state: string, n: number) =>
       n === 1
@@ -61,8 +61,10 @@ export const causeTexts = defineTexts(
     years: 'Years and market',
     yearsHelp: 'Logarithmic scale: the band is the middle half of the market, the dot is the flagged value',
     sparkLabel: (years: string) => `Company values by year: ${years}`,
-    followers: 'Related',
-    followersHelp: 'Indicators flagged because of this value, and other cells with the same mistake',
+    talk: 'Conversation',
+    notAsked: 'not asked yet',
+    confirmed: 'confirmed at upload',
+    answered: 'answered unasked',
     effect: 'Effect',
     effectHelp: 'How far the median moves without this value, in interquartile ranges (IQR)',
     probably: (value: string) => `probably ${value}`,
@@ -81,7 +83,6 @@ export const causeTexts = defineTexts(
     likely: 'Looks like a mistake',
     far: 'Just far from the market',
     farHint: 'often simply a large or unusual company',
-    groupEffect: (part: string, total: string) => `${part} of ${total} IQR`,
     likelyDone: 'All likely mistakes have been decided',
     recorded: (state: string, n: number) =>
       n === 1 ? `Decision saved: ${state}` : `Decision saved for ${n} values: ${state}`,
@@ -98,44 +99,6 @@ export const causeTexts = defineTexts(
     noRight: 'Only people who can set anomaly thresholds can decide on values.',
     keysAll: 'All shortcuts',
     undoLast: 'Undo last',
-  },
-);
-
-export const progressTexts = defineTexts(
-  {
-    label: 'Сколько разобрано',
-    decided: 'влияния разобрано',
-    sum: (done: string, total: string) => `${done} из ${total} размаха`,
-    counts: (decided: string, all: number, allShown: string) =>
-      `решено ${decided} из ${allShown} ${pluralRu(all, 'причины', 'причин', 'причин')}`,
-    open: (n: number, shown: string) => `не решено: ${shown} ${pluralRu(n, 'причина', 'причины', 'причин')}`,
-    allDone: 'всё решено',
-    likelyLeft: (_n: number, shown: string) => `из них похожи на ошибку: ${shown}`,
-    keep: (share: string) => `оставлено ${share}`,
-    exclude: (share: string) => `исключено ${share}`,
-    ask: (share: string) => `спросить компанию ${share}`,
-    stays: 'Не решённое остаётся в статистике',
-    carried: (n: number) =>
-      `${pluralRu(n, 'перенесено', 'перенесены', 'перенесено')} ${n} ${pluralRu(n, 'прежнее решение', 'прежних решения', 'прежних решений')}: значения не изменились`,
-    changed: (n: number) =>
-      `${pluralRu(n, 'изменилось', 'изменились', 'изменилось')} ${n} ${pluralRu(n, 'значение', 'значения', 'значений')} с прежним решением`,
-    all: (n: number, shown: string) => `${shown} ${pluralRu(n, 'причина', 'причины', 'причин')}`,
-  },
-  {
-    label: 'Progress',
-    decided: 'of the effect decided',
-    sum: (done: string, total: string) => `${done} of ${total} IQR`,
-    counts: (decided: string, all: number, allShown: string) => `${decided} of ${allShown} ${causesEn(all)} decided`,
-    open: (n: number, shown: string) => `${shown} ${causesEn(n)} undecided`,
-    allDone: 'everything decided',
-    likelyLeft: (n: number, shown: string) => `${shown} likely ${pluralEn(n, 'mistake', 'mistakes')}`,
-    keep: (share: string) => `kept ${share}`,
-    exclude: (share: string) => `excluded ${share}`,
-    ask: (share: string) => `ask the company ${share}`,
-    stays: 'Undecided values stay in the statistics',
-    carried: (n: number) => `${n} earlier ${pluralEn(n, 'decision', 'decisions')} carried over: values unchanged`,
-    changed: (n: number) => `${n} decided ${pluralEn(n, 'value has', 'values have')} changed`,
-    all: (n: number, shown: string) => `${shown} ${causesEn(n)}`,
   },
 );
 
@@ -185,6 +148,7 @@ export const panelTexts = defineTexts(
     exclude: 'Исключить',
     ask: 'Спросить компанию',
     askShort: 'Спросить',
+    askOn: 'Спросить ещё',
     askHelp: 'Откроется текст вопроса; компания получит его в портале и письмом',
     accepted: 'Ответ принят',
     acceptRight: 'Принять: оставить',
@@ -243,6 +207,7 @@ export const panelTexts = defineTexts(
     exclude: 'Exclude',
     ask: 'Ask the company',
     askShort: 'Ask',
+    askOn: 'Ask on',
     askHelp: 'Opens the question; the company gets it in the portal and by email',
     accepted: 'Answer accepted',
     acceptRight: 'Accept: keep',

@@ -11,13 +11,15 @@ export type CausesOfPage = ReturnType<typeof useCauses>;
 export function useCauses(id: string) {
   const search = useSearch({ from: '/benchmarks/$benchmarkId/anomalies' });
   const change = useChangeSearch();
-  const inAddress: readonly unknown[] = [search.folded ?? []].flat();
+  // Far values are optional: their companies stand below, their cells when somebody asks for them or looks for something.
+  const isFiltered = [...FIELDS, 'search' as const].some((field) => search[field] !== undefined);
+  const inAddress: readonly unknown[] = [search.folded ?? (isFiltered ? [] : 'far')].flat();
   const listed = CAUSE_GROUPS.filter((group) => inAddress.includes(group)).join(',');
   const folded = useMemo(() => CAUSE_GROUPS.filter((group) => listed.split(',').includes(group)), [listed]);
   const onFold = useCallback(
     (group: CauseGroup) => {
       const next = CAUSE_GROUPS.filter((one) => folded.includes(one) !== (one === group));
-      change({ page: undefined, folded: next.length > 1 ? next : next[0] }, 'replace');
+      change({ page: undefined, folded: next.length > 1 ? next : (next[0] ?? 'none') }, 'replace');
     },
     [folded, change],
   );

@@ -4,12 +4,12 @@ import { decideCauses, listCauses, type Cause } from '#contract/benchmark-causes
 import type { Output } from '#contract/endpoint.ts';
 import { ApiError, refusalOf, statusOf } from '#web/app/api-error.ts';
 import type { CallInput } from '#web/app/call.ts';
-import { questionTexts } from '#web/app/questions/texts.ts';
+import { useAskedText } from '#web/app/questions/AskAbout.tsx';
 import { keyOf, queryClient } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
-import { causeKey, placeKey, placesOf, restoring, type Decision, type Pick } from './picks.ts';
+import { causeKey, changedOf, placeKey, placesOf, restoring, type Decision, type Pick } from './picks.ts';
 import type { CauseList } from './requests.ts';
 import { causeTexts } from './texts.ts';
 
@@ -19,6 +19,7 @@ export type Decisions = ReturnType<typeof useDecisions>;
 export interface QuestionToSend {
   readonly text: string;
   readonly due?: string | undefined;
+  readonly ask_on?: boolean;
 }
 
 /** Sends decisions; their rows are updated from the answer and stay in place. */
@@ -39,9 +40,10 @@ function useSendDecision(id: string) {
   };
   const { mutateAsync, isPending } = useCall(decideCauses, { show, quiet: (error) => statusOf(error) === 409 });
   const send = async (body: CallInput<typeof decideCauses>['body'], asked: number) => {
-    const { results } = await mutateAsync({ params: { id }, body });
+    const reply = await mutateAsync({ params: { id }, body });
     // Refetch, because values no longer in doubt have left the list.
-    if (results.length < asked) void queryClient.invalidateQueries({ queryKey: ['benchmarks'] });
+    if (reply.results.length < asked) void queryClient.invalidateQueries({ queryKey: ['benchmarks'] });
+    return reply;
   };
   return { send, isPending, versions };
 }
@@ -52,7 +54,7 @@ const REASONS = 8;
 export function useDecisions(id: string, onReasonNeeded: () => void) {
   const texts = useTexts(causeTexts);
   const locale = useLocale();
-  const asking = useTexts(questionTexts);
+  const askedText = useAskedText();
   const { send, isPending, versions } = useSendDecision(id);
   // Stays for the next row, because mistakes repeat.
   const [reason, setReason] = useState('');
@@ -64,16 +66,15 @@ export function useDecisions(id: string, onReasonNeeded: () => void) {
   // The earlier states of decided causes, the latest last.
   const [done, setDone] = useState<readonly (readonly Pick[])[]>([]);
 
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+  const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     setConflict(null);
     try {
-      await work();
-      return true;
+      return await work();
     } catch (error) {
       if (statusOf(error) === 409) setConflict(refusalOf(error, locale) ?? null);
       const wrong = error instanceof ApiError ? (error.fields['text'] ?? error.fields['due']) : undefined;
       if (wrong !== undefined) setConflict(wrong);
-      return false;
+      return undefined;
     }
   };
 
@@ -88,18 +89,16 @@ export function useDecisions(id: string, onReasonNeeded: () => void) {
     }
     setWanted(null);
     const values = picks.flatMap(({ places }) => places);
-    const recorded = await attempt(() =>
-      send({ values, decision, reason: why, ...(question?.due && { due: question.due }) }, picks.length),
-    );
+    const more = { ...(question?.due && { due: question.due }), ...(question?.ask_on && { ask_on: true }) };
+    const recorded = await attempt(() => send({ values, decision, reason: why, ...more }, picks.length));
     if (!recorded) return false;
-    setDone((before) => [...before, picks]);
+    const changed = changedOf(picks, versions.current);
+    if (changed.length > 0) setDone((before) => [...before, changed]);
     if (question === undefined) {
       setReasons((before) => [why, ...before.filter((other) => other !== why)].slice(0, REASONS));
     }
     notify(
-      decision === 'ask'
-        ? asking.put(values.length)
-        : texts.recorded(CAUSE_STATE_NAMES[decision][locale], picks.length),
+      recorded.asked ? askedText(recorded.asked) : texts.recorded(CAUSE_STATE_NAMES[decision][locale], picks.length),
       { variant: 'success' },
     );
     return true;
@@ -108,7 +107,7 @@ export function useDecisions(id: string, onReasonNeeded: () => void) {
   const takeBack = async ({ places }: Pick) => {
     const taken = await attempt(() => send({ values: [...places], decision: null }, 1));
     if (taken) notify(texts.takenBack(1));
-    return taken;
+    return taken !== undefined;
   };
 
   const last = done.at(-1);
@@ -117,6 +116,7 @@ export function useDecisions(id: string, onReasonNeeded: () => void) {
     if (!last || isPending) return undefined;
     const taken = await attempt(async () => {
       for (const body of restoring(last, versions.current)) await send(body, 0);
+      return true;
     });
     if (!taken) return undefined;
     setDone((before) => before.slice(0, -1));

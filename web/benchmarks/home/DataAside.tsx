@@ -10,6 +10,7 @@ import { editionName } from '#domain/methodology/editions/edition-name.ts';
 import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
 import { formatDate, formatPart } from '#domain/language/format.ts';
 import { getDataState, type DataState } from '#contract/data-state.ts';
+import { countDoubtsToCheck } from '#contract/open-doubts.ts';
 import { getNextRelease } from '#contract/releases.ts';
 import { collectingQuery, today } from '#web/app/collecting/requests.ts';
 import { ContactLine } from '#web/app/contact/ContactLine.tsx';
@@ -60,9 +61,16 @@ function Step({ state, doubtful }: { state: DataState; doubtful: number }) {
       </ButtonLink>
     );
   }
+  if (step === 'doubts') {
+    return (
+      <ButtonLink to="/sessions/numbers" {...button}>
+        {texts.doubts(doubtful)}
+      </ButtonLink>
+    );
+  }
   return (
     <ButtonLink to="/benchmarks/$benchmarkId/summary" params={{ benchmarkId: 'final' }} {...button}>
-      {step === 'doubts' ? texts.doubts(doubtful) : texts.summary}
+      {texts.summary}
     </ButtonLink>
   );
 }
@@ -107,7 +115,9 @@ function State({ state, doubtful }: { state: DataState; doubtful: number }) {
       )}
       {doubtful > 0 && (
         <Line name={texts.doubtful}>
-          <StatusChip tone="warning" label={texts.numbers(doubtful)} />
+          <TextLink to="/sessions/numbers">
+            <StatusChip tone="warning" label={texts.numbers(doubtful)} />
+          </TextLink>
         </Line>
       )}
       <Step state={state} doubtful={doubtful} />
@@ -161,12 +171,10 @@ interface DataAsideProps {
   readonly company: number;
   /** The market that is shown; undefined where none is. */
   readonly release?: { readonly id: number; readonly built_at: string } | null | undefined;
-  /** Accepted values of the company that look like mistakes. */
-  readonly doubtful: number;
 }
 
 /** The state of the company's data, the one next step, when the market comes, and whom to write to. */
-export function DataAside({ company, release, doubtful }: DataAsideProps) {
+export function DataAside({ company, release }: DataAsideProps) {
   const texts = useTexts(asideTexts);
   const locale = useLocale();
   const { mayCall } = usePerson();
@@ -174,6 +182,8 @@ export function DataAside({ company, release, doubtful }: DataAsideProps) {
     ...readQuietly(getDataState, { params: { id: company } }),
     enabled: mayCall(getDataState),
   });
+  const { data: open } = useQuery({ ...readQuietly(countDoubtsToCheck, {}), enabled: mayCall(countDoubtsToCheck) });
+  const doubtful = open?.count ?? 0;
   const { data: collecting } = useQuery(collectingQuery);
   const { data: next } = useQuery(readQuietly(getNextRelease, {}));
   const year = state?.year ?? null;

@@ -56,7 +56,7 @@ function Opened({ company }: { company: number }) {
       <Card sx={CARD}>
         <Muted>{texts.noMarket}</Muted>
       </Card>
-      <DataAside company={company} doubtful={0} />
+      <DataAside company={company} />
     </Box>
   );
   return (
@@ -72,7 +72,7 @@ function Opened({ company }: { company: number }) {
                     <KeyList rows={data.keys} />
                   </Card>
                 )}
-                <DataAside company={company} release={release} doubtful={data.doubtful} />
+                <DataAside company={company} release={release} />
               </Box>
               {data.placed > 0 && <NineLists id={ID} home={data} />}
               <ReleaseFooter release={release} shown={data.keys} />
@@ -95,7 +95,7 @@ export function OwnStanding({ company }: { company: number }) {
       {open === false && (
         <Box sx={SIDE}>
           <HomeClosed />
-          <DataAside company={company} doubtful={0} />
+          <DataAside company={company} />
         </Box>
       )}
     </section>

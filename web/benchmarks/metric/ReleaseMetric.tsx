@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
@@ -6,9 +7,11 @@ import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { OwnInMarket } from '#domain/benchmarks/release/own-in-market.ts';
 import { listOwnLine } from '#contract/benchmark-results.ts';
 import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
+import { ValueThread } from '#web/app/thread/ValueThread.tsx';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
@@ -63,6 +66,21 @@ function Period({ years, year }: { years: readonly number[]; year: number | unde
   );
 }
 
+/** What was said about the company's own value. */
+function OwnThread({
+  metric: { id: metric, own },
+}: {
+  metric: { readonly id: number; readonly own: OwnInMarket | null };
+}) {
+  const { company_id: company } = usePerson().me;
+  if (company === null || !own) return null;
+  return (
+    <Card sx={{ p: 2, mt: 2, '&:empty': { display: 'none' } }}>
+      <ValueThread quiet place={{ company, metric, year: own.year }} value={own.value} />
+    </Card>
+  );
+}
+
 /** One indicator for clients: the market of a group from the release, the company's place, the years. */
 export function ReleaseMetric({ id, metricId }: { id: string; metricId: number }) {
   const texts = useTexts(benchmarkMetricTexts);
@@ -113,6 +131,7 @@ export function ReleaseMetric({ id, metricId }: { id: string; metricId: number }
                   <PlaceCard page={shown} />
                   <MetricMeaning id={id} metric={shown.metric} figures={figures} />
                   <OwnGroupsCard id={id} page={shown} />
+                  <OwnThread metric={shown.metric} />
                 </div>
               </Box>
               <Box sx={{ mt: 2 }}>

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatNumber, formatPart } from '#domain/language/format.ts';
+import { formatNumber } from '#domain/language/format.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
 import { ButtonLink } from '#web/app/links.tsx';
@@ -28,19 +28,18 @@ function Figure({ value, label, children }: { value: number; label: string; chil
   );
 }
 
-/** Undecided doubts, and how much of the market's figures they affect. */
+/** Likely mistakes that nobody has decided about. */
 function Undecided({ id }: { id: string }) {
   const texts = useTexts(overviewTexts);
-  const locale = useLocale();
   return (
     <QueryPart query={useQuery(progressQuery(id))} pending={<Skeleton variant="rounded" height={128} />}>
-      {({ progress: { undecided, effect } }) => (
-        <Figure value={undecided} label={texts.undecided(undecided, formatPart(effect.undecided, locale))}>
+      {({ progress: { likely_undecided: undecided } }) => (
+        <Figure value={undecided} label={texts.undecided(undecided)}>
           <ButtonLink
             size="small"
             to="/benchmarks/$benchmarkId/anomalies"
             params={{ benchmarkId: id }}
-            {...(undecided > 0 && { search: { state: ['undecided', 'changed'] } })}
+            {...(undecided > 0 && { search: { state: ['undecided', 'changed', 'ask'] } })}
             sx={{ ml: -1.25, mt: 'auto', whiteSpace: 'normal', textAlign: 'left' }}
           >
             {texts.toCauses}

@@ -29,10 +29,8 @@ export const overviewTexts = defineTexts(
     companies: (n: number) => pluralRu(n, 'компания', 'компании', 'компаний'),
     metrics: (n: number) => pluralRu(n, 'показатель', 'показателя', 'показателей'),
     suppressed: 'не увидят клиенты: мало данных',
-    undecided: (n: number, share: string) =>
-      n === 0
-        ? 'сомнений без решения'
-        : `${pluralRu(n, 'причина сомнений', 'причины сомнений', 'причин сомнений')} без решения: ${share} влияния`,
+    undecided: (n: number) =>
+      `${pluralRu(n, 'значение похоже', 'значения похожи', 'значений похожи')} на ошибку, не решено`,
     toCauses: 'Разобрать сомнения',
     copy: 'Новый расчёт с этими параметрами',
     figures: 'Расчёт в числах',
@@ -64,8 +62,7 @@ export const overviewTexts = defineTexts(
     companies: (n: number) => pluralEn(n, 'company', 'companies'),
     metrics: (n: number) => pluralEn(n, 'indicator', 'indicators'),
     suppressed: 'hidden from clients: not enough data',
-    undecided: (n: number, share: string) =>
-      n === 0 ? 'undecided values' : `undecided ${pluralEn(n, 'value', 'values')}: ${share} of the effect`,
+    undecided: (n: number) => `likely ${pluralEn(n, 'mistake', 'mistakes')} undecided`,
     toCauses: 'Review flagged values',
     copy: 'New calculation with these parameters',
     figures: 'Calculation in figures',

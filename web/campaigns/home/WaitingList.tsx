@@ -82,7 +82,7 @@ function pageOf(
         search: { status: 'rejected', year, ...(id !== null && { company: id }) },
       };
     case 'question':
-      return { ...board, search: { stage: 'question' } };
+      return { to: '/questions', search: { state: 'waiting', ...(id !== null && { company: id }) } };
     case 'late':
       return { ...board, search: { late: true, remind: 'late' } };
     case 'unreachable':

@@ -10,6 +10,7 @@ import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { readQuietly } from '#web/app/query-client.ts';
 import { QuestionState } from '#web/app/questions/QuestionState.tsx';
+import { ThreadEntries } from '#web/app/thread/ThreadEntries.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { useTexts } from '#web/ui/language.tsx';
@@ -21,7 +22,6 @@ import { QuestionFollows } from './QuestionFollows.tsx';
 import { QuestionValue } from './QuestionValue.tsx';
 import { StaffReply } from './StaffReply.tsx';
 import { threadTexts } from './texts.ts';
-import { Thread } from './Thread.tsx';
 
 /** One question with its conversation: for the staff with their notes, for the company with three answers. */
 export function QuestionPage() {
@@ -81,7 +81,7 @@ function OwnQuestion({ question }: { question: QuestionThread }) {
       <Title question={question} />
       <Box sx={COLUMN}>
         <QuestionValue question={question} />
-        <Thread question={question} notes={[]} />
+        <ThreadEntries entries={question.entries} value={question.value} />
         <AnswerCard question={question} />
       </Box>
     </>
@@ -130,7 +130,7 @@ function AsCompany({ id }: { id: number }) {
         {(question) => (
           <Card sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <QuestionValue question={question} />
-            <Thread question={question} notes={[]} />
+            <ThreadEntries entries={question.entries} value={question.value} />
             <AnswerCard question={question} isPreview />
           </Card>
         )}

@@ -3,24 +3,19 @@ import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { Lock, Send, Users } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '#domain/language/format.ts';
-import {
-  listQuestionNotes,
-  LONGEST_MESSAGE,
-  writeMessage,
-  writeQuestionNote,
-  type QuestionThread,
-} from '#contract/questions.ts';
-import { read } from '#web/app/query-client.ts';
+import { writeMessage, type QuestionThread } from '#contract/questions.ts';
+import { LONGEST_MESSAGE, writeValueNote } from '#contract/value-thread.ts';
+import { usePerson } from '#web/app/person.ts';
+import { NoteForm } from '#web/app/thread/NoteForm.tsx';
+import { ThreadEntries } from '#web/app/thread/ThreadEntries.tsx';
 import { useCall } from '#web/app/use-call.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
 import { threadTexts } from './texts.ts';
-import { Thread } from './Thread.tsx';
 
 /** A message to the company: what is typed here stays here, whatever tab is open. */
 function MessageForm({ question }: { question: QuestionThread }) {
@@ -57,61 +52,11 @@ function MessageForm({ question }: { question: QuestionThread }) {
   );
 }
 
-function NoteForm({ question }: { question: QuestionThread }) {
-  const texts = useTexts(threadTexts);
-  const [typed, setTyped] = useState('');
-  const save = useCall(writeQuestionNote, { success: texts.noteSaved });
-  return (
-    <Box
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ params: { id: question.id }, body: { text: typed.trim() } }, { onSuccess: () => setTyped('') });
-      }}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        p: 1.5,
-        borderRadius: 1.5,
-        border: '1px dashed',
-        borderColor: 'warning.main',
-        bgcolor: 'warning.light',
-      }}
-    >
-      <TextField
-        multiline
-        minRows={3}
-        fullWidth
-        label={texts.noteTab}
-        placeholder={texts.notePlace}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', color: 'warning.main', fontWeight: 600 }}>
-          <Lock size={14} aria-hidden />
-          {texts.noteHint}
-        </Box>
-        <BusyButton
-          type="submit"
-          variant="outlined"
-          color="warning"
-          busy={save.isPending}
-          disabled={typed.trim() === ''}
-        >
-          {texts.saveNote}
-        </BusyButton>
-      </Box>
-    </Box>
-  );
-}
-
 /** The whole conversation with notes, and below it two forms that cannot be mixed up: each has its own field and button. */
 export function StaffReply({ question }: { question: QuestionThread }) {
   const texts = useTexts(threadTexts);
-  const { can, id } = question;
-  const notes = useQuery(read(listQuestionNotes, { params: { id } }));
+  const { can } = question;
+  const mayNote = usePerson().mayCall(writeValueNote);
   const [tab, setTab] = useState<'message' | 'note'>(can.message ? 'message' : 'note');
   const shown = can.message ? tab : 'note';
   return (
@@ -120,8 +65,8 @@ export function StaffReply({ question }: { question: QuestionThread }) {
         <Users size={16} aria-hidden />
         <Small>{texts.staffSees}</Small>
       </Box>
-      <Thread question={question} notes={notes.data ?? []} />
-      {can.note && (
+      <ThreadEntries entries={question.entries} value={question.value} />
+      {mayNote && (
         <div>
           <Tabs
             value={shown}
@@ -155,7 +100,14 @@ export function StaffReply({ question }: { question: QuestionThread }) {
             </div>
           )}
           <div role="tabpanel" id="panel-note" aria-labelledby="tab-note" hidden={shown !== 'note'}>
-            <NoteForm question={question} />
+            <NoteForm
+              place={{
+                company: question.company.id,
+                metric: question.metric.id,
+                year: question.year,
+                it_system: question.it_system?.id,
+              }}
+            />
           </div>
         </div>
       )}

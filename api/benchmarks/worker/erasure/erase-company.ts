@@ -32,7 +32,7 @@ async function removeReported(trx: Trx, company: number): Promise<number> {
   for (const year of years) await refreshMarket(trx, company, year);
   await trx.deleteFrom('market_value').where('company_id', '=', company).execute();
   await trx.deleteFrom('question').where('company_id', '=', company).execute();
-  await trx.deleteFrom('value_decision').where('company_id', '=', company).execute();
+  await trx.deleteFrom('value_entry').where('company_id', '=', company).execute();
   await trx.deleteFrom('benchmark_decision').where('company_id', '=', company).execute();
   for (const table of ['campaign_contact', 'campaign_company', 'company_target', 'benchmark'] as const)
     await trx.deleteFrom(table).where('company_id', '=', company).execute();

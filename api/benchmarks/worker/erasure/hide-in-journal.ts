@@ -62,13 +62,11 @@ const escaped = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw
 const SENTENCES = [
   ['benchmark', 'comment'],
   ['benchmark_decision', 'reason'],
-  ['value_decision', 'reason'],
   ['release_withheld', 'reason'],
   ['campaign_contact', 'note'],
   ['session', 'comment'],
   ['session_note', 'text'],
-  ['question_message', 'text'],
-  ['question_note', 'text'],
+  ['value_entry', 'text'],
   ['erasure_proposal', 'reason'],
   ['erasure_proposal', 'decision_reason'],
 ] as const;

@@ -27,6 +27,8 @@ export function causeOf(id: number, more: Partial<Cause> = {}): Cause {
     decision: null,
     earlier: null,
     question: null,
+    answer: null,
+    level: null,
     version: 0,
     history: [
       { year: 2023, value: 18 },

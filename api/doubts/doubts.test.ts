@@ -1,0 +1,158 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Output } from '#contract/endpoint.ts';
+import type { answerDoubts, DoubtToCheck } from '#contract/open-doubts.ts';
+import type { ValueThread } from '#contract/value-thread.ts';
+import { makeMarket, publish, runToEnd } from '#api/testing/market.ts';
+import { makeMetric } from '#api/testing/methodology.ts';
+import { usePortal, type Caller } from '#api/testing/portal.ts';
+import { makeSession } from '#api/testing/questionnaires.ts';
+import { refreshMarket } from '../questionnaires/refresh-market.ts';
+
+const portal = usePortal();
+const db = () => portal().portal.db;
+const REASON = 'Купили второй завод';
+let analyst: Caller;
+let client: Caller;
+let own = 0;
+const metrics: { id: number }[] = [];
+
+type Answers = Output<typeof answerDoubts>;
+const listed = async (who = client) => (await who.get('/api/doubts/')).json<DoubtToCheck[]>();
+const count = async () => (await client.get('/api/doubts/count/')).json<{ count: number }>().count;
+const doubtOf = async (metric: number) => (await listed()).find((one) => one.metric.id === metric);
+const answer = (answers: object[], who = client) => who.send('POST', '/api/doubts/answers/', { answers });
+const right = (metric: number, reason = REASON) => ({ metric_id: metric, year: 2025, value: 4_300_000, reason });
+const threadOf = async (metric: number) =>
+  (await client.get(`/api/values/thread/?company=${own}&metric=${metric}&year=2025`)).json<ValueThread>().entries;
+
+/** 4100, 4200 and then 4.3 million of each metric: a unit mistaken by a thousand. */
+async function reportSlips(): Promise<void> {
+  for (const [at, value] of [4100, 4200, 4_300_000].entries()) {
+    const values = Object.fromEntries(metrics.map(({ id }) => [id, value]));
+    await makeSession(db(), { company_id: own, year: 2023 + at }, [{ it_system_id: null, values }]);
+    await db()
+      .transaction()
+      .execute((trx) => refreshMarket(trx, own, 2023 + at));
+  }
+}
+
+beforeAll(async () => {
+  analyst = await portal().as('analyst');
+  client = await portal().as('client');
+  own = await portal().companyOf('client');
+  const { process } = await makeMarket(portal(), 13);
+  const { id: unit } = await db()
+    .selectFrom('unit')
+    .select('id')
+    .where('name', '<>', '%')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  for (let at = 0; at < 5; at++) {
+    metrics.push(await makeMetric(portal(), { process: process.id, per_system: false, unit }));
+  }
+  await publish(portal(), (await runToEnd(analyst)).id);
+  // A correction needs its metric in the template in force, which is made of the methodology where there is none.
+  await db().deleteFrom('template_version').execute();
+  await reportSlips();
+});
+
+test('a stored value unlike the own years is shown with them and with what was probably meant', async () => {
+  const doubt = await doubtOf(metrics[0]!.id);
+  expect(doubt).toMatchObject({ year: 2025, value: 4_300_000, test: 'slip', proposal: 4300, one_cell: true });
+  expect(doubt!.years.map(({ year }) => year)).toEqual([2023, 2024, 2025]);
+  expect(await count()).toBe((await listed()).length);
+});
+
+test('a number confirmed with a reason is no longer open, and is again once that is taken back', async () => {
+  const { id } = metrics[0]!;
+  const before = await count();
+  const short = await answer([right(id, 'да')]);
+  expect([short.statusCode, Object.keys(short.json())]).toEqual([400, ['reason']]);
+  const given = (await answer([right(id)])).json<Answers>();
+  expect([given.count, await doubtOf(id)]).toEqual([before - 1, undefined]);
+  expect(await threadOf(id)).toMatchObject([{ kind: 'answer', answer: 'right', text: REASON, own: true }]);
+  expect((await answer([right(id)])).json<Answers>(), 'a second click').toEqual(given);
+  expect(await threadOf(id)).toHaveLength(1);
+  expect((await client.send('DELETE', `/api/doubts/answers/${given.answers[0]}/`)).statusCode).toBe(204);
+  expect(await doubtOf(id)).toBeDefined();
+  expect(await threadOf(id)).toMatchObject([{ taken_back: true }]);
+});
+
+test('several numbers are confirmed with one reason', async () => {
+  const before = await count();
+  const [one, other] = [metrics[0]!.id, metrics[1]!.id];
+  expect((await answer([right(one), right(other)])).json<Answers>().count).toBe(before - 2);
+});
+
+test('a number is corrected in place: an accepted questionnaire of that one cell, which can be taken back', async () => {
+  const { id } = metrics[2]!;
+  const fix = { metric_id: id, year: 2025, value: 4_300_000, correct: 4300, reason: 'Внесли в рублях' };
+  const given = (await answer([fix])).json<Answers>();
+  expect(await doubtOf(id)).toBeUndefined();
+  const [said] = await threadOf(id);
+  expect(said).toMatchObject({ kind: 'correction', corrected: 4300, session_id: expect.any(Number) });
+  const session = (await client.get(`/api/sessions/${said!.session_id}/`)).json();
+  expect(session).toMatchObject({ value_count: 1, year: 2025, author: { id: client.user_id } });
+  expect(session.status).toMatch(/^accepted/);
+  expect((await answer([fix])).json<Answers>(), 'a second click').toEqual(given);
+  await client.send('DELETE', `/api/doubts/answers/${given.answers[0]}/`);
+  expect(await doubtOf(id)).toMatchObject({ value: 4_300_000 });
+  const later = await answer([{ ...fix, value: 4200 }]);
+  expect(later.statusCode, 'about another number than the one that holds').toBe(409);
+});
+
+test('an answer about a value the analyst asked about goes to the question', async () => {
+  const { id } = metrics[3]!;
+  const places = [{ company_id: own, metric_id: id, year: 2025 }];
+  const [question] = (await analyst.send('POST', '/api/questions/', { places, text: 'Верно?' })).json().ids;
+  expect(await doubtOf(id)).toMatchObject({ question_id: question });
+  const given = (await answer([right(id)])).json<Answers>();
+  expect([given.answers, await doubtOf(id)]).toEqual([[null], undefined]);
+  const seen = (await analyst.get(`/api/questions/${question}/`)).json();
+  expect(seen).toMatchObject({ state: 'answered', answer: { answer: 'right', text: REASON } });
+});
+
+test('a value the analyst has decided about is not open', async () => {
+  const { id } = metrics[4]!;
+  expect(await doubtOf(id)).toBeDefined();
+  await db()
+    .insertInto('value_entry')
+    .values({
+      company_id: own,
+      metric_id: id,
+      year: 2025,
+      it_system_id: null,
+      kind: 'level',
+      from_company: false,
+      user_id: null,
+      user_name: null,
+      at: new Date(),
+      text: 'Такая компания',
+      value: 4e6,
+    })
+    .execute();
+  expect(await doubtOf(id)).toBeUndefined();
+});
+
+test('people of a company reach their own numbers only, and the staff answer for none', async () => {
+  const stranger = await portal().as('client2');
+  const { id } = metrics[0]!;
+  const [{ id: entry }] = (await db()
+    .selectFrom('value_entry')
+    .select('id')
+    .where('company_id', '=', own)
+    .where('kind', '=', 'answer')
+    .where('question_id', 'is', null)
+    .where('taken_back_at', 'is', null)
+    .execute()) as [{ id: number }];
+  expect(await listed(stranger)).toEqual([]);
+  expect((await answer([right(id)], stranger)).statusCode).toBe(409);
+  expect((await stranger.send('DELETE', `/api/doubts/answers/${entry}/`)).statusCode).toBe(404);
+  const admin = await portal().as('admin');
+  for (const path of ['/api/doubts/', '/api/doubts/count/']) expect((await admin.get(path)).statusCode).toBe(403);
+  expect((await answer([right(id)], admin)).statusCode).toBe(403);
+  expect((await admin.send('DELETE', `/api/doubts/answers/${entry}/`)).statusCode).toBe(403);
+  const reader = await portal().as('reader');
+  expect((await reader.get('/api/doubts/')).statusCode).toBe(403);
+  expect((await answer([right(id)], reader)).statusCode).toBe(403);
+});

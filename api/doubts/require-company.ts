@@ -1,0 +1,14 @@
+import { text } from '#domain/language/text.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { forbidden } from '../platform/http/refusal.ts';
+
+const FOR_COMPANIES = text(
+  'О числах отвечают люди самой компании.',
+  'Only people of the company itself answer about its numbers.',
+);
+
+/** The company of whoever calls; the staff answer for none. */
+export function requireCompany({ company_id }: Pick<Actor, 'company_id'>): number {
+  if (company_id === null) throw forbidden(FOR_COMPANIES);
+  return company_id;
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isEven, isLevelSettling } from './settled.ts';
+
+test.each([
+  [100, 100, true],
+  [100, 200, true],
+  [100, 50, true],
+  [100, 200.1, false],
+  [100, 49.9, false],
+  [100, -100, false],
+  [-100, -150, true],
+  [0, 0, true],
+  [0, 1, false],
+  [1, 0, false],
+])('a level of %d settles %d: %s', (level, value, settles) => {
+  expect(isLevelSettling({ value: level }, value)).toBe(settles);
+});
+
+test('what a level settles would settle it as a level', () => {
+  const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+  fc.assert(
+    fc.property(value, value, (one, other) => {
+      expect(isLevelSettling({ value: one }, other)).toBe(isLevelSettling({ value: other }, one));
+    }),
+  );
+});
+
+test('values are even from three years on, the largest at most twice the smallest', () => {
+  expect(isEven([305, 310, 369])).toBe(true);
+  expect(isEven([10, 20, 15])).toBe(true);
+  expect(isEven([10, 20.5, 15])).toBe(false);
+  expect(isEven([305, 310])).toBe(false);
+  expect(isEven([-3, 2, 3])).toBe(false);
+});

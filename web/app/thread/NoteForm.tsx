@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { LONGEST_MESSAGE, writeValueNote } from '#contract/value-thread.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { useCall } from '../use-call.ts';
+import { threadTexts } from './texts.ts';
+
+/** Whose value a conversation is about; without a system, that of the whole company. */
+export interface ThreadPlace {
+  readonly company: number;
+  readonly metric: number;
+  readonly year: number;
+  readonly it_system?: number | undefined;
+}
+
+/** A note for the staff: its frame and its button say that the company does not read it. */
+export function NoteForm({ place, onSaved }: { place: ThreadPlace; onSaved?: () => void }) {
+  const texts = useTexts(threadTexts);
+  const [typed, setTyped] = useState('');
+  const save = useCall(writeValueNote, { success: texts.noteSaved });
+  const { it_system, ...query } = place;
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(
+          { query: { ...query, ...(it_system !== undefined && { it_system }) }, body: { text: typed.trim() } },
+          {
+            onSuccess: () => {
+              setTyped('');
+              onSaved?.();
+            },
+          },
+        );
+      }}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        p: 1.5,
+        borderRadius: 1.5,
+        border: '1px dashed',
+        borderColor: 'warning.main',
+        bgcolor: 'warning.light',
+      }}
+    >
+      <TextField
+        multiline
+        minRows={2}
+        fullWidth
+        label={texts.note}
+        placeholder={texts.notePlace}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', color: 'warning.main', fontWeight: 600 }}>
+          <Lock size={14} aria-hidden />
+          {texts.noteHint}
+        </Box>
+        <BusyButton
+          type="submit"
+          variant="outlined"
+          color="warning"
+          busy={save.isPending}
+          disabled={typed.trim() === ''}
+        >
+          {texts.saveNote}
+        </BusyButton>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { pluralEn, pluralRu } from '#domain/language/plural.ts';
+import { defineTexts } from '#web/ui/language.tsx';
+
+export const progressTexts = defineTexts(
+  {
+    label: 'Сколько разобрано',
+    of: (done: string, all: string) => `${done} из ${all}`,
+    likely: (n: number) => `${pluralRu(n, 'похожего', 'похожих', 'похожих')} на ошибку решено`,
+    left: (n: number) => `до нуля осталось ${n}`,
+    allDone: 'всё решено',
+    levels: (n: number) => `${pluralRu(n, 'компании', 'компаний', 'компаний')}: уровень принят`,
+    optional: 'по желанию',
+    carried: (n: number) =>
+      `${pluralRu(n, 'перенесено', 'перенесены', 'перенесено')} ${n} ${pluralRu(n, 'прежнее решение', 'прежних решения', 'прежних решений')}: значения не изменились`,
+    changed: (n: number) =>
+      `${pluralRu(n, 'изменилось', 'изменились', 'изменилось')} ${n} ${pluralRu(n, 'значение', 'значения', 'значений')} с прежним решением`,
+    all: (n: number, shown: string) => `${shown} ${pluralRu(n, 'причина', 'причины', 'причин')}`,
+  },
+  {
+    label: 'Progress',
+    of: (done: string, all: string) => `${done} of ${all}`,
+    likely: (n: number) => `likely ${pluralEn(n, 'mistake', 'mistakes')} decided`,
+    left: (n: number) => `${n} to go`,
+    allDone: 'everything decided',
+    levels: (n: number) => `${pluralEn(n, 'company', 'companies')} with an accepted level`,
+    optional: 'optional',
+    carried: (n: number) => `${n} earlier ${pluralEn(n, 'decision', 'decisions')} carried over: values unchanged`,
+    changed: (n: number) => `${n} decided ${pluralEn(n, 'value has', 'values have')} changed`,
+    all: (n: number, shown: string) => `${shown} ${pluralEn(n, 'value', 'values')}`,
+  },
+);
+
+export const farTexts = defineTexts(
+  {
+    title: 'Только далеко от рынка: по компаниям',
+    hint: 'Ровные к своим годам значения — уровень самой компании: его можно принять одним решением.',
+    byCells: 'По ячейкам',
+    values: (values: number, metrics: number) =>
+      `${values} ${pluralRu(values, 'значение', 'значения', 'значений')} · ${metrics} ${pluralRu(metrics, 'показатель', 'показателя', 'показателей')}`,
+    even: (n: number) => `ровные к себе ${n}`,
+    accept: 'Принять уровень',
+    accepted: 'уровень принят для этой компании',
+    undo: 'Отменить',
+    dialog: (company: string) => `Принять уровень: ${company}`,
+    about: (n: number) =>
+      `${n} ${pluralRu(n, 'значение', 'значения', 'значений')}, ровные к своим годам, больше не будут под вопросом: и в будущие годы, пока не изменятся больше чем вдвое. Статистика не меняется.`,
+    reason: 'Почему этот уровень верен',
+    reasonHint: 'Например: крупный холдинг, подтверждено отчётностью',
+    cancel: 'Отмена',
+    saved: (n: number) =>
+      n === 0
+        ? 'Уровень уже принят'
+        : `Уровень принят для ${n} ${pluralRu(n, 'показателя', 'показателей', 'показателей')}`,
+    takenBack: 'Уровень больше не принят',
+  },
+  {
+    title: 'Just far from the market: by company',
+    hint: 'Values even to their own years are the company’s own level: one decision accepts it.',
+    byCells: 'By cell',
+    values: (values: number, metrics: number) =>
+      `${values} ${pluralEn(values, 'value', 'values')} · ${metrics} ${pluralEn(metrics, 'metric', 'metrics')}`,
+    even: (n: number) => `${n} even to themselves`,
+    accept: 'Accept level',
+    accepted: 'level accepted for this company',
+    undo: 'Undo',
+    dialog: (company: string) => `Accept level: ${company}`,
+    about: (n: number) =>
+      `${n} ${pluralEn(n, 'value', 'values')} even to their own years will not be doubted again, in years to come as well, until they change by more than a factor of two. Statistics do not change.`,
+    reason: 'Why this level is right',
+    reasonHint: 'For example: a large group, confirmed by its accounts',
+    cancel: 'Cancel',
+    saved: (n: number) =>
+      n === 0 ? 'The level is accepted already' : `Level accepted for ${n} ${pluralEn(n, 'metric', 'metrics')}`,
+    takenBack: 'The level is no longer accepted',
+  },
+);
