@@ -57,9 +57,12 @@ const SummaryRow = Type.Object({
     Type.Number({ description: 'Для отношения затрат: разница × свой знаменатель, рублей в год; не складывается' }),
   ),
   money_range: nullable(
-    Type.Tuple([Type.Number(), Type.Number()], {
-      description: 'От и до, если половина шага сетки рынка меняет сумму больше чем на десятую часть',
-    }),
+    Type.Object(
+      { from: Type.Number(), to: Type.Number() },
+      {
+        description: 'От и до, если половина шага сетки рынка меняет сумму больше чем на десятую часть',
+      },
+    ),
   ),
   of_few: OfFew,
   own_trend: Trend,

@@ -103,11 +103,11 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
       format: 'integer',
       value: ({ row }) => row.money_gap && Math.round(row.money_gap),
     },
-    ...(['moneyFrom', 'moneyTo'] as const).map((end, at) => ({
-      header: t(end),
+    ...(['from', 'to'] as const).map((end) => ({
+      header: t(end === 'from' ? 'moneyFrom' : 'moneyTo'),
       width: 16,
       format: 'integer' as const,
-      value: ({ row }: Line) => row.money_range && Math.round(row.money_range[at]!),
+      value: ({ row }: Line) => row.money_range && Math.round(row.money_range[end]),
     })),
     {
       header: t('yearsOfTrend'),

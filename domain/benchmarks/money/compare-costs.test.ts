@@ -119,7 +119,7 @@ test('against the best quarter a value as near as the figure is rounded is level
 
 test('an amount that half a step of the grid moves by more than a tenth is told as a range', () => {
   const [row] = compareCosts([metric(1, { cell: { step: 10 } })], 'median', YEARS, costsOf([1])).explain;
-  expect(row).toMatchObject({ roubles: 60e6, range: [50e6, 70e6] });
+  expect(row).toMatchObject({ roubles: 60e6, range: { from: 50e6, to: 70e6 } });
   const [sure] = compareCosts([metric(1)], 'median', YEARS, costsOf([1])).explain;
   expect(sure).toMatchObject({ roubles: 60e6, range: null });
 });
@@ -179,7 +179,7 @@ test('amounts of one page are read in one unit, with three digits; a range with 
   };
   expect([69.43e6, -7.02e6, 830_000, 12_000].map(told)).toEqual(['+69,4', '−7,02', '+0,83', '+0,012']);
   expect(formatAmountOf({ roubles: 830, range: null }, 'ru')).toBe('830\u00a0руб.');
-  expect(formatAmountOf({ roubles: 57e6, range: [42.3e6, 71.6e6] }, 'ru')).toBe('42–72\u00a0млн руб.');
-  const cheaper = { roubles: -57e6, range: [-71.6e6, -42.3e6] as [number, number] };
+  expect(formatAmountOf({ roubles: 57e6, range: { from: 42.3e6, to: 71.6e6 } }, 'ru')).toBe('42–72\u00a0млн руб.');
+  const cheaper = { roubles: -57e6, range: { from: -71.6e6, to: -42.3e6 } };
   expect(signedSize(cheaper, amountAs(cheaper, unit, 'ru'))).toBe('−(42–72)');
 });

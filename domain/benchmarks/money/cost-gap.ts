@@ -46,7 +46,11 @@ export interface CostGap {
   readonly range: AmountRange | null;
 }
 
-export type AmountRange = [from: number, to: number];
+/** From the smaller amount to the larger. */
+export interface AmountRange {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** More than that part of an amount is told as a range. */
 const SURE = 0.1;
@@ -83,6 +87,7 @@ export function costGap(own: OwnRatio, yardstick: Yardstick, costs: OwnCosts): C
   const half = (yardstick.step ?? 0) / 2;
   const roublesOf = (distance: number): number => distance * ratio.scale * ratio.times * base;
   const roubles = roublesOf(gap);
-  const range = [gap - half, gap + half].map(roublesOf).toSorted((one, other) => one - other);
-  return { base, roubles, range: half / Math.abs(gap) > SURE ? [range[0]!, range[1]!] : null };
+  const ends = [gap - half, gap + half].map(roublesOf);
+  const range = { from: Math.min(...ends), to: Math.max(...ends) };
+  return { base, roubles, range: half / Math.abs(gap) > SURE ? range : null };
 }

@@ -39,13 +39,16 @@ export interface ToldAmount {
 /** The size of an amount in a unit, «45,5» or «42–72»; the side is told beside it. */
 export function amountAs({ roubles, range }: ToldAmount, unit: MoneyUnit, locale: Locale): string {
   if (range === null) return roublesAs(Math.abs(roubles), unit, locale);
-  const ends = range.map(Math.abs).toSorted((one, other) => one - other);
+  const ends = [range.from, range.to].map(Math.abs).toSorted((one, other) => one - other);
   return ends.map((end) => formatNumber(end / unit.roubles, locale, RANGE_DIGITS)).join('–');
 }
 
+/** What decides in which unit an amount is read. */
+export const largestOf = ({ roubles, range }: ToldAmount): number[] => (range ? [range.from, range.to] : [roubles]);
+
 /** The same alone, in its own unit: «45,5 млн руб.», «42–72 млн руб.». */
 export function formatAmountOf(amount: ToldAmount, locale: Locale): string {
-  const unit = moneyUnit(amount.range ?? [amount.roubles]);
+  const unit = moneyUnit(largestOf(amount));
   return `${amountAs(amount, unit, locale)}\u00a0${unit.name[locale]}`;
 }
 
@@ -55,6 +58,6 @@ export const signedSize = ({ roubles, range }: ToldAmount, size: string): string
 
 /** The same with its unit, «−74,3 млн руб.». */
 export function formatSignedAmount(amount: ToldAmount, locale: Locale): string {
-  const unit = moneyUnit(amount.range ?? [amount.roubles]);
+  const unit = moneyUnit(largestOf(amount));
   return `${signedSize(amount, amountAs(amount, unit, locale))}\u00a0${unit.name[locale]}`;
 }

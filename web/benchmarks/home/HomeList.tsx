@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, type ReactNode } from 'react';
-import { amountAs, moneyUnit, type ToldAmount } from '#domain/benchmarks/money/format-roubles.ts';
+import { amountAs, largestOf, moneyUnit, type ToldAmount } from '#domain/benchmarks/money/format-roubles.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
@@ -23,7 +23,7 @@ const STRIP = 128;
 function Roubles({ amount }: { amount: ToldAmount }) {
   const texts = useTexts(homeListTexts);
   const locale = useLocale();
-  const unit = moneyUnit(amount.range ?? [amount.roubles]);
+  const unit = moneyUnit(largestOf(amount));
   return (
     <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
       <SideText side={amount.roubles > 0 ? 'worse' : 'better'}>{amountAs(amount, unit, locale)}</SideText>{' '}

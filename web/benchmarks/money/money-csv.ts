@@ -36,7 +36,7 @@ export function moneyRows(money: Money, locale: Locale): CellValue[][] {
         termsText(money.ratioOf(row)?.base ?? []),
         base,
         roubles === null ? null : Math.round(roubles),
-        ...(range ?? [null, null]).map((end) => end && Math.round(end)),
+        ...[range?.from, range?.to].map((end) => end && Math.round(end)),
         unjudgedText(row, money.need, locale),
       ];
     };
