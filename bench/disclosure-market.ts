@@ -30,7 +30,8 @@ export interface DisclosureMarket {
   readonly measures: readonly ReleaseMeasure[];
   readonly figures: readonly ReleaseFigure[];
   readonly trends: readonly ReleaseTrend[];
-  readonly aliases: ReadonlyMap<number, string>;
+  /** Reported as they are, not computed. */
+  readonly totals: ReadonlySet<number>;
 }
 
 /** What the companies of the demo typed. */
@@ -118,7 +119,7 @@ export function releaseOfDemo(): DisclosureMarket {
     measures,
     figures: built.flatMap(({ figures }) => figures),
     trends: built.flatMap(({ trends }) => trends),
-    aliases: new Map(metrics.map(({ id, alias }) => [id, alias])),
+    totals: new Set(metrics.filter(({ mtype }) => mtype === 'metric').map(({ id }) => id)),
   };
 }
 

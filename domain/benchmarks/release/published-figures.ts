@@ -53,14 +53,11 @@ export interface Shown {
   readonly bandWithin: Step | null;
 }
 
-/** The value that the quartiles share, which half of the companies have; null where they differ. */
-function commonValue(sorted: Float64Array): number | null {
-  const at = (share: number): readonly [number, number] => {
-    const rank = (sorted.length - 1) * share;
-    return [sorted[Math.floor(rank)]!, sorted[Math.ceil(rank)]!];
-  };
-  const [low, high] = [at(0.25)[0], at(0.75)[1]];
-  return low === high ? low : null;
+/** The ranks between the quartiles where they share one value, which half of the companies have; null where they differ. */
+export function commonRanks(sorted: Float64Array): readonly [from: number, to: number] | null {
+  const last = sorted.length - 1;
+  const [from, to] = [Math.floor(last * 0.25), Math.ceil(last * 0.75)];
+  return sorted[from] === sorted[to] ? [from, to] : null;
 }
 
 /**
@@ -80,8 +77,8 @@ export function publishedFigures(
   counted: number,
   { enough, bandWithin }: Shown,
 ): PublishedFigures {
-  const common = commonValue(sorted);
-  if (common !== null) return onlyCommon(common, sorted.length, counted >= enough.quartiles);
+  const common = commonRanks(sorted);
+  if (common !== null) return onlyCommon(sorted[common[0]]!, sorted.length, counted >= enough.quartiles);
   const own = gridOf(sorted);
   const step = bandWithin ? coarserOf(own, bandWithin) : own;
   let before = -Infinity;
