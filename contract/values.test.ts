@@ -11,9 +11,6 @@ const endpoints = await allEndpoints();
 
 interface Schema {
   readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly $ref?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema | readonly Schema[];
@@ -47,8 +44,8 @@ const some = (schema: Schema, without: ReadonlySet<string>, is: (part: Schema, n
 const isOf = (type: string) => (schema: Schema) => [schema.type].flat().includes(type);
 
 /** What may be anything may be a figure. */
-const isAnything = ({ type, enum: words, const: word, $ref, anyOf, allOf, properties }: Schema): boolean =>
-  [type, words, word, $ref, anyOf, allOf, properties].every((one) => one === undefined);
+const isAnything = (schema: Schema): boolean =>
+  ['type', 'enum', 'const', '$ref', 'anyOf', 'allOf', 'properties'].every((word) => !(word in schema));
 
 /** A finding says in words what stands in a cell. */
 const TELLS_FIGURES = new Set(['found']);

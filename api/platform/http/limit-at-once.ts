@@ -19,7 +19,7 @@ interface LimitedCalls {
   readonly tooManyInAll: Refusal;
 }
 
-/** Of the calls that take much only a few are worked on at a time. The others wait unread, and companies take turns. */
+/** Of the calls that take much only a few are worked on at a time. The others wait, a file of theirs unread, and companies take turns. */
 export function limitAtOnce(
   app: FastifyInstance,
   { has, limits: { perPerson, perCompany, inAll, patienceMs }, tooManyOfYours, tooManyInAll }: LimitedCalls,
@@ -28,7 +28,8 @@ export function limitAtOnce(
   const people = createSlots<number>({ inAll: Infinity, each: perPerson });
   const release = new WeakMap<FastifyRequest, () => void>();
 
-  app.addHook('onRequest', async (request) => {
+  // After a body of JSON has come, which nobody need send to the end; a file is read by its handler.
+  app.addHook('preHandler', async (request) => {
     if (!request.actor || !has(request.routeOptions.config)) return;
     const { user_id, company_id } = request.actor;
     if (!(await people.take(user_id, patienceMs))) throw tooManyOfYours;

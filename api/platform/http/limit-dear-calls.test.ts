@@ -14,6 +14,15 @@ const endpoint = endpointsOf('platform');
 const shared = { method: 'GET', summary: '', access: 'signed-in' } as const;
 const compute = endpoint({ ...shared, path: '/api/compute/', cost: 5, reply: Type.Object({}) });
 const table = endpoint({ ...shared, path: '/api/table/', file: true });
+const ask = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/ask/',
+  cost: 5,
+  changes: [],
+  body: Type.Object({}),
+  reply: Type.Object({}),
+});
 const look = endpoint({ ...shared, path: '/api/look/' });
 
 const closing: (() => unknown)[] = [];
@@ -42,6 +51,7 @@ async function open(limits?: Parameters<typeof limitDearCalls>[1]) {
   });
   const body = new Readable({ read: () => undefined });
   serve(app, table, async () => ({ name: 'a.csv', type: 'text/csv', body }));
+  serve(app, ask, async () => ({}));
   serve(app, look, async () => undefined);
   const call = (user: number, company = user, url = '/api/compute/') =>
     app.inject({ url, headers: { 'x-user': String(user), 'x-company': String(company) } });
@@ -114,4 +124,20 @@ test('what is still made while it is sent keeps its place until the end, or unti
   await people(1);
   working[0]!.letGo();
   expect((await next).statusCode).toBe(200);
+});
+
+test('a call whose body does not come has no place', async () => {
+  const { app, people, call, working } = await open({ perPerson: 1, perCompany: 1, inAll: 1, patienceMs: 200 });
+  const address = new URL(await app.listen({ port: 0 }));
+  const headers = { 'x-user': '1', 'content-type': 'application/json', 'content-length': '50' };
+  const silent = request({ port: address.port, host: address.hostname, path: '/api/ask/', method: 'POST', headers });
+  silent.on('error', () => undefined);
+  const arrived = new Promise((resolve) => app.server.once('request', resolve));
+  silent.write('{');
+  await arrived;
+  const answer = call(1);
+  await people(1);
+  working[0]!.letGo();
+  expect((await answer).statusCode).toBe(200);
+  silent.destroy();
 });
