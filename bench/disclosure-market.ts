@@ -16,9 +16,11 @@ import { dimensionsOf } from '#domain/figures/testing/dimensions.ts';
 import { openEngine } from '#domain/figures/columns/engine.ts';
 import { valuesOf, type Calculation } from '#domain/figures/calculation.ts';
 import type { ReportedValues } from '#domain/figures/held-values.ts';
-import { makePlan } from '#domain/figures/plan.ts';
-import { sameAlias } from '#domain/formulas/tree.ts';
-import { generateMarket, readDemoMarket } from '../demo/market.ts';
+import { planMethodology } from '#domain/figures/plan-methodology.ts';
+import type { MetricState, Named } from '#domain/methodology/states.ts';
+import { prepareRules } from '#domain/doubts/rules.ts';
+import { answersOf, cleanAnswers } from '../demo/clean-answers.ts';
+import { generateMarket, readDemoMarket, type DemoMarket } from '../demo/market.ts';
 import { readDemoMethodology } from '../demo/methodology.ts';
 
 const EVERYBODY = { companies: null, years: null, thresholds: [], decisions: [] };
@@ -34,24 +36,39 @@ export interface DisclosureMarket {
   readonly totals: ReadonlySet<number>;
 }
 
-/** What the companies of the demo typed. */
-function reported(ids: ReadonlyMap<string, number>, systems: ReadonlyMap<string, number>): ReportedValues[] {
-  const market = readDemoMarket();
+/** What the companies of the demo reported, and the methodology they did it by. */
+export interface DemoReports {
+  readonly metrics: readonly MetricState[];
+  readonly systems: readonly Named[];
+  readonly rows: readonly ReportedValues[];
+}
+
+/** Every questionnaire of the demo, or of the same market with other companies. */
+export function demoReports(market: DemoMarket = readDemoMarket()): DemoReports {
+  const { metrics } = demoMethodology();
+  const planned = planMethodology(metrics);
+  const rules = prepareRules(planned);
+  const systems = demoSystems();
+  const systemIds = new Map(systems.map(({ id, name }) => [name, id]));
   const companies = new Map(market.companies.map(({ name }, at) => [name, at + 1]));
-  const idOf = (alias: string): number => ids.get(alias) ?? 0;
-  return [...generateMarket(market, readDemoMethodology())]
+  const idOf = (alias: string): number => planned.byAlias.get(alias)?.id ?? 0;
+  const rows = [...generateMarket(market, readDemoMethodology())]
     .filter(({ typed }) => !typed)
-    .flatMap(({ company, year, asked, systems: reports }, order) =>
-      reports.map(({ system, values }) => ({
+    .flatMap((questionnaire, order) => {
+      const { company, year } = questionnaire;
+      const asked = [...questionnaire.asked].map(idOf);
+      const answers = cleanAnswers(answersOf(questionnaire, planned, systemIds), planned, rules, new Set(asked));
+      return [[null, answers.all] as const, ...answers.systems].map(([system, values]) => ({
         company: companies.get(company) ?? 0,
         year,
         order,
-        system: system === null ? null : (systems.get(system) ?? 0),
-        metrics: [...values.keys()].map(idOf),
+        system,
+        metrics: [...values.keys()],
         values: [...values.values()],
-        asked: [...asked].map(idOf),
-      })),
-    );
+        asked: system === null ? asked : [],
+      }));
+    });
+  return { metrics, systems, rows };
 }
 
 /** Main industry, size and group of the companies of the demo. */
@@ -74,12 +91,8 @@ function partsOf(calculation: Calculation, size: number) {
 }
 
 /** The release of the demo market, as publishing it would build it. */
-export function releaseOfDemo(): DisclosureMarket {
-  const { metrics } = demoMethodology();
-  const ids = new Map(metrics.map(({ alias, id }) => [sameAlias(alias), id]));
-  const systems = demoSystems();
-  const plan = makePlan(metrics);
-  const rows = reported(ids, new Map(systems.map(({ id, name }) => [name, id])));
+export function releaseOfDemo({ metrics, systems, rows } = demoReports()): DisclosureMarket {
+  const { plan } = planMethodology(metrics);
   const wanted = plan.metrics.map(({ id }) => id);
   const cube = emptyCube(
     dimensionsOf(

@@ -1,6 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { Methodology, MetricState, ProcessState } from '#domain/methodology/states.ts';
-import { readDemoMethodology, type DemoProcess } from '../../demo/methodology.ts';
+import { DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
+import { readDemoMethodology, type DemoMetric, type DemoProcess } from '../../demo/methodology.ts';
+
+const COMPUTED = {
+  validation_rules: '',
+  optional_validation_rules: '',
+  no_value_is_zero: false,
+  rule_for_calc_all_it_systems: null,
+  per_system: true,
+};
+
+const reportedFields = (metric: DemoMetric) => ({
+  validation_rules: (metric.validation_rules ?? []).join('\n'),
+  optional_validation_rules: (metric.optional_validation_rules ?? []).join('\n'),
+  no_value_is_zero: metric.no_value_is_zero ?? false,
+  rule_for_calc_all_it_systems: metric.rule ?? DEFAULT_CALC_RULE,
+  per_system: metric.per_system ?? true,
+  is_size: metric.is_size ?? false,
+  is_core: metric.is_core ?? false,
+  from_year: metric.from_year ?? null,
+});
 
 /** The demo methodology as the portal would load it, without a database. */
 export function demoMethodology(): Methodology {
@@ -18,17 +38,12 @@ export function demoMethodology(): Methodology {
         description: leaf.description,
         mtype: 'formula' in leaf ? 'indicator' : 'metric',
         formula: 'formula' in leaf ? leaf.formula : null,
-        max_deviation: null,
+        max_deviation: leaf.max_deviation ?? null,
         unit: { id: 1, name: leaf.unit },
         process: { id: state.id, name },
-        validation_rules: '',
-        optional_validation_rules: '',
-        no_value_is_zero: false,
-        rule_for_calc_all_it_systems: null,
-        per_system: 'formula' in leaf || (leaf.per_system ?? true),
-        is_size: 'is_size' in leaf ? (leaf.is_size ?? false) : false,
-        direction: null,
+        direction: leaf.direction ?? null,
         position: metrics.length + 1,
+        ...('formula' in leaf ? COMPUTED : reportedFields(leaf)),
       });
     }
     for (const child of children) add(child, state);

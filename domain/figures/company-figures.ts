@@ -28,7 +28,7 @@ export function partsOf<T>(held: HeldOf<T>, metric: PlannedMetric, systems: Read
 }
 
 /** A metric for the chosen systems; a single value is the figure, whatever the rule. */
-function metricFigure(held: Held, metric: PlannedMetric, systems: ReadonlySet<number> | null): number {
+export function metricFigure(held: Held, metric: PlannedMetric, systems: ReadonlySet<number> | null): number {
   const [first, ...more] = partsOf(held, metric, systems);
   if (first === undefined) return NaN;
   return more.length === 0

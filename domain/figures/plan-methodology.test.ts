@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainMetric } from '../methodology/testing/plain-metric.ts';
-import { prepareRules } from '../questionnaires/rules.ts';
+import { prepareRules } from '../doubts/rules.ts';
 import { metricsBehind, planMethodology } from './plan-methodology.ts';
 
 const planned = planMethodology([

@@ -14,7 +14,7 @@ import { valuesBeside, type ContentAt } from './contents.ts';
 import { findCallouts, type Callouts } from './find-callouts.ts';
 import { findLost } from './find-lost.ts';
 import { cellKey, readRows, type ReadRows } from './read-rows.ts';
-import { brokenRules, describeRule, prepareRules, type Broken } from './rules.ts';
+import { brokenRules, describeRule, prepareRules, type Broken } from '../doubts/rules.ts';
 
 /** What a questionnaire is compared with. */
 export interface Expectations {

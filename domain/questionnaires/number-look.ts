@@ -1,5 +1,5 @@
 import { finding, type Finding, type NumberLook, type Spot } from './finding.ts';
-import { currencyIn, measuresOf } from './measures.ts';
+import { currencyIn, measuresOf } from '../language/unit-measures.ts';
 
 /** Rounded to what a person would type: a hundred times 0.07 is not 7.000000000000001. */
 const rounded = (value: number): number => Number(value.toPrecision(15));

@@ -1,5 +1,5 @@
 import { plain } from '../templates/form.ts';
-import { measuresOf, type Measures } from './measures.ts';
+import { measuresOf, type Measures } from '../language/unit-measures.ts';
 
 /** What a text in a cell for numbers was meant to be. */
 export type Meant =

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { DEFAULT_ROLE } from '#domain/access/roles.ts';
 import type { Answers } from '#domain/figures/held-values.ts';
 import { planMethodology } from '#domain/figures/plan-methodology.ts';
-import { prepareRules } from '#domain/questionnaires/rules.ts';
+import { prepareRules } from '#domain/doubts/rules.ts';
 import type { DemoQuestionnaire } from '../../../demo/market.ts';
 import { loadMethodology } from '../../methodology/queries.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { keepFile } from '../../platform/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { queueQuestionnaire } from '../intake/jobs.ts';
-import { answersOf, cleanAnswers, metricsIn, wordsOf } from './clean-answers.ts';
+import { answersOf, cleanAnswers, metricsIn, wordsOf } from '../../../demo/clean-answers.ts';
 import { templateFiller } from './fill-questionnaire.ts';
 
 type Trx = Kysely<Database>;

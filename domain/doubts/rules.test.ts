@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeRule, type Rule } from './rules.ts';
-import { read, said } from './testing/typed-workbook.ts';
+import { read, said } from '../questionnaires/testing/typed-workbook.ts';
 
 test('a strict rule broken rejects, names the values, their cells and the condition in words', () => {
   const { findings, values } = read([

@@ -1,8 +1,8 @@
 import { sameAlias } from '#domain/formulas/tree.ts';
 import type { Answers } from '#domain/figures/held-values.ts';
 import type { PlannedMethodology } from '#domain/figures/plan-methodology.ts';
-import { brokenRules, type Rule } from '#domain/questionnaires/rules.ts';
-import type { DemoQuestionnaire } from '../../../demo/market.ts';
+import { brokenRules, type Rule } from '#domain/doubts/rules.ts';
+import type { DemoQuestionnaire } from './market.ts';
 
 /** What a questionnaire of the demo says, by the numbers of metrics and IT systems; what the portal has not is left out. */
 export function answersOf(

@@ -1,4 +1,5 @@
-import { plain } from '../templates/form.ts';
+/** Case and kinds of spaces do not matter. */
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Words of magnitude, at the start of what stands beside a number or of a unit. */
 const SCALES: readonly (readonly [RegExp, number])[] = [

@@ -1,0 +1,55 @@
+import type { PlannedMethodology } from '../figures/plan-methodology.ts';
+import { sizeLine, usualRange, type PublishedRange, type SizeLine, type UsualRange } from './usual-range.ts';
+
+/** A part of the market whose figures are published: all of it, an IT system, or a size band, small to large. */
+export interface PublishedPart {
+  readonly system: number | null;
+  readonly band: 0 | 1 | 2 | null;
+}
+
+/** What a release publishes, by the numbers of measures; of a year it has no figures of, the latest ones. */
+export type PublishedMarket = (measure: number, year: number, part: PublishedPart) => PublishedRange | undefined;
+
+/** What is usual in the market, by the places of measures in the plan. */
+export interface UsualMarket {
+  readonly rangeOf: (place: number, year: number, system: number | null) => UsualRange | null;
+  readonly lineOf: (place: number, year: number) => SizeLine | null;
+  /** What a deviation is measured from; null where no figure may be told. */
+  readonly medianOf: (place: number, year: number) => number | null;
+}
+
+const BANDS = [0, 1, 2] as const;
+
+/** Works a thing out once for each key. */
+function remembered<T>(find: (place: number, year: number, system: number | null) => T) {
+  const known = new Map<string, T>();
+  return (place: number, year: number, system: number | null): T => {
+    const key = `${place} ${year} ${system ?? ''}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = find(place, year, system);
+    known.set(key, made);
+    return made;
+  };
+}
+
+/** What a release says is usual, for as many companies as there are. */
+export function usualMarket({ plan }: PlannedMethodology, published: PublishedMarket): UsualMarket {
+  const rangeIn = (place: number, year: number, part: PublishedPart): UsualRange | null =>
+    usualRange(published(plan.measures[place]!, year, part), plan.shares[place] === 1);
+  const rangesOfBands = (place: number, year: number) =>
+    BANDS.map((band) => rangeIn(place, year, { system: null, band }));
+  const lineOf = remembered((place, year) =>
+    plan.size < 0 || place === plan.size || place >= plan.metrics.length
+      ? null
+      : sizeLine(rangesOfBands(place, year), rangesOfBands(plan.size, year)),
+  );
+  return {
+    rangeOf: remembered((place, year, system) => rangeIn(place, year, { system, band: null })),
+    lineOf: (place, year) => lineOf(place, year, null),
+    medianOf: (place, year) => published(plan.measures[place]!, year, { system: null, band: null })?.median ?? null,
+  };
+}
+
+/** Nothing is published: values are judged by the company's own years and the rules of the methodology. */
+export const NO_MARKET: UsualMarket = { rangeOf: () => null, lineOf: () => null, medianOf: () => null };
