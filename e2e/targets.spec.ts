@@ -44,7 +44,7 @@ test('a client sets a target from a cost ratio, sees it on the chart and in its 
   await goal(page).getByRole('button', { name: 'Сохранить цель' }).press('Enter');
   await expect(page.getByText('Цель сохранена')).toBeVisible();
   await expect(line(page)).toContainText(
-    new RegExp(`Цель 90\\sтыс\\. руб\\. к\\s${DUE}: осталось снизить на\\s15\\sтыс`),
+    new RegExp(`Цель 90\\sтыс\\. руб\\. к\\s${DUE}: осталось снизить на\\s15,3\\sтыс`),
   );
   await expect(page.getByRole('img', { name: /Цель 90/ })).toBeVisible();
 
@@ -95,7 +95,7 @@ for (const [width, height] of [
     await page.getByRole('link', { name: /1\sдостигнута, \d\sв пути, 1\sотдаляется/ }).click();
     await expect(page).toHaveURL(/\/money.*#targets$/);
     const met = targets(page).getByRole('listitem').filter({ hasText: 'Затраты на оборудование' });
-    await expect(met).toContainText(/Цель 26\sтыс\. руб\. к\s31\.12\.2026 достигнута: 24\sтыс/);
+    await expect(met).toContainText(/Цель 26\sтыс\. руб\. к\s31\.12\.2026 достигнута: 24,33\sтыс/);
     await expect(met).toBeInViewport();
     await expect(targets(page)).toContainText(/стали дальше, осталось поднять на\s44/);
     await expectNoOverflow(page);

@@ -1,13 +1,13 @@
 /** A level of a company's measure that the operator has accepted: the value it was seen in. */
-export interface SettledLevel {
+interface SettledLevel {
   readonly value: number;
 }
 
 /** An accepted level holds for years to come while values stay within this factor of it. */
-export const LEVEL_FACTOR = 2;
+const LEVEL_FACTOR = 2;
 
 /** A measure is even to itself when it is known for so many years. */
-export const EVEN_YEARS = 3;
+const EVEN_YEARS = 3;
 
 const isWithinFactor = (one: number, other: number): boolean => {
   const [small, large] = [Math.min(Math.abs(one), Math.abs(other)), Math.max(Math.abs(one), Math.abs(other))];

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import type { QuestionAnswer } from '#domain/questionnaires/questions/states.ts';
 import type { EntryKind, ValueDecision } from '#domain/values/thread.ts';
 import { ACCEPTED } from '../../journal/visible-sessions.ts';
@@ -53,11 +53,16 @@ export const UPLOAD_ANSWERS = sql`
   where session_answer.applied and kind in ('right', 'number') and ${ACCEPTED}
     and not exists (select from value_entry where value_entry.session_id = session.id)`;
 
-const listWhere = async (
+/**
+ * The whole conversation about a value, the oldest line first. What was said of single systems belongs to the figure of the
+ * whole company, too, because that is made of them.
+ */
+export async function listEntries(
   db: Db,
-  { company_id, metric_id, year }: Omit<ValuePlace, 'it_system_id'>,
-  where: RawBuilder<boolean>,
-): Promise<EntryRow[]> => {
+  { company_id, metric_id, year, it_system_id: system }: ValuePlace,
+  question: number | null = null,
+): Promise<EntryRow[]> {
+  const shown = system === null ? sql`true` : sql`(said.it_system_id = ${system} or said.question_id = ${question})`;
   const { rows } = await sql<EntryRow>`
     select said.*, it_system.name as system_name from (
       select 'e' || id as id, it_system_id, kind, from_company, user_id, user_name, at, text, value, answer, corrected,
@@ -68,20 +73,7 @@ const listWhere = async (
         null, null, session_id, true, null, 0
       from (${UPLOAD_ANSWERS}) as given where company_id = ${company_id} and metric_id = ${metric_id} and year = ${year}
     ) as said left join it_system on it_system.id = said.it_system_id
-    where ${where}
+    where ${shown}
     order by said.at, said.place`.execute(db);
   return rows;
-};
-
-/**
- * The whole conversation about a value, the oldest line first. What was said of single systems belongs to the figure of the
- * whole company, too, because that is made of them.
- */
-export const listEntries = (db: Db, place: ValuePlace, question: number | null = null): Promise<EntryRow[]> =>
-  listWhere(
-    db,
-    place,
-    place.it_system_id === null
-      ? sql`true`
-      : sql`(said.it_system_id = ${place.it_system_id} or said.question_id = ${question})`,
-  );
+}

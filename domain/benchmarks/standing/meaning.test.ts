@@ -45,7 +45,7 @@ const summaryRow = (value: number, cell = CELL, own: { year: number; value: numb
 
 test('a strength and a weakness say how far from the median and where half of the market lies', () => {
   expect(plain(meaningOf(summaryRow(112)).ru)).toBe(
-    'Лучше медианы на 20 %: у половины рынка 100–180 тыс. руб. Год назад сравнить было не с чем.',
+    'Лучше медианы на 20 %: у половины рынка 100–180 тыс. руб. Держится ли второй год, не известно.',
   );
   expect(plain(meaningOf(summaryRow(175)).en)).toBe(
     '25% worse than the median: half of the market has 100–180 тыс. руб.',

@@ -25,8 +25,8 @@ function Bar({ done, all, text, note, colour }: BarProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
         <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
           {counted}
-        </Box>
-        <span>{text}</span>
+        </Box>{' '}
+        <span>{text}</span>{' '}
         <Muted variant="caption" component="span" sx={{ ml: 'auto' }}>
           {note}
         </Muted>

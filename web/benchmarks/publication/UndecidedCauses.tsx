@@ -50,7 +50,7 @@ export function UndecidedCauses({ id, undecided }: { id: string; undecided: Unde
           columnsOf={columnsOf}
           rows={results}
           rowKey={causeKey}
-          rowTo={(row) => ({ ...desk, search: { at: causeKey(row) } })}
+          rowTo={(row) => ({ ...desk, search: { at: causeKey(row), ...(row.test === 'far' && { folded: 'none' }) } })}
         />
       )}
     </Evidence>
