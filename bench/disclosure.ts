@@ -75,7 +75,7 @@ for (const { known, bar } of AUDIT_BARS) {
       `       only the whole market published: ${written(auditShare(found.floor))}, by the distance alone ` +
       `${written(auditShare(found.floor, 'near'))}\n` +
       `       with a spreadsheet's quantiles: ${written(auditShare(found.spreadsheet))}, by the distance alone ` +
-      `${written(auditShare(found.spreadsheet, 'near'))}`,
+      written(auditShare(found.spreadsheet, 'near')),
   );
   if (!isMet) process.exitCode = 1;
   const { told, telling } = movementsThatTell(market.trends, known);

@@ -1,6 +1,5 @@
 import { LATEST } from '#domain/benchmarks/release/cells.ts';
-import type { PublishedFigures } from '#domain/benchmarks/release/published-figures.ts';
-import { usualMarket, type PublishedMarket, type UsualMarket } from '#domain/doubts/usual-market.ts';
+import { usualIn, type PublishedRow, type UsualMarket } from '#domain/doubts/usual-market.ts';
 import { companyFigures } from '#domain/figures/company-figures.ts';
 import { heldValues, type Held } from '#domain/figures/held-values.ts';
 import { planMethodology, type PlannedMethodology } from '#domain/figures/plan-methodology.ts';
@@ -10,23 +9,26 @@ import { demoReports, releaseOfDemo } from './disclosure-market.ts';
 /** The demo as the judgement meets it: what each company reported, without the planted slips, and what is published. */
 export interface JudgedMarket {
   readonly planned: PlannedMethodology;
+  readonly published: readonly PublishedRow[];
   readonly market: UsualMarket;
   /** By company, then by year. */
   readonly companies: ReadonlyMap<number, ReadonlyMap<number, Held>>;
 }
 
-function publishedOf({ figures, bands }: ReturnType<typeof releaseOfDemo>): PublishedMarket {
-  const keyOf = (measure: number, period: number | string, system: number | null, band: number | null) =>
-    `${measure} ${period} ${system ?? ''} ${band ?? ''}`;
-  const known = new Map<string, PublishedFigures>();
-  for (const { key, figures: published } of figures) {
-    if (!published || key.industry !== null) continue;
-    const band = key.band === null ? null : bands.indexOf(key.band);
-    known.set(keyOf(key.measure, key.period, key.system, band), published);
-  }
-  return (measure, year, { system, band }) =>
-    known.get(keyOf(measure, year, system, band)) ?? known.get(keyOf(measure, LATEST, system, band));
-}
+const rowsOf = ({ figures, bands }: ReturnType<typeof releaseOfDemo>): PublishedRow[] =>
+  figures.flatMap(({ key, figures: published }) =>
+    !published || key.industry !== null
+      ? []
+      : [
+          {
+            ...published,
+            measure: key.measure,
+            year: key.period === LATEST ? null : key.period,
+            system: key.system,
+            band: key.band === null ? null : bands.indexOf(key.band),
+          },
+        ],
+  );
 
 export function openJudgedMarket(): JudgedMarket {
   const release = releaseOfDemo();
@@ -35,6 +37,7 @@ export function openJudgedMarket(): JudgedMarket {
     companies: readDemoMarket().companies.map((company) => ({ ...company, slips: [] })),
   });
   const planned = planMethodology(metrics);
+  const published = rowsOf(release);
   const companies = new Map(
     [...Map.groupBy(rows, ({ company }) => company)].map(([company, own]) => [
       company,
@@ -43,7 +46,7 @@ export function openJudgedMarket(): JudgedMarket {
       ),
     ]),
   );
-  return { planned, market: usualMarket(planned, publishedOf(release)), companies };
+  return { planned, published, market: usualIn(planned, published), companies };
 }
 
 /** The market of other companies: what is published of them, whatever they report for all IT systems. */
@@ -61,7 +64,7 @@ export function marketOfOthers(
       values: [...values.values()],
     })),
   );
-  return usualMarket(planned, publishedOf(releaseOfDemo({ metrics: planned.metrics, systems: [], rows })));
+  return usualIn(planned, rowsOf(releaseOfDemo({ metrics: planned.metrics, systems: [], rows })));
 }
 
 /** A workbook in which every figure of a company is typed for all systems, of some metrics or of all. */

@@ -5,7 +5,7 @@ import type { DoubtToCheck, listDoubtsToCheck as listCall } from '#contract/open
 import { loadMetrics } from '../methodology/queries.ts';
 import type { Call } from '../platform/http/serve.ts';
 import { loadHeld } from '../questionnaires/intake/load-grounds.ts';
-import { findPublishedMarket } from '../questionnaires/metrics/published-market.ts';
+import { findPublishedMarket } from '../values/published-market.ts';
 import { lookUpValues } from '../questionnaires/questions/prepare-questions.ts';
 import type { DoubtServices } from './answer-doubts.ts';
 import { listOpenDoubts } from './open-doubts.ts';

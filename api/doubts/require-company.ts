@@ -1,6 +1,6 @@
 import { text } from '#domain/language/text.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { forbidden } from '../platform/http/refusal.ts';
+import { notFound } from '../platform/http/refusal.ts';
 
 const FOR_COMPANIES = text(
   'О числах отвечают люди самой компании.',
@@ -9,6 +9,6 @@ const FOR_COMPANIES = text(
 
 /** The company of whoever calls; the staff answer for none. */
 export function requireCompany({ company_id }: Pick<Actor, 'company_id'>): number {
-  if (company_id === null) throw forbidden(FOR_COMPANIES);
+  if (company_id === null) throw notFound(FOR_COMPANIES);
   return company_id;
 }

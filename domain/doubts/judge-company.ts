@@ -163,7 +163,7 @@ function judgeYear(company: Company, year: number): DoubtMark[] {
     if (reason && !marked.has(cell)) mark(cell, { test: 'impossible', value, proposal: null, reason }, []);
   }
 
-  const doubted = new Set([...marks.map(({ cell }) => cell.measure)]);
+  const doubted = new Set(marks.map(({ cell }) => cell.measure));
   plan.measures.forEach((measure, place) => {
     const value = state.figureAt(0, place);
     const median = market.medianOf(place, year);

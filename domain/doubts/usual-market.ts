@@ -4,11 +4,26 @@ import { sizeLine, usualRange, type PublishedRange, type SizeLine, type UsualRan
 /** A part of the market whose figures are published: all of it, an IT system, or a size band, small to large. */
 export interface PublishedPart {
   readonly system: number | null;
-  readonly band: 0 | 1 | 2 | null;
+  /** The place of the size band. */
+  readonly band: number | null;
 }
 
 /** What a release publishes, by the numbers of measures; of a year it has no figures of, the latest ones. */
 export type PublishedMarket = (measure: number, year: number, part: PublishedPart) => PublishedRange | undefined;
+
+/** A row of what a release publishes; a year of nothing stands for the latest values. */
+export interface PublishedRow extends PublishedRange, PublishedPart {
+  readonly measure: number;
+  readonly year: number | null;
+}
+
+/** Finds what is published; of a year that has no figures of its own, the latest ones. */
+export function publishedMarket(rows: readonly PublishedRow[]): PublishedMarket {
+  const keyOf = (measure: number, year: number | null, { system, band }: PublishedPart): string =>
+    `${measure} ${year ?? ''} ${system ?? ''} ${band ?? ''}`;
+  const known = new Map(rows.map((row) => [keyOf(row.measure, row.year, row), row]));
+  return (measure, year, part) => known.get(keyOf(measure, year, part)) ?? known.get(keyOf(measure, null, part));
+}
 
 /** What is usual in the market, by the places of measures in the plan. */
 export interface UsualMarket {
@@ -49,6 +64,17 @@ export function usualMarket({ plan }: PlannedMethodology, published: PublishedMa
     lineOf: (place, year) => lineOf(place, year, null),
     medianOf: (place, year) => published(plan.measures[place]!, year, { system: null, band: null })?.median ?? null,
   };
+}
+
+const known = new WeakMap<PlannedMethodology, WeakMap<readonly PublishedRow[], UsualMarket>>();
+
+/** The same for as long as neither the methodology nor what is published changes: it remembers what it worked out. */
+export function usualIn(planned: PlannedMethodology, rows: readonly PublishedRow[]): UsualMarket {
+  const byRows = known.get(planned) ?? new WeakMap<readonly PublishedRow[], UsualMarket>();
+  known.set(planned, byRows);
+  const market = byRows.get(rows) ?? usualMarket(planned, publishedMarket(rows));
+  byRows.set(rows, market);
+  return market;
 }
 
 /** Nothing is published: values are judged by the company's own years and the rules of the methodology. */

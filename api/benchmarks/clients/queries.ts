@@ -3,7 +3,7 @@ import type { Release as ReleaseShown } from '#contract/releases.ts';
 import { HOLDS } from '../../journal/visible-sessions.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
-import { currentRelease } from '../../questionnaires/metrics/published-market.ts';
+import { currentRelease } from '../../values/published-market.ts';
 import { versionsOf } from '../../questionnaires/value-queries.ts';
 import { NOT_RELEASED, RELEASE_IN_PREPARATION } from '../refusals.ts';
 import type { Release } from './release/load-release.ts';

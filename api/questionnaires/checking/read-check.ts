@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadHeld } from '../intake/load-grounds.ts';
-import { findPublishedMarket } from '../metrics/published-market.ts';
+import { findPublishedMarket } from '../../values/published-market.ts';
 import { getSessionOf } from '../session-rows.ts';
 import { cellKey, listAnswers, listCheckItems, type AnswerRow } from './answer-queries.ts';
 

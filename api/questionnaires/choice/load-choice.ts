@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadMethodologyPlan } from '../metrics/metric-rows.ts';
-import { currentRelease } from '../metrics/published-market.ts';
+import { currentRelease } from '../../values/published-market.ts';
 
 type Db = Kysely<Database>;
 

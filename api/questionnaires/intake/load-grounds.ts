@@ -3,7 +3,7 @@ import { publishedUsual, usualWithoutSubscription } from '#domain/questionnaires
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Services } from '../../platform/services.ts';
 import { findActiveTariff } from '../../subscriptions/active-tariff.ts';
-import { findPublishedMarket, type PublishedMarket } from '../metrics/published-market.ts';
+import { findPublishedMarket, type PublishedMarket } from '../../values/published-market.ts';
 
 /** What holds of a company now, all its years. */
 export const loadHeld = (db: Services['db'], company: number): Promise<DoubtGrounds['held']> =>

@@ -14,7 +14,7 @@ import type { Call } from '../../platform/http/serve.ts';
 import { findActiveTariff } from '../../subscriptions/active-tariff.ts';
 import type { Market } from './market-fences.ts';
 import { byProcess, loadMethodologyPlan, metricRows, type Outlying, type MethodologyPlan } from './metric-rows.ts';
-import { findPublishedMarket } from './published-market.ts';
+import { findPublishedMarket } from '../../values/published-market.ts';
 import { getSessionOf, presentSessions, sessionsSeenBy, shownColumns } from '../session-rows.ts';
 import { loadCompany, loadSession, loadSourceState, readFor, type Observation } from '../value-queries.ts';
 

@@ -35,7 +35,7 @@ export class Simplex {
     const [n, m] = [least.length, rows.length];
     [this.#n, this.#m] = [n, m];
     this.#low = Float64Array.from([...Array.from(least), ...rows.map(([, low]) => low)]);
-    this.#high = Float64Array.from([...new Array<number>(n).fill(Infinity), ...rows.map(([, , high]) => high)]);
+    this.#high = Float64Array.from([...Array.from({ length: n }, () => Infinity), ...rows.map(([, , high]) => high)]);
     this.#dictionary = new Float64Array(m * n);
     rows.forEach(([weights], row) => this.#dictionary.set(weights, row * n));
     this.#basic = Int32Array.from({ length: m }, (_, row) => n + row);

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { farSide } from '#domain/benchmarks/release/own-in-market.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import type { PublishedQuartiles as Figures } from '#domain/questionnaires/published-usual.ts';
-import type { Outlying } from './metric-rows.ts';
+import type { PublishedRow } from '#domain/doubts/usual-market.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Outlying } from '../questionnaires/metrics/metric-rows.ts';
 
 type Db = Kysely<Database>;
 
@@ -20,13 +20,20 @@ interface ReleaseRow {
   readonly built_at: Date;
 }
 
-/** The whole market as that release contains it. */
+/** The quartiles of the whole market. */
+export interface WholeFigures extends Pick<PublishedRow, 'p25' | 'p75'> {
+  readonly median: number;
+}
+
+/** The market as that release contains it. */
 export interface PublishedMarket {
   readonly release: ReleaseRow;
-  /** Latest values, by metric. */
-  readonly latest: ReadonlyMap<number, Figures>;
+  /** Of all companies, of IT systems and of size bands; nothing of industries. */
+  readonly rows: readonly PublishedRow[];
+  /** Latest values of all companies, by metric. */
+  readonly latest: ReadonlyMap<number, WholeFigures>;
   /** Of the newest year only the latest values are reported. */
-  of(metric: number, year: number): Figures | undefined;
+  of(metric: number, year: number): WholeFigures | undefined;
   /** Tells what lies far from the published quartiles; nothing of single systems. */
   readonly outlying: Outlying;
 }
@@ -35,17 +42,16 @@ export interface PublishedMarket {
 const published = new WeakMap<Db, { readonly id: number; readonly market: Promise<PublishedMarket> }>();
 
 async function load(db: Db, release: ReleaseRow): Promise<PublishedMarket> {
-  const { rows } = await sql<Figures & { metric: number; year: number | null; newest: number | null }>`
-    select measure_id as metric, year, p25, median, p75,
+  const { rows } = await sql<PublishedRow & { median: number; newest: number | null }>`
+    select measure_id as measure, year, it_system_id as system, band, p10, p25, median, p75, p90, step,
       (select (parameters -> 'years' ->> -1)::integer from release where id = release_id) as newest
     from release_figure
-    where release_id = ${release.id} and it_system_id is null and branch_id is null and band is null and median is not null`.execute(
-    db,
-  );
-  const [latest, years] = [new Map<number, Figures>(), new Map<string, Figures>()];
-  for (const { metric, year, p25, median, p75 } of rows) {
-    if (year === null) latest.set(metric, { p25, median, p75 });
-    else years.set(`${metric} ${year}`, { p25, median, p75 });
+    where release_id = ${release.id} and branch_id is null and median is not null`.execute(db);
+  const [latest, years] = [new Map<number, WholeFigures>(), new Map<string, WholeFigures>()];
+  for (const { measure, year, system, band, p25, median, p75 } of rows) {
+    if (system !== null || band !== null) continue;
+    if (year === null) latest.set(measure, { p25, median, p75 });
+    else years.set(`${measure} ${year}`, { p25, median, p75 });
   }
   const newest = rows[0]?.newest ?? Infinity;
   const of = (metric: number, year: number) => (year >= newest ? latest.get(metric) : years.get(`${metric} ${year}`));
@@ -53,7 +59,7 @@ async function load(db: Db, release: ReleaseRow): Promise<PublishedMarket> {
     const figures = system === null ? of(metric, year) : undefined;
     return figures ? farSide(value, figures) : null;
   };
-  return { release, latest, of, outlying };
+  return { release, rows, latest, of, outlying };
 }
 
 /** What companies may be shown of the market, or null before anything is published. */

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import { coarseMarket } from '#domain/doubts/coarse-market.ts';
+import { judgeCompany, type CompanyYears } from '#domain/doubts/judge-company.ts';
+import type { DoubtMark } from '#domain/doubts/marks.ts';
+import type { PublishedRow } from '#domain/doubts/usual-market.ts';
+import { usualIn } from '#domain/doubts/usual-market.ts';
+import { heldValues } from '#domain/figures/held-values.ts';
+import { isShare } from '#domain/figures/plan.ts';
+import { planMethodology, type PlannedMethodology } from '#domain/figures/plan-methodology.ts';
+import { HOLDS } from '../journal/visible-sessions.ts';
+import { currentMetrics } from '../methodology/current-metrics.ts';
+import { createCache, type Cache } from '../platform/cache.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { reportedRows, versionsOf } from '../questionnaires/value-queries.ts';
+import { findPublishedMarket, type PublishedMarket } from './published-market.ts';
+
+type Db = Kysely<Database>;
+
+/** The published figures a judgement rests on; rounded for a company to which the market is closed. */
+export type Sight = 'published' | 'rounded';
+
+/** What values are judged by at this moment. */
+export interface Grounds {
+  /** Changes with anything of it. */
+  readonly key: string;
+  readonly planned: PlannedMethodology;
+  readonly published: readonly PublishedRow[];
+}
+
+/** A company's values and the doubts about them, of all its years. */
+export interface Judged {
+  readonly planned: PlannedMethodology;
+  readonly years: CompanyYears;
+  readonly marks: readonly DoubtMark[];
+}
+
+const NOTHING: readonly PublishedRow[] = [];
+const rounded = new WeakMap<PublishedMarket, WeakMap<PlannedMethodology, readonly PublishedRow[]>>();
+
+function roundedRows(market: PublishedMarket, planned: PlannedMethodology): readonly PublishedRow[] {
+  const byMethodology = rounded.get(market) ?? new WeakMap<PlannedMethodology, readonly PublishedRow[]>();
+  rounded.set(market, byMethodology);
+  const shares = new Set(planned.metrics.filter(isShare).map(({ id }) => id));
+  const rows = byMethodology.get(planned) ?? coarseMarket(market.rows, (measure) => shares.has(measure));
+  byMethodology.set(planned, rows);
+  return rows;
+}
+
+/** The methodology in use and the release in force. */
+export async function openGrounds(db: Db, sight: Sight): Promise<Grounds> {
+  const { edition, metrics } = await currentMetrics(db);
+  const planned = planMethodology(metrics);
+  const market = await findPublishedMarket(db);
+  const key = [market?.release.id ?? '', sight, edition].join(' ');
+  if (!market) return { key, planned, published: NOTHING };
+  return { key, planned, published: sight === 'published' ? market.rows : roundedRows(market, planned) };
+}
+
+/** About 20 kB each. */
+const MOST_COMPANIES = 500;
+const judged = new WeakMap<Db, Cache<Judged>>();
+
+async function judge(db: Db, company: number, { planned, published }: Grounds): Promise<Judged> {
+  const rows = await reportedRows(db).where('session.company_id', '=', company).where(HOLDS).execute();
+  const years = new Map(
+    [...Map.groupBy(rows, ({ year }) => year)].map(([year, own]) => [year, heldValues(own, planned.plan.zeros)]),
+  );
+  return { planned, years, marks: judgeCompany(planned, years, usualIn(planned, published)) };
+}
+
+/**
+ * The doubts about everything that holds of a company, settled or not: one list for its people and the operator's, worked
+ * out again only when a value, the methodology or the release in force changes.
+ */
+export async function judgeStored(db: Db, company: number, sight: Sight = 'published'): Promise<Judged> {
+  const grounds = await openGrounds(db, sight);
+  const { versions } = await db.selectNoFrom(versionsOf(company, HOLDS).as('versions')).executeTakeFirstOrThrow();
+  const cache = judged.get(db) ?? createCache<Judged>(MOST_COMPANIES);
+  judged.set(db, cache);
+  return cache.get([company, versions, grounds.key].join(' '), () => judge(db, company, grounds));
+}
