@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Cause } from '#contract/benchmark-causes.ts';
-import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import type { Brief } from '#contract/brief.ts';
 import type { Campaign, CampaignState } from '#contract/campaigns.ts';
 import type { FirstSteps } from '#contract/first-steps.ts';
-import type { OwnTableRow } from '#contract/own-table.ts';
 import type { SharedLink } from '#contract/shared-links.ts';
 import type { Target } from '#contract/targets.ts';
 import { STATES } from '#domain/benchmarks/release/decide-cells.ts';
-import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import { readDemoMarket } from '../demo/market.ts';
 import { loadDemoBenchmarks } from './benchmarks/demo/load-demo-benchmarks.ts';
 import { loadDemoBoard } from './benchmarks/demo/load-demo-board.ts';
@@ -19,9 +15,9 @@ import { loadDemoTargets } from './benchmarks/demo/load-demo-targets.ts';
 import { loadDemoMarket } from './questionnaires/demo/load-demo-market.ts';
 import { startWork } from './work.ts';
 import { comparePages } from './testing/company-pages.ts';
+import { expectOverviewOfRows } from './testing/overview-of-rows.ts';
 import { printedEquations, wrongEquation, wrongGap } from './testing/printed-equations.ts';
 import { publish, runToEnd } from './testing/market.ts';
-import { pdfText } from './testing/pdf-text.ts';
 import { usePortal } from './testing/portal.ts';
 import { findUnexplainedCells } from './testing/unexplained-cells.ts';
 import { sendFile } from './testing/send-file.ts';
@@ -176,9 +172,6 @@ test('on every company page stand exactly the figures of the market, no more and
   expect([compared.companies, compared.figures > 90_000]).toEqual([60, true]);
 });
 
-const rowsIn = (tree: readonly ProcessWithBenchmark[]): BenchmarkMetric[] =>
-  tree.flatMap(({ metrics, children }) => [...metrics, ...rowsIn(children)]);
-
 test('what the overview counts as better and worse are the rows of the table, in every process of several companies', async () => {
   const { db } = portal().portal;
   const analyst = await portal().as('analyst');
@@ -196,27 +189,7 @@ test('what the overview counts as better and worse are the rows of the table, in
   for (const company of [home, ...companies.map(({ company_id }) => company_id)]) {
     if (company !== at) await move(at, company);
     at = company;
-    const rows = rowsIn((await person.get('/api/process-with-metrics/')).json<ProcessWithBenchmark[]>());
-    const summary = (await person.get('/api/benchmarks/final/summary/')).json<BenchmarkSummary>();
-    const count = (side: string, of = rows) => of.filter((row) => sideOf(row) === side).length;
-    expect(summary.worse).toBeGreaterThan(20);
-    expect([summary.better, summary.same, summary.worse]).toEqual([count('better'), count('same'), count('worse')]);
-    const feed = (await person.get('/api/own-table/')).json<OwnTableRow[]>();
-    const told = (side: string) =>
-      feed
-        .filter((row) => row.period === 'latest' && row.group_kind === 'market' && row.better !== null)
-        .filter((row) => !row.doubtful && row.side === side).length;
-    expect([summary.better, summary.same, summary.worse]).toEqual([told('better'), told('about'), told('worse')]);
-    const paper = await person.get('/api/benchmarks/final/summary/file/?format=pdf');
-    expect(
-      pdfText(paper.rawPayload)
-        .map((line) => line.trim())
-        .join(' '),
-    ).toContain(summary.sentence);
-    for (const { id: root, better, worse } of summary.processes) {
-      const own = rows.filter(({ rootProcess }) => rootProcess.id === root);
-      expect([better, worse]).toEqual([count('better', own), count('worse', own)]);
-    }
+    await expectOverviewOfRows(person);
   }
   if (at !== home) await move(at, home);
 });

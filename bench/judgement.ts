@@ -105,9 +105,9 @@ function line(
   more = '',
 ): void {
   const held = bar === null || ((bar.least ?? -Infinity) <= value && value <= (bar.most ?? Infinity));
-  const told = bar === null ? 'no bar' : bar.least === undefined ? `bar ≤ ${bar.most}` : `bar ≥ ${bar.least}`;
+  const demanded = bar === null ? 'no bar' : bar.least === undefined ? `bar ≤ ${bar.most}` : `bar ≥ ${bar.least}`;
   console.info(
-    `  ${bar === null ? '    ' : held ? 'ok  ' : 'FAIL'} ${name.padEnd(58)}${value.toFixed(2).padStart(8)}  ${told.padEnd(10)} ${more}`,
+    `  ${bar === null ? '    ' : held ? 'ok  ' : 'FAIL'} ${name.padEnd(58)}${value.toFixed(2).padStart(8)}  ${demanded.padEnd(10)} ${more}`,
   );
   if (!held) process.exitCode = 1;
 }
@@ -165,8 +165,8 @@ for (const kind of ['core', 'full'] as const) {
     ({ company, year }) => new Map([...heavy.get(company)!.get(year)!].filter(([id]) => kind === 'full' || isCore(id))),
     heavyMarket,
   );
-  const told = `${found.marks} questions, ${found.causes} with a proposal`;
-  line(`${kind} workbooks, heavy tails (t3): questions per 300 values`, found.per300, { most: 1 }, told);
+  const asked = `${found.marks} questions, ${found.causes} with a proposal`;
+  line(`${kind} workbooks, heavy tails (t3): questions per 300 values`, found.per300, { most: 1 }, asked);
 }
 
 console.info('Honest but unusual companies');

@@ -36,6 +36,9 @@ export const ThreadEntries = Type.Array(ThreadEntry, {
 });
 
 const place = { company: Id, metric: Id, year: Year, it_system: Type.Optional(Id) };
+const ThreadPlace = strictObject(place);
+/** Whose value a conversation is about; without a system, that of the whole company. */
+export type ThreadPlace = Static<typeof ThreadPlace>;
 
 const ValueThread = Type.Object({ entries: ThreadEntries, can: rights('note') });
 export type ValueThread = Static<typeof ValueThread>;
@@ -46,7 +49,7 @@ export const getValueThread = endpoint({
   values: { of: 'company' },
   summary: 'Весь разговор о значении: ответ при загрузке, вопросы, заметки, решения, исправления',
   access: ACCESS_TO_READ_QUESTIONS,
-  query: strictObject(place),
+  query: ThreadPlace,
   reply: ValueThread,
 });
 
@@ -57,7 +60,6 @@ export const writeValueNote = endpoint({
   values: { of: 'company' },
   summary: 'Записать внутреннюю заметку о значении: компания её не увидит',
   access: ACCESS_TO_ASK,
-  query: strictObject(place),
-  body: strictObject({ text: MessageText }),
+  body: strictObject({ ...place, text: MessageText }),
   reply: ValueThread,
 });

@@ -1,42 +1,12 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { runs } from '#workbooks/testing/property-runs.ts';
-import { writeWorkbook, type Cell, type FrontSheet, type Sheet } from './write.ts';
+import { partOf, plain, readBack, sheet, sheetXmlOf, valuesOf } from './testing/written-sheet.ts';
+import { writeWorkbook, type FrontSheet } from './write.ts';
 import type { SheetColumn } from './writing/sheet.ts';
-
-/** Writes sheets and reads them back with a program that is not ours. */
-async function readBack(...sheets: Sheet[]) {
-  return readXlsx(await buffer(writeWorkbook({ sheets })), { readStyles: true });
-}
-
-const sheet = (rows: Sheet['rows'], columns: readonly SheetColumn[], more: Partial<Sheet> = {}): Sheet => ({
-  name: 'Лист',
-  columns,
-  rows,
-  ...more,
-});
-
-const plain = (count: number): SheetColumn[] => Array.from({ length: count }, (_, at) => ({ header: `№ ${at + 1}` }));
-
-async function valuesOf(cells: readonly Cell[], columns = plain(cells.length)): Promise<unknown[]> {
-  const book = await readBack(sheet([cells], columns));
-  return Array.from(columns, (_, at) => book.sheets[0]?.rows[1]?.[at] ?? null);
-}
-
-/** The XML of a part, without help of any reader. */
-function partOf(file: Buffer, path: string): string {
-  const at = file.indexOf(path);
-  const start = at + path.length;
-  const end = file.indexOf(Buffer.from([0x50, 0x4b, 0x07, 0x08]), start);
-  return inflateRawSync(file.subarray(start, end)).toString();
-}
-
-const sheetXmlOf = async (one: Sheet): Promise<string> =>
-  partOf(await buffer(writeWorkbook({ sheets: [one] })), 'xl/worksheets/sheet1.xml');
 
 test('texts, numbers, truth values and holes are read back as they were', async () => {
   expect(await valuesOf(['Анкета № 5', 0.1 + 0.2, -1.7e300, 5e-324, 0, true, false, null, undefined, ''])).toEqual([
@@ -233,37 +203,6 @@ test('rows are taken only as fast as the bytes, and their source is closed when 
   await expect.poll(standsStill, { interval: 200, timeout: 20_000 }).toBe(true);
   stream.destroy();
   await expect.poll(() => closed).toBe(true);
-});
-
-test('a long table is written a little at a time, so that others get their turn in between', async () => {
-  const ROWS = 20_000;
-  const row: Cell[] = Array.from({ length: 10 }, (_, at) => `текст ${at}`);
-  let [inTurn, most] = [0, 0];
-  function* rows() {
-    for (let n = 0; n < ROWS; n++) {
-      inTurn += 1;
-      most = Math.max(most, inTurn);
-      yield row;
-    }
-  }
-  let isDone = false;
-  const turn = () => {
-    inTurn = 0;
-    if (!isDone) setImmediate(turn);
-  };
-  turn();
-  const xml = await sheetXmlOf(sheet(rows(), plain(10)));
-  isDone = true;
-  const bytesInTurn = most * (Buffer.byteLength(xml) / ROWS);
-  expect(bytesInTurn).toBeLessThan(400_000);
-});
-
-test('a source that fails breaks the stream off instead of making a file that looks whole', async () => {
-  async function* rows(): AsyncGenerator<Cell[]> {
-    yield [1];
-    throw new Error('the database went away');
-  }
-  await expect(buffer(writeWorkbook({ sheets: [sheet(rows(), plain(1))] }))).rejects.toThrow('the database went away');
 });
 
 test('the same rows make the same file, byte for byte', async () => {

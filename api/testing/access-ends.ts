@@ -21,7 +21,7 @@ export const accessEnds = (somebody: () => Somebody): Readonly<Record<string, ()
     'a changed password': way(({ signIn, userId }) =>
       signIn.changeOwnPassword({
         userId,
-        session: 'another',
+        session: null,
         origin: { ip: '127.0.0.1', requestId: null },
         current: PASSWORD,
         new: NEW,

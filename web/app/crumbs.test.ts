@@ -69,6 +69,7 @@ const OWN_ROUTES = [
   '/director',
   '/questions',
   '/questions/$questionId',
+  '/sessions/numbers',
   '/help/publication',
 ];
 

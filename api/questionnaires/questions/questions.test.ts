@@ -105,8 +105,9 @@ describe('sides of a question', () => {
   test('notes and names of the staff never reach the company, by no call of it', async () => {
     const id = await asked();
     const secret = `между нами ${Math.random()}`;
+    const place = { company: own, metric: metric.id, year };
     const thread = `/api/values/thread/?company=${own}&metric=${metric.id}&year=${year}`;
-    const noted = await analyst.send('POST', thread.replace('/?', '/notes/?'), { text: secret });
+    const noted = await analyst.send('POST', '/api/values/thread/notes/', { ...place, text: secret });
     expect(noted.json().entries).toContainEqual(expect.objectContaining({ kind: 'note', text: secret }));
     expect((await read(id)).entries.map(({ text }) => text)).toContain(secret);
     const name = (await analyst.get('/api/users/me/')).json().full_name;
@@ -174,9 +175,12 @@ describe('the state follows from who has to act', () => {
 
 test('blanks are no text: neither of a question, nor of a message, nor of a note', async () => {
   const id = await asked();
-  const note = `/api/values/thread/notes/?company=${own}&metric=${metric.id}&year=${year}`;
-  for (const path of [`/api/questions/${id}/messages/`, note]) {
-    const refused = await analyst.send('POST', path, { text: ' \n ' });
+  const note = { company: own, metric: metric.id, year };
+  for (const [path, place] of [
+    [`/api/questions/${id}/messages/`, {}],
+    ['/api/values/thread/notes/', note],
+  ] as const) {
+    const refused = await analyst.send('POST', path, { ...place, text: ' \n ' });
     expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['text']]);
   }
   await analyst.send('POST', `/api/questions/${id}/withdraw/`, { value: true });

@@ -16,7 +16,8 @@ let metric = 0;
 let session = 0;
 
 const path = (more = '') => `/api/values/thread/?company=${own}&metric=${metric}&year=${YEAR}${more}`;
-const NOTES = () => path().replace('/?', '/notes/?');
+const writeNote = (by: Caller, text: string) =>
+  by.send('POST', '/api/values/thread/notes/', { company: own, metric, year: YEAR, text });
 const threadAs = async (who: Caller, more = '') => (await who.get(path(more))).json<ValueThread>();
 const ask = (body: object) =>
   analyst.send('POST', '/api/questions/', { places: [{ company_id: own, metric_id: metric, year: YEAR }], ...body });
@@ -120,7 +121,7 @@ test('a bulk question asks the others and counts those that wait or were answere
 
 test('notes and reasons of decisions are the operator’s own; the company reads what was decided', async () => {
   const [note, inner] = ['перезвонить завтра', 'не верю им'];
-  expect((await analyst.send('POST', NOTES(), { text: note })).statusCode).toBe(200);
+  expect((await writeNote(analyst, note)).statusCode).toBe(200);
   await db()
     .insertInto('value_entry')
     .values({
@@ -153,9 +154,9 @@ test('a conversation is its company’s and the operator’s: others find nothin
   expect((await analyst.get(path().replace(/metric=\d+/, 'metric=999999'))).statusCode).toBe(404);
   expect((await analyst.get(path().replace(/company=\d+/, 'company=999999'))).statusCode).toBe(404);
   for (const by of [client, stranger, reader]) {
-    expect((await by.send('POST', NOTES(), { text: 'x' })).statusCode).toBe(403);
+    expect((await writeNote(by, 'x')).statusCode).toBe(403);
   }
   const watcher = await portal().as(await join(portal(), ['calculate/anomaly/view']));
   expect((await watcher.get(path())).json<ValueThread>().can).toEqual({ note: false });
-  expect((await watcher.send('POST', NOTES(), { text: 'x' })).statusCode).toBe(403);
+  expect((await writeNote(watcher, 'x')).statusCode).toBe(403);
 });

@@ -1,6 +1,6 @@
 import { mayNoteOn, seesQuestionsOf } from '#domain/access/questions.ts';
 import type { Output } from '#contract/endpoint.ts';
-import type { getValueThread, ValueThread, writeValueNote as noteCall } from '#contract/value-thread.ts';
+import type { getValueThread, ThreadPlace, ValueThread, writeValueNote as noteCall } from '#contract/value-thread.ts';
 import { audit } from '../../journal/audit.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
@@ -10,11 +10,14 @@ import { readerOf } from './present-question.ts';
 import { presentEntries } from './present-thread.ts';
 import { requireText } from './write-messages.ts';
 
-type ThreadCall = Pick<Call<typeof getValueThread>, 'actor' | 'query' | 'locale'>;
+type ThreadCall = Pick<Call<typeof getValueThread>, 'actor' | 'locale'>;
 
 /** The value a call is about; somebody else's is not there. */
-async function placeOf({ db }: Pick<Services, 'db'>, { actor, query }: ThreadCall) {
-  const { company, metric, year, it_system = null } = query;
+async function placeOf(
+  { db }: Pick<Services, 'db'>,
+  { actor }: ThreadCall,
+  { company, metric, year, it_system = null }: ThreadPlace,
+) {
   if (!seesQuestionsOf(actor, company)) throw notFound();
   const known = await db
     .selectFrom('metric')
@@ -27,7 +30,7 @@ async function placeOf({ db }: Pick<Services, 'db'>, { actor, query }: ThreadCal
   return { place, metric: known.description };
 }
 
-async function present(services: Services, call: ThreadCall, place: ValuePlace): Promise<ValueThread> {
+async function presentThread(services: Services, call: ThreadCall, place: ValuePlace): Promise<ValueThread> {
   const entries = await presentEntries(services.db, await readerOf(services, call), place);
   return { entries, can: { note: mayNoteOn(call.actor, place.company_id) } };
 }
@@ -35,12 +38,13 @@ async function present(services: Services, call: ThreadCall, place: ValuePlace):
 export const readValueThread = async (
   services: Services,
   call: Call<typeof getValueThread>,
-): Promise<Output<typeof getValueThread>> => present(services, call, (await placeOf(services, call)).place);
+): Promise<Output<typeof getValueThread>> =>
+  presentThread(services, call, (await placeOf(services, call, call.query)).place);
 
 /** Adds a note for the staff; the journal keeps no word of it. */
 export const writeValueNote = (services: Services, call: Call<typeof noteCall>): Promise<ValueThread> =>
   services.db.transaction().execute(async (trx) => {
-    const { place, metric } = await placeOf({ db: trx }, call);
+    const { place, metric } = await placeOf({ db: trx }, call, call.body);
     const { user_id, full_name: user_name } = call.actor;
     const said = { kind: 'note', from_company: false, user_id, user_name, at: services.now() } as const;
     await addEntry(trx, { ...place, ...said, text: requireText(call.body.text) });
@@ -51,5 +55,5 @@ export const writeValueNote = (services: Services, call: Call<typeof noteCall>):
       about: place.company_id,
       after: { metric, year: place.year, note: true },
     });
-    return present({ ...services, db: trx }, call, place);
+    return presentThread({ ...services, db: trx }, call, place);
   });

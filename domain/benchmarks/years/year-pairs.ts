@@ -73,8 +73,8 @@ export function pairYears<M extends PublishedYears>(
     );
     const doubtful = [before, after].some(({ own }) => own?.doubtful === true);
     const newFormula = newFormulaBetween(metric, from, to);
-    const told = newFormula === null ? trendBetween(metric.trends, from, to) : null;
-    const market = told && CHANGES[verdictOf(told.movement, metric.direction)];
+    const trend = newFormula === null ? trendBetween(metric.trends, from, to) : null;
+    const market = trend && CHANGES[verdictOf(trend.movement, metric.direction)];
     return { metric, before, after, doubtful, market, newFormula };
   });
 }

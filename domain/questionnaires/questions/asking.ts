@@ -26,14 +26,14 @@ export function askingStep({ state, answered, repeated, ask_on }: Meeting) {
   return state === 'answered' || answered ? 'answered' : 'put';
 }
 
-interface Asked {
+interface AskedCounts {
   readonly asked: number;
   readonly waiting: { readonly count: number; readonly since: string | null };
   readonly answered: number;
 }
 
 /** What became of the values somebody asked about: «3 спрошены, 2 уже ждут ответа с 05.11.2026». */
-export function askedText({ asked, waiting, answered }: Asked, locale: Locale): string {
+export function askedText({ asked, waiting, answered }: AskedCounts, locale: Locale): string {
   const isRussian = locale === 'ru';
   const since = waiting.since === null ? '' : formatDate(waiting.since, locale, 'day');
   const parts: string[] = [];

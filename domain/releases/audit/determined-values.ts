@@ -76,8 +76,8 @@ function programmeOf(
     const half = (figures.step / 2) * (1 + 1e-6);
     if (common) {
       const [from, to] = [ranks[common[0]]!, ranks[common[1]]!];
-      const told = figures.median;
-      add([[from, 1]], scaled(told - half), scaled(told + half));
+      const { median } = figures;
+      add([[from, 1]], scaled(median - half), scaled(median + half));
       if (to > from)
         add(
           [

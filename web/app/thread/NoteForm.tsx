@@ -2,33 +2,24 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { LONGEST_MESSAGE, writeValueNote } from '#contract/value-thread.ts';
+import { LONGEST_MESSAGE, writeValueNote, type ThreadPlace } from '#contract/value-thread.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { useCall } from '../use-call.ts';
-import { threadTexts } from './texts.ts';
-
-/** Whose value a conversation is about; without a system, that of the whole company. */
-export interface ThreadPlace {
-  readonly company: number;
-  readonly metric: number;
-  readonly year: number;
-  readonly it_system?: number | undefined;
-}
+import { conversationTexts } from './texts.ts';
 
 /** A note for the staff: its frame and its button say that the company does not read it. */
 export function NoteForm({ place, onSaved }: { place: ThreadPlace; onSaved?: () => void }) {
-  const texts = useTexts(threadTexts);
+  const texts = useTexts(conversationTexts);
   const [typed, setTyped] = useState('');
   const save = useCall(writeValueNote, { success: texts.noteSaved });
-  const { it_system, ...query } = place;
   return (
     <Box
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate(
-          { query: { ...query, ...(it_system !== undefined && { it_system }) }, body: { text: typed.trim() } },
+          { body: { ...place, text: typed.trim() } },
           {
             onSuccess: () => {
               setTyped('');

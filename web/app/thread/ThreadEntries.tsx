@@ -17,7 +17,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
-import { threadTexts } from './texts.ts';
+import { conversationTexts } from './texts.ts';
 
 const ICONS: Readonly<Record<ThreadEntry['kind'], LucideIcon>> = {
   question: CircleQuestionMark,
@@ -42,7 +42,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, value }: EntryProps) {
-  const texts = useTexts(threadTexts);
+  const texts = useTexts(conversationTexts);
   const locale = useLocale();
   const { kind, own, author, at, text, it_system, taken_back, at_upload } = entry;
   const Icon = at_upload ? Upload : ICONS[kind];
@@ -109,7 +109,7 @@ interface ThreadEntriesProps {
 
 /** The conversation about a value, by time; notes of the staff stand in a dashed frame. */
 export function ThreadEntries({ entries, value = null }: ThreadEntriesProps) {
-  const texts = useTexts(threadTexts);
+  const texts = useTexts(conversationTexts);
   if (entries.length === 0) return <Muted variant="body2">{texts.empty}</Muted>;
   return (
     <Box

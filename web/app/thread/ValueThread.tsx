@@ -4,13 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getValueThread } from '#contract/value-thread.ts';
+import { getValueThread, type ThreadPlace } from '#contract/value-thread.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { QueryPart } from '../Part.tsx';
 import { usePerson } from '../person.ts';
 import { readQuietly } from '../query-client.ts';
-import { NoteForm, type ThreadPlace } from './NoteForm.tsx';
-import { threadTexts } from './texts.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { conversationTexts } from './texts.ts';
 import { ThreadEntries } from './ThreadEntries.tsx';
 
 interface ValueThreadProps {
@@ -22,7 +22,7 @@ interface ValueThreadProps {
 
 /** All that was said about a value, and for the staff a note to add. */
 export function ValueThread({ place, value, quiet = false }: ValueThreadProps) {
-  const texts = useTexts(threadTexts);
+  const texts = useTexts(conversationTexts);
   const { mayCall } = usePerson();
   const mayRead = mayCall(getValueThread);
   const { it_system, ...rest } = place;

@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/ui/language.tsx';
 
-export const threadTexts = defineTexts(
+export const conversationTexts = defineTexts(
   {
     title: 'Разговор о значении',
     empty: 'О значении ещё ничего не сказано.',
