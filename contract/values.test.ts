@@ -65,7 +65,8 @@ function showsCompany({ path, query, body, reply, parts = {}, values }: Endpoint
     const inside = { properties: { part } };
     return COMPANY.test(name) && some(inside, without, isOf('string'));
   });
-  const fields = [query, body].flatMap((schema) => Object.keys(schema?.properties ?? {}));
+  const asked: readonly (Schema | undefined)[] = [query, body];
+  const fields = asked.flatMap((schema) => Object.keys(schema?.properties ?? {}));
   const isAsked = (name: string) => ASKED_FOR.includes(name) && !isAboutFigures(parts[name]);
   return isNamed || ABOUT_COMPANY.test(path) || fields.some(isAsked);
 }

@@ -16,7 +16,7 @@ type ThreadCall = Pick<Call<typeof getValueThread>, 'actor' | 'locale'>;
 async function placeOf(
   { db }: Pick<Services, 'db'>,
   { actor }: ThreadCall,
-  { company, metric, year, it_system = null }: ThreadPlace,
+  { company, metric, year, it_system }: ThreadPlace,
 ) {
   if (!seesQuestionsOf(actor, company)) throw notFound();
   const known = await db
@@ -26,7 +26,7 @@ async function placeOf(
     .where((where) => where.exists(where.selectFrom('company').select('company_id').where('company_id', '=', company)))
     .executeTakeFirst();
   if (!known) throw notFound();
-  const place: ValuePlace = { company_id: company, metric_id: metric, year, it_system_id: it_system };
+  const place: ValuePlace = { company_id: company, metric_id: metric, year, it_system_id: it_system ?? null };
   return { place, metric: known.description };
 }
 

@@ -25,9 +25,7 @@ export function ValueThread({ place, value, quiet = false }: ValueThreadProps) {
   const texts = useTexts(conversationTexts);
   const { mayCall } = usePerson();
   const mayRead = mayCall(getValueThread);
-  const { it_system, ...rest } = place;
-  const query = { ...rest, ...(it_system !== undefined && { it_system }) };
-  const thread = useQuery({ ...readQuietly(getValueThread, { query }), enabled: mayRead });
+  const thread = useQuery({ ...readQuietly(getValueThread, { query: place }), enabled: mayRead });
   const [writing, setWriting] = useState(false);
   if (!mayRead || (quiet && !thread.data?.entries.length)) return null;
   return (

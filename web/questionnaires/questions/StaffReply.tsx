@@ -105,7 +105,7 @@ export function StaffReply({ question }: { question: QuestionThread }) {
                 company: question.company.id,
                 metric: question.metric.id,
                 year: question.year,
-                it_system: question.it_system?.id,
+                ...(question.it_system && { it_system: question.it_system.id }),
               }}
             />
           </div>
