@@ -1,5 +1,6 @@
 // How much a client could work out of other companies' values from a release; bars of the worst case, on all measures of the demo.
 import { percentile } from '#domain/figures/describe.ts';
+import { LATEST } from '#domain/benchmarks/release/cells.ts';
 import { weightsOf } from '#domain/benchmarks/release/smooth-quantile.ts';
 import { auditShare, type AuditShare } from '#domain/releases/audit/audit-share.ts';
 import { AUDIT_BARS, knownCompanies, measureToAudit } from '#domain/releases/audit/audited-cells.ts';
@@ -41,7 +42,11 @@ console.log(`bench disclosure: ${market.companies} companies, ${market.measures.
 
 const figuresOf = Map.groupBy(market.figures, ({ key }) => key.measure);
 const audited = market.measures.flatMap((measure, place) => {
-  const found = measureToAudit(measure, figuresOf.get(measure.id) ?? [], ({ figures }) => figures);
+  const published = (figuresOf.get(measure.id) ?? []).flatMap(({ cell, state, figures }) =>
+    figures && state !== 'kept' ? [{ cell, figures }] : [],
+  );
+  const column = measure.columns.find(({ system, period }) => system === null && period === LATEST);
+  const found = measureToAudit(column, measure.share, published);
   return found ? [{ ...found, place, isTotal: market.totals.has(measure.id) }] : [];
 });
 

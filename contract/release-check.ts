@@ -121,3 +121,25 @@ export const checkRelease = endpoint({
     check: nullable(ReleaseCheck),
   }),
 });
+
+/** What could be worked out of single companies from a release, by how many values somebody knows already. */
+const ReleaseAudit = Type.Object({
+  known: Type.Integer({ description: 'Сколько чужих значений известно, кроме порядка всех компаний' }),
+  percent: Type.Number({ description: 'Какая доля остальных значений из этого следует' }),
+  least: Type.Number({ description: 'Доля не меньше, в 95 случаях из 100' }),
+  most: Type.Number({ description: 'И не больше' }),
+  bar: Type.Number({ description: 'Сколько процентов допустимо' }),
+  is_met: Type.Boolean(),
+});
+export type ReleaseAudit = Static<typeof ReleaseAudit>;
+
+export const getReleaseAudit = endpoint({
+  method: 'GET',
+  path: '/api/releases/:id/audit/',
+  summary: 'Что можно вычислить об одной компании из выпуска; проверяется после публикации',
+  access: makeFinal.access,
+  params: IdParams,
+  reply: Type.Object({
+    results: nullable(Type.Array(ReleaseAudit, { description: 'null — проверка ещё идёт' })),
+  }),
+});

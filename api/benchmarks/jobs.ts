@@ -17,6 +17,9 @@ export interface Publisher {
 /** Publishing one calculation of the market; without a publisher only its release is missing. */
 export const PUBLISH = jobKind<{ readonly id: number; readonly publisher: Publisher | null }>('publish');
 
+/** Finding out what could be worked out of single companies from a release. */
+export const AUDIT_RELEASE = jobKind<{ readonly release: number }>('audit-release');
+
 /** Looking once more at a corrected number that was accepted: its questionnaire may have been refused since. */
 export const FOLLOW_CORRECTION = jobKind<{
   readonly question: number;

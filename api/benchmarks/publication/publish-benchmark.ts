@@ -7,6 +7,7 @@ import { ThreadEnded } from '../../platform/threads/messages.ts';
 import { PUBLISH, type Publisher } from '../jobs.ts';
 import { createBenchmarkServices } from '../results/open-benchmark.ts';
 import type { Publication } from '../worker/release/publish-release.ts';
+import { auditCurrentRelease, workOnAudits } from './audit-releases.ts';
 import { checkPublication } from './check-publication.ts';
 import { formatCheck } from './format-check.ts';
 import { STALE } from './make-final.ts';
@@ -125,8 +126,10 @@ export async function workOnPublications(services: Services): Promise<void> {
       await publishBenchmark(services, id, publisher);
       // A job that ended before this is run again, and publishes nothing twice.
       await notifyOfRelease(services);
+      await auditCurrentRelease(services);
     },
     ({ id, publisher }) => sayFailed(services, id, BROKEN, publisher),
   );
   await releaseFinal(services);
+  await workOnAudits(services);
 }

@@ -21,6 +21,7 @@ import type {
   SystemsInput,
 } from './messages.ts';
 import { engineNow } from './market/prepare-run.ts';
+import { saveReleaseAudit } from './release/audit-release.ts';
 import { publishRelease, type ReleaseInput } from './release/publish-release.ts';
 import { tryRelease, type TrialRelease } from './release/review-release.ts';
 import { recomputeForSystems } from './market/recompute-for-systems.ts';
@@ -49,6 +50,10 @@ export const calculate = ({ id }: { readonly id: number }, onProgress: Progress)
 /** Builds the release of a finished calculation and publishes it; false when it is no longer what was checked. */
 export const release = (input: ReleaseInput, onProgress: Progress): Promise<boolean> =>
   oneByOne(() => publishRelease(context, input, onProgress));
+
+/** Finds out what could be worked out of single companies from a release. */
+export const auditRelease = ({ release: id }: { readonly release: number }): Promise<void> =>
+  saveReleaseAudit(context, id);
 
 /** Builds the release of a finished calculation for trial and looks it through; nothing is saved. */
 export const reviewRelease = (

@@ -108,6 +108,16 @@ export interface MarketTables {
     since_release_id: number;
     movement: Movement;
   };
+  release_audit: {
+    release_id: number;
+    known: number;
+    bar: number;
+    value_count: number;
+    measure_count: number;
+    percent: number;
+    least: number;
+    most: number;
+  };
   release_value: { release_id: number; measure_id: number; it_system_id: number; values: number[] };
   release_withheld: {
     id: GeneratedAlways<number>;

@@ -1,5 +1,6 @@
-import { clip, type ReleaseFigure, type ReleaseMeasure } from '../../benchmarks/release/build-release.ts';
+import { clip } from '../../benchmarks/release/build-release.ts';
 import { LATEST } from '../../benchmarks/release/cells.ts';
+import type { Cell } from '../../benchmarks/release/decide-cells.ts';
 import { membersOf } from '../../benchmarks/release/members.ts';
 import type { Column } from '../../benchmarks/release/populations.ts';
 import { commonRanks, type PublishedFigures } from '../../benchmarks/release/published-figures.ts';
@@ -16,28 +17,31 @@ export interface MeasureToAudit extends Pick<AuditedMeasure, 'values' | 'share' 
   readonly column: Column;
 }
 
+/** A figure of a release with the companies behind it. */
+export interface FigureToAudit {
+  readonly cell: Cell;
+  readonly figures: PublishedFigures;
+}
+
 /**
  * What is audited of a measure: the figures of a release that are made of today's values. Those kept from an earlier release
  * are made of other values and were audited with it.
  */
 export function measureToAudit(
-  { columns, share }: ReleaseMeasure,
-  figures: readonly ReleaseFigure[],
-  shownOf: (figure: ReleaseFigure) => PublishedFigures | null,
+  column: Column | undefined,
+  share: boolean,
+  published: readonly FigureToAudit[],
 ): MeasureToAudit | null {
-  const column = columns.find(({ system, period }) => system === null && period === LATEST);
   if (!column) return null;
   const { low, high } = clip(column, share);
   const values = column.values.map((value) => Math.min(Math.max(value, low), high));
-  const cells = figures.flatMap((one): AuditedCell[] => {
-    const { key, cell, state } = one;
-    if (key.system !== null || key.period !== LATEST || state === 'kept') return [];
-    const shown = shownOf(one);
-    if (!shown) return [];
-    const members = [...membersOf(cell)];
-    const sorted = Float64Array.from(members, (at) => values[at]!).toSorted();
-    return [{ members, figures: shown, common: commonRanks(sorted) }];
-  });
+  const cells = published
+    .filter(({ cell: { key } }) => key.system === null && key.period === LATEST)
+    .map(({ cell, figures }): AuditedCell => {
+      const members = [...membersOf(cell)];
+      const sorted = Float64Array.from(members, (at) => values[at]!).toSorted();
+      return { members, figures, common: commonRanks(sorted) };
+    });
   return cells.length === 0 ? null : { values, share, cells, column };
 }
 

@@ -10,6 +10,7 @@ import { Muted } from '#web/ui/Muted.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { releaseDate } from '../release/kept.ts';
 import { NextRelease } from '../release/NextRelease.tsx';
+import { AuditResult } from './AuditResult.tsx';
 import { publicationTexts } from './texts.ts';
 
 const Said = ({ children }: { children: ReactNode }) => (
@@ -38,20 +39,23 @@ export function Published({ benchmark: { id, release } }: { benchmark: Benchmark
   const texts = useTexts(publicationTexts);
   const locale = useLocale();
   return (
-    <Said>
-      <Typography variant="h2">
-        {release ? texts.released(release.id, releaseDate(release.built_at, locale)) : texts.already}
-      </Typography>
-      <Muted>{texts.releasedHint(id)}</Muted>
-      <NextRelease />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <ButtonLink variant="contained" to="/benchmarks/$benchmarkId" params={{ benchmarkId: String(id) }}>
-          {texts.toMarket}
-        </ButtonLink>
-        <AllowedLink to="/benchmarks/history" quiet>
-          {texts.toHistory}
-        </AllowedLink>
-      </Box>
-    </Said>
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Said>
+        <Typography variant="h2">
+          {release ? texts.released(release.id, releaseDate(release.built_at, locale)) : texts.already}
+        </Typography>
+        <Muted>{texts.releasedHint(id)}</Muted>
+        <NextRelease />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <ButtonLink variant="contained" to="/benchmarks/$benchmarkId" params={{ benchmarkId: String(id) }}>
+            {texts.toMarket}
+          </ButtonLink>
+          <AllowedLink to="/benchmarks/history" quiet>
+            {texts.toHistory}
+          </AllowedLink>
+        </Box>
+      </Said>
+      {release && <AuditResult release={release.id} />}
+    </Box>
   );
 }

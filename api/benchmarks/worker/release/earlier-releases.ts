@@ -114,30 +114,34 @@ async function systemValuesOf({ pool }: MarketContext, release: number) {
   return found;
 }
 
-const FRESH = ['measure_id', 'branch_id', 'band'] as const;
+const CELL = ['measure_id', 'branch_id', 'band'] as const;
 
-/** What a release published freshly: its figures, and the words on how the market moved. */
-async function listFresh({ db }: MarketContext, release: number): Promise<CellRow[]> {
+/** How a figure came into a release that shows it. */
+type Shown = 'fresh' | 'same' | 'kept';
+
+/** What a release published freshly, or in other states: its figures, and the words on how the market moved. */
+async function listPublished({ db }: MarketContext, release: number, states: readonly Shown[]): Promise<CellRow[]> {
   const figures = await db
     .selectFrom('release_figure')
-    .select([...FRESH, 'it_system_id', 'year'])
+    .select([...CELL, 'it_system_id', 'year'])
     .where('release_id', '=', release)
-    .where('state', '=', 'fresh')
+    .where('state', 'in', states)
     .execute();
   const trends = await db
     .selectFrom('release_trend')
-    .select([...FRESH, 'from_year', 'to_year as year'])
+    .select([...CELL, 'from_year', 'to_year as year'])
     .where('release_id', '=', release)
-    .where('state', '=', 'fresh')
+    .where('state', 'in', states)
     .execute();
   return [...figures, ...trends.map((trend) => ({ ...trend, it_system_id: null }))];
 }
 
-/** Every figure and trend a release published freshly, by measure, with the values it came from. */
+/** Every figure and trend a release published freshly, or in other states, by measure, with the values it came from. */
 export async function loadReleased(
   context: MarketContext,
   release: ReleaseRow,
   universe: Universe,
+  states: readonly Shown[] = ['fresh'],
 ): Promise<Map<number, Released[]>> {
   const calculation = await loadWithErased(context, release.benchmark_id);
   const systems = await systemValuesOf(context, release.id);
@@ -148,7 +152,7 @@ export async function loadReleased(
     columns.set(id, [...columnsFrom(source), ...changesFrom(source)]);
   });
   const found = new Map<number, Released[]>();
-  for (const row of await listFresh(context, release.id)) {
+  for (const row of await listPublished(context, release.id, states)) {
     const key = cellKeyOf(row, release.parameters.bands);
     const column = columns
       .get(key.measure)
