@@ -56,7 +56,8 @@ function List({ id, checked: { source, problems }, onReplace }: ProblemsProps) {
     );
   };
   return (
-    <div id={id} aria-live="polite">
+    // The first line has its place always: the button below stays where it is when the only message goes.
+    <Box id={id} aria-live="polite" sx={{ minHeight: 24 }}>
       {problems.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, display: 'grid', gap: 0.25 }}>
           {problems.slice(0, MOST_SHOWN).map(row)}
@@ -67,7 +68,7 @@ function List({ id, checked: { source, problems }, onReplace }: ProblemsProps) {
           )}
         </Box>
       )}
-    </div>
+    </Box>
   );
 }
 
