@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findAnchor } from '#api/journal/sealing/check-seals.ts';
+import { sealJournal } from '#api/journal/sealing/seal-journal.ts';
 import { backUp } from '#api/platform/back-up/back-up.ts';
+import { openDatabase } from '#api/platform/database/connect.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
 import { startEmbedded } from '#api/platform/database/embedded/start.ts';
 import { freePort } from '#api/testing/free-port.ts';
@@ -21,6 +24,8 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 /** A folder as a portal with an earlier PostgreSQL left it. */
 let folder = '';
 let before: unknown[] = [];
+/** The newest seal of its journal, as the server's log names it. */
+let anchor = '';
 const [bin = ''] = findSystemServers();
 const major = Number(/(\d+)\/bin$/.exec(bin)?.[1]);
 const at = (name: string) => join(folder, name);
@@ -66,6 +71,10 @@ beforeAll(async () => {
     PORT: String(await freePort()),
   };
   await (await runPortal(env)).stop();
+  const { db, close } = openDatabase(connection, { log: silent, max: 1 });
+  await sealJournal({ db, log: silent as never, now: () => new Date() });
+  anchor = (await findAnchor(db)) ?? '';
+  await close();
   before = await countAll(connection);
   const [cluster, secretKeyFile] = [at('data/postgres'), at('data/secret.key')];
   await backUp({ connection, cluster, secretKeyFile, file: at('copy.etalon'), key: null, now: new Date() });
@@ -100,6 +109,10 @@ test.runIf(hasEarlier)(
     });
     expect((await readFile(at(`data/postgres-${major}/PG_VERSION`), 'utf8')).trim()).toBe(String(major));
     await expectMoved(at('data'));
+    expect(await runCommand(env, 'check', anchor)).toEqual({
+      code: 0,
+      said: expect.stringContaining('✓ Печать из журнала сервера'),
+    });
     const portal = await runPortal({ ...env, PORT: String(await freePort()) });
     await portal.stop();
     expect(await runCommand(env, 'check')).toMatchObject({ code: 0 });
@@ -119,6 +132,24 @@ test.runIf(hasEarlier)(
     await rename(at('restored/postgres'), at('restored/postgres.upgraded'));
     await expectMoved(at('restored'));
     expect(existsSync(at('restored/postgres.upgraded'))).toBe(false);
+  },
+);
+
+test.runIf(hasEarlier)(
+  'a line of the journal that was changed in the moved data is named by the seals made before',
+  async () => {
+    const dataDir = at('restored');
+    const server = await startEmbedded({ dataDir, log: silent });
+    const client = new pg.Client({ ...server.connection });
+    await client.connect();
+    await client.query(`set session_replication_role = replica;
+    update audit_log set user_name = 'Другой' where id = (select min(id) from audit_log)`);
+    await client.end();
+    await server.stop();
+    expect(await runCommand({ ...SETTINGS, DATA_DIR: dataDir }, 'check')).toEqual({
+      code: 1,
+      said: expect.stringMatching(/✗ Печати журнала\n {4}строка изменена после печати: № \d+\n/),
+    });
   },
 );
 
