@@ -29,7 +29,8 @@ function exampleOf(name: ProxyName): string {
 interface Place {
   readonly folder: string;
   readonly port: number;
-  readonly portalPort: number;
+  /** Of one portal or of two. */
+  readonly portals: readonly number[];
 }
 
 /** Replaces a place of the example; it must be there. */
@@ -38,12 +39,12 @@ const put = (text: string, from: string, to: string): string => {
   return text.replaceAll(from, to);
 };
 
-const atPortal = (text: string, { portalPort }: Place): string =>
-  text.replaceAll(/127\.0\.0\.1:300[01]/g, `${HOST}:${portalPort}`);
+const atPortals = (text: string, { portals }: Place): string =>
+  text.replaceAll(/127\.0\.0\.1:300([01])/g, (_, which: string) => `${HOST}:${portals[Number(which)] ?? portals[0]}`);
 
 const SETUPS: Readonly<Record<ProxyName, (place: Place) => { text: string; args: (file: string) => string[] }>> = {
   haproxy(place) {
-    const moved = atPortal(exampleOf('haproxy'), place);
+    const moved = atPortals(exampleOf('haproxy'), place);
     const bound = put(moved, 'bind :443', `bind ${HOST}:${place.port}`);
     return {
       text: put(bound, '/etc/haproxy/bench.example.com.pem', join(place.folder, 'both')),
@@ -52,7 +53,7 @@ const SETUPS: Readonly<Record<ProxyName, (place: Place) => { text: string; args:
   },
   nginx(place) {
     const { folder, port } = place;
-    const bound = put(atPortal(exampleOf('nginx'), place), 'listen 443', `listen ${HOST}:${port}`);
+    const bound = put(atPortals(exampleOf('nginx'), place), 'listen 443', `listen ${HOST}:${port}`);
     const named = put(bound, '/etc/ssl/bench.example.com.pem', join(folder, 'certificate'));
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (what) => `${what}_temp_path ${folder}/${what};`,
@@ -70,14 +71,14 @@ ${server}}
 };
 
 /** The proxy with the example of the documentation, on https; only ports and certificates are others. */
-export async function startDocumentedProxy(name: ProxyName, portalPort: number): Promise<Proxy> {
+export async function startDocumentedProxy(name: ProxyName, ...portals: number[]): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), `etalon-${name}-`));
   // Where root starts it, nginx works as another user.
   chmodSync(folder, 0o755);
   const { key, certificate } = makeCertificate(folder);
   writeFileSync(join(folder, 'both'), certificate + key, { mode: 0o600 });
   const port = await freePort();
-  const { text, args } = SETUPS[name]({ folder, port, portalPort });
+  const { text, args } = SETUPS[name]({ folder, port, portals });
   const file = join(folder, 'configuration');
   writeFileSync(file, text);
   const child = spawn(findProgram(name) ?? name, args(file), { stdio: ['ignore', 'ignore', 'pipe'] });
