@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { describeCode } from '#domain/access/codes.ts';
 import { roleNameIn } from '#domain/access/roles.ts';
 import { formatDate } from '#domain/language/format.ts';
+import { listAuditLog } from '#contract/journal.ts';
 import { listCompanyReaders, type Company, type CompanyReader } from '#contract/organisations.ts';
-import { HistoryLink } from '#web/app/HistoryLink.tsx';
+import { TextLink } from '#web/app/links.tsx';
 import { QueryPart } from '#web/app/Part.tsx';
+import { usePerson } from '#web/app/person.ts';
 import { read } from '#web/app/query-client.ts';
 import { DetailsDrawer, DetailsPart } from '#web/ui/DetailsDrawer.tsx';
 import { FirstLines } from '#web/ui/FirstLines.tsx';
@@ -21,6 +23,9 @@ interface ReadersDrawerProps {
   readonly onClose: () => void;
 }
 
+/** What the journal calls reading. */
+const READ = ['view', 'download', 'archived'];
+
 /** Who can read what a company reported, and by which rights. */
 export function ReadersDrawer({ open, company, onClose }: ReadersDrawerProps) {
   const texts = useTexts(readerTexts);
@@ -33,11 +38,17 @@ export function ReadersDrawer({ open, company, onClose }: ReadersDrawerProps) {
 
 function Readers({ id }: { readonly id: number }) {
   const texts = useTexts(readerTexts);
+  const { mayCall } = usePerson();
   const query = useQuery(read(listCompanyReaders, { params: { id } }));
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Muted>
-        {texts.about} <HistoryLink type="company" id={id} />
+        {texts.about}{' '}
+        {mayCall(listAuditLog) && (
+          <TextLink to="/admin/logEntry" search={{ company: id, action: READ }}>
+            {texts.haveRead}
+          </TextLink>
+        )}
       </Muted>
       <QueryPart query={query} dense pending={<TextSkeleton lines={6} />}>
         {(readers) => (

@@ -31,6 +31,10 @@ test('who can read a company’s data is listed with the rights that open it: st
   await user.click(await screen.findByRole('menuitem', { name: 'Кто может читать данные' }));
   const drawer = await findDialog('Кто может читать данные компании «Терминал»');
   await within(drawer).findByText(/Анна/);
+  expect(within(drawer).getByRole('link', { name: 'Кто и когда их смотрел' })).toHaveProperty(
+    'search',
+    `?company=1&action=${encodeURIComponent('["view","download","archived"]')}`,
+  );
   const people = within(drawer)
     .getAllByRole('listitem')
     .filter((one) => !one.parentElement?.closest('li'));
