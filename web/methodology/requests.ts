@@ -12,8 +12,10 @@ import {
   getProcess,
   listMetricsInfo,
 } from '#contract/methodology.ts';
+import { statusOf } from '#web/app/api-error.ts';
 import { call, type CallInput } from '#web/app/call.ts';
 import { keyOf, queryClient, read } from '#web/app/query-client.ts';
+import { reportError } from '#web/app/report-error.ts';
 
 export const treeQuery = (mtype: MetricType) =>
   read(getConfiguratorTree, { query: { indicator: mtype === 'indicator' } });
@@ -53,6 +55,13 @@ export const revisionsQuery = ({ node, step, search = '', since }: HistoryFilter
 export const dependentsOf = (id: number) =>
   queryClient.fetchQuery({ ...read(findDependencies, { params: { id } }), staleTime: 0 });
 
-/** The effect of saving; undefined when unknown, for instance because the formula has mistakes. */
+/** A change with mistakes, or of what is gone: saving it says so. */
+const TOLD_BY_SAVING: readonly unknown[] = [400, 404];
+
+/** The effect of saving; undefined when saving will tell what is wrong. While it cannot be known nothing is to be saved. */
 export const impactOf = (id: number, body: CallInput<typeof getMetricImpact>['body']) =>
-  call(getMetricImpact, { params: { id }, body }).catch(() => undefined);
+  call(getMetricImpact, { params: { id }, body }).catch((error: unknown) => {
+    if (TOLD_BY_SAVING.includes(statusOf(error))) return undefined;
+    reportError(error);
+    throw error;
+  });

@@ -73,7 +73,7 @@ export function RevisionItem({ revision, isCurrent, named }: RevisionItemProps) 
                 size="small"
                 color="secondary"
                 startIcon={<Undo2 size={15} aria-hidden />}
-                onClick={() => void restore(revision, 'before')}
+                onClick={() => void restore(revision, 'before').catch(() => undefined)}
               >
                 {texts.undo}
               </Button>
@@ -83,7 +83,7 @@ export function RevisionItem({ revision, isCurrent, named }: RevisionItemProps) 
                 size="small"
                 color="secondary"
                 startIcon={<RotateCcw size={15} aria-hidden />}
-                onClick={() => void restore(revision, 'after')}
+                onClick={() => void restore(revision, 'after').catch(() => undefined)}
               >
                 {texts.restore}
               </Button>
