@@ -39,8 +39,7 @@ export const BROWSER = [
     file: 'web/ui/table/TableLine.tsx',
     from: 'tabIndex={onClick ? (stop ? 0 : -1) : undefined}',
     to: 'tabIndex={onClick ? (stop ? -1 : -1) : undefined}',
-    by: 'e2e/analyst-by-keyboard.spec.ts',
-    title: 'an analyst gets from the sign-in to a fence',
+    by: 'web/ui/table/rows-by-keyboard.test.tsx',
     where: 'gate',
   },
   {
