@@ -1,12 +1,10 @@
-import { prepare } from '../formulas/evaluate.ts';
-import { sameAlias, type Formula } from '../formulas/tree.ts';
 import { companyFigures, metricFigure } from '../figures/company-figures.ts';
 import type { Held, HeldValue } from '../figures/held-values.ts';
-import { countsIn, followersByYear, plannedFormula, type Plan } from '../figures/plan.ts';
+import { countsIn, plannedFormula } from '../figures/plan.ts';
 import type { PlannedMethodology } from '../figures/plan-methodology.ts';
-import { isOfThings } from '../language/units.ts';
 import { SYMPTOM } from './constants.ts';
-import { prepareRules, type Rule } from './rules.ts';
+import { evaluatorOf, readyFor, type Ready } from './ready-methodology.ts';
+import type { Rule } from './rules.ts';
 import { distanceFrom, distanceFromLine } from './usual-range.ts';
 import type { UsualMarket } from './usual-market.ts';
 
@@ -41,59 +39,6 @@ interface Column {
 
 const [KEPT, BROKEN] = [1, 2];
 
-interface ReadyRule {
-  readonly rule: Rule;
-  readonly holds: (valueOf: (place: number) => number) => number;
-  /** The places of the metrics behind it. */
-  readonly reported: readonly number[];
-}
-
-/** What is worked out once for a methodology and year. */
-interface Ready {
-  readonly followers: readonly (readonly number[])[];
-  readonly rules: readonly ReadyRule[];
-  /** By metric, the places of the rules about it. */
-  readonly rulesOf: readonly (readonly number[])[];
-  /** 1 where a metric counts things or people. */
-  readonly counted: Uint8Array;
-}
-
-const readyByMethodology = new WeakMap<PlannedMethodology, Map<number, Ready>>();
-
-function makeReady(planned: PlannedMethodology, year: number): Ready {
-  const { plan, byAlias } = planned;
-  const placeOf = (alias: string): number => plan.places.get(alias) ?? -1;
-  const rules = prepareRules(planned, year).map((rule) => ({
-    rule,
-    holds: prepare(rule.formula, placeOf),
-    reported: rule.reported.map(({ alias }) => placeOf(sameAlias(alias))),
-  }));
-  const rulesOf: number[][] = plan.metrics.map(() => []);
-  rules.forEach(({ reported }, at) => reported.forEach((place) => rulesOf[place]!.push(at)));
-  const counted = Uint8Array.from(plan.metrics, ({ alias }) =>
-    isOfThings(byAlias.get(alias)!.unit.name.trim()) ? 1 : 0,
-  );
-  return { followers: followersByYear(plan)(year), rules, rulesOf, counted };
-}
-
-function ready(planned: PlannedMethodology, year: number): Ready {
-  const byYear = readyByMethodology.get(planned) ?? new Map<number, Ready>();
-  readyByMethodology.set(planned, byYear);
-  const known = byYear.get(year) ?? makeReady(planned, year);
-  byYear.set(year, known);
-  return known;
-}
-
-const evaluators = new WeakMap<Plan, Map<Formula, (valueOf: (place: number) => number) => number>>();
-
-function evaluatorOf(plan: Plan, formula: Formula) {
-  const ofPlan = evaluators.get(plan) ?? new Map<Formula, (valueOf: (place: number) => number) => number>();
-  evaluators.set(plan, ofPlan);
-  const known = ofPlan.get(formula) ?? prepare(formula, (alias) => plan.places.get(alias) ?? -1);
-  ofPlan.set(formula, known);
-  return known;
-}
-
 /**
  * One year of a company with all figures made from its typed values, for all IT systems together and for each, and what looks
  * wrong in them. A value can be replaced, on trial or for good, and all that follows from it is computed anew.
@@ -120,7 +65,7 @@ export class CompanyYear {
     this.#market = market;
     this.#year = year;
     this.#otherSize = otherSize;
-    this.#ready = ready(planned, year);
+    this.#ready = readyFor(planned, year);
     const { plan } = planned;
     const systems = new Map([...held.systems].map(([system, own]) => [system, new Map(own)]));
     this.#held = { year, all: new Map(held.all), systems };

@@ -133,6 +133,15 @@ describe('a first upload', () => {
       ['deviation', 'tickets_each', 2025, null],
     ]);
   });
+
+  test('a deviation is measured from a published figure, not from a rounded one', () => {
+    const rounded: PublishedMarket = (...of) => {
+      const range = published(...of);
+      return range && { ...range, step: null };
+    };
+    const odd = new Map([held(2025, { ...USUAL, tickets: 17_000, in_time: 14_000, cost: 60_000 })]);
+    expect(judgeCompany(PLANNED, odd, usualMarket(PLANNED, rounded))).toEqual([]);
+  });
 });
 
 describe('against the own past', () => {

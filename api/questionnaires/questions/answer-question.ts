@@ -43,7 +43,7 @@ export async function problemsOf(
   locale: Locale,
 ) {
   const metrics = await loadMetrics(db);
-  const grounds = await loadGrounds({ db, today }, question.company_id, metrics);
+  const grounds = await loadGrounds({ db, today }, question.company_id);
   const systems = await db.selectFrom('it_system').select(['id', 'name']).execute();
   const names = await namesIn.in(locale);
   const place = { metric: question.metric_id, system: question.it_system_id, year: question.year };
