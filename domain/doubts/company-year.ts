@@ -4,30 +4,9 @@ import { countsIn, plannedFormula } from '../figures/plan.ts';
 import type { PlannedMethodology } from '../figures/plan-methodology.ts';
 import { SYMPTOM } from './constants.ts';
 import { evaluatorOf, readyFor, type Ready } from './ready-methodology.ts';
-import type { Rule } from './rules.ts';
+import type { Effect, Symptom, TypedCell } from './symptoms.ts';
 import { distanceFrom, distanceFromLine } from './usual-range.ts';
 import type { UsualMarket } from './usual-market.ts';
-
-/** A typed value: of a metric, by its place, for an IT system or for all together. */
-export interface TypedCell {
-  readonly metric: number;
-  readonly system: number | null;
-}
-
-/** Something that looks wrong: a figure far from what is usual, or a rule of the methodology that is broken. */
-export type Symptom =
-  | { readonly kind: 'figure'; readonly column: number; readonly place: number }
-  | { readonly kind: 'rule'; readonly column: number; readonly place: number; readonly rule: Rule };
-
-/** What another value in a cell does. */
-export interface Effect {
-  readonly cleared: readonly Symptom[];
-  readonly raised: number;
-  /** The least distance left among the figures cleared. */
-  readonly near: number;
-  /** By how much it changes the sum of all distances. */
-  readonly distances: number;
-}
 
 interface Column {
   readonly system: number | null;
@@ -253,7 +232,7 @@ export class CompanyYear {
     const before = this.valueOf(cell);
     this.#type(cell, value);
     const cleared: Symptom[] = [];
-    let [raised, near, change] = [0, Infinity, 0];
+    let [raised, near, nearest, change] = [0, Infinity, Infinity, 0];
     const undo: (() => void)[] = [];
     for (const at of this.#columnsOf(cell)) {
       const column = this.#columns[at]!;
@@ -268,6 +247,7 @@ export class CompanyYear {
         const [was, is] = [Math.abs(distancesBefore[index]!), Math.abs(now)];
         distances[place] = now;
         change += (is || 0) - (was || 0);
+        if (is < nearest) nearest = is;
         if (was > SYMPTOM && !(is > SYMPTOM)) {
           cleared.push({ kind: 'figure', column: at, place });
           near = Math.min(near, is || 0);
@@ -294,6 +274,6 @@ export class CompanyYear {
       undo.forEach((one) => one());
       this.#type(cell, before);
     }
-    return { cleared, raised, near, distances: change };
+    return { cleared, raised, near, nearest, distances: change };
   }
 }
