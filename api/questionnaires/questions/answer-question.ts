@@ -89,9 +89,7 @@ export async function giveAnswer(
   const problem = answerProblem(given, question.value);
   if (problem) throw wrongField(problem.field, problem.text);
   if (value !== null) {
-    const [forbidden] = (await problemsOf({ ...services, db: trx }, question, value, locale)).filter(
-      (one) => one.forbids,
-    );
+    const [forbidden] = (await problemsOf(services, question, value, locale)).filter((one) => one.forbids);
     if (forbidden) throw wrongField('value', text(forbidden.text, forbidden.text));
   }
   await takeBack(trx, question.id, now);
