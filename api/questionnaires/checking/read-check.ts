@@ -106,11 +106,11 @@ export async function loadCheck(
       years: yearsOf(metric_id, it_system_id).filter(({ year }) => year !== session.year),
       market: marketOf(metric_id, it_system_id),
       folded: foldedNames(item.folded, names),
-      witnesses: item.witnesses.map(({ measure: id, system, value: now, corrected }) => ({
-        ...measure(id, system),
+      witnesses: item.witnesses.map(({ measure: of, system, value: now, corrected }) => ({
+        ...measure(of, system),
         value: now,
         corrected,
-        market: marketOf(id, system),
+        market: marketOf(of, system),
       })),
       indicator_count: countDependents(planned, metric_id),
       answer: draft ? presentAnswer(draft) : null,
