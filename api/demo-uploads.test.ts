@@ -1,72 +1,59 @@
 import { expect, test } from 'vitest';
-import { ENOUGH, publishedFigures, type PublishedFigures } from '#domain/benchmarks/release/published-figures.ts';
+import { ENOUGH, publishedFigures } from '#domain/benchmarks/release/published-figures.ts';
+import { prepareRules } from '#domain/doubts/rules.ts';
 import { valuesOf } from '#domain/figures/calculation.ts';
 import { calculate } from '#domain/figures/columns/calculate.ts';
 import { emptyCube, fillCube } from '#domain/figures/columns/cube.ts';
+import { answerRows } from '#domain/figures/held-values.ts';
 import { dimensionsOf } from '#domain/figures/testing/dimensions.ts';
 import { openEngine } from '#domain/figures/columns/engine.ts';
 import { planMethodology } from '#domain/figures/plan-methodology.ts';
 import { presentValues } from '#domain/figures/describe.ts';
-import { findDoubts } from '#domain/questionnaires/doubts.ts';
-import { publishedUsual } from '#domain/questionnaires/published-usual.ts';
+import { judgeReading, withoutRules } from '#domain/questionnaires/find-doubts.ts';
+import { findBroken } from '#domain/questionnaires/rule-findings.ts';
+import { answersOf, cleanAnswers } from '../demo/clean-answers.ts';
 import { generateMarket, readDemoMarket } from '../demo/market.ts';
 import { readDemoMethodology } from '../demo/methodology.ts';
-import { demoMethodology } from './testing/demo-methodology.ts';
+import { demoMethodology, demoSystems } from './testing/demo-methodology.ts';
 
 const YEAR = 2025;
 
 test('of all values of a demo year exactly those planted as slips are questioned when they are uploaded', () => {
   const planned = planMethodology(demoMethodology().metrics);
   const { plan } = planned;
-  const idOf = new Map(plan.metrics.map(({ id, alias }) => [alias, id]));
+  const byId = new Map(planned.metrics.map((metric) => [metric.id, metric]));
   const market = readDemoMarket();
-  const sent = [...generateMarket(market, readDemoMethodology())].filter(({ typed }) => !typed);
-  const systems = [...new Set(sent.flatMap((one) => one.systems.flatMap(({ system }) => system ?? [])))];
-  const reported = sent.flatMap(({ company, year, systems: rows }, order) =>
-    rows.map(({ system, values }) => ({
-      company: market.companies.findIndex(({ name }) => name === company) + 1,
-      name: company,
-      year,
-      order,
-      system: system === null ? null : systems.indexOf(system) + 1,
-      metrics: [...values.keys()].map((alias) => idOf.get(alias)!),
-      values: [...values.values()],
-    })),
-  );
-  const ids = plan.metrics.map(({ id }) => id);
-  const cube = emptyCube(dimensionsOf(reported, [], ids, []));
+  const systems = new Map(demoSystems().map(({ id, name }) => [name, id]));
+  const strict = prepareRules(planned).filter((rule) => rule.strict);
+  const sent = [...generateMarket(market, readDemoMethodology())]
+    .filter(({ typed }) => !typed)
+    .map((questionnaire, order) => {
+      const { company, year } = questionnaire;
+      const present = new Set([...questionnaire.asked].map((alias) => planned.byAlias.get(alias)!.id));
+      const answers = cleanAnswers(answersOf(questionnaire, planned, systems), planned, strict, present);
+      const id = market.companies.findIndex(({ name }) => name === company) + 1;
+      const rows = answerRows(answers, present, year, order).map((row) => ({ ...row, company: id }));
+      return { company, year, rows, read: { ...answers, present, cells: new Map(), findings: [] } };
+    });
+  const reported = sent.flatMap(({ rows }) => rows);
+  const metrics = plan.metrics.map(({ id }) => id);
+  const cube = emptyCube(dimensionsOf(reported, [], metrics, plan.zeros));
   fillCube(cube, reported);
   const everybody = { companies: null, years: null, thresholds: [], decisions: [] };
   const calculation = calculate(openEngine(cube, plan), null, everybody);
-  const published = new Map(
-    plan.metrics.flatMap(({ id }): [number, PublishedFigures][] => {
-      const values = presentValues(valuesOf(calculation, id, 'latest')!.values).toSorted();
-      if (values.length < ENOUGH.median) return [];
-      return [[id, publishedFigures(values, values.length, { enough: ENOUGH, bandWithin: null })]];
-    }),
-  );
-  const usual = publishedUsual(planned.metrics, published);
-  const asked = sent.flatMap(({ company, year, asked: rows, systems: bySystem }) => {
+  const published = Array.from(plan.measures).flatMap((measure) => {
+    const values = presentValues(valuesOf(calculation, measure, 'latest')!.values).toSorted();
+    if (values.length < ENOUGH.median) return [];
+    const figures = publishedFigures(values, values.length, { enough: ENOUGH, bandWithin: null });
+    return [{ ...figures, measure, year: null, system: null, band: null }];
+  });
+  const asked = sent.flatMap(({ company, year, read }) => {
     if (year !== YEAR) return [];
-    const typedFor = (wanted: string | null) =>
-      new Map(
-        [...(bySystem.find(({ system }) => system === wanted)?.values ?? [])].map(([alias, value]) => [
-          idOf.get(alias)!,
-          value,
-        ]),
-      );
-    const read = {
-      all: typedFor(null),
-      systems: new Map(systems.map((system, at) => [at + 1, typedFor(system)])),
-      present: new Set([...rows].map((alias) => idOf.get(alias)!)),
-      cells: new Map(),
-      findings: [],
-    };
-    const held = reported.flatMap(({ name, year: of, system: it_system_id, metrics: metric_ids, values }) =>
-      name === company ? [{ year: of, it_system_id, metric_ids, values }] : [],
+    const held = sent.flatMap((one) => (one.company === company ? one.rows : []));
+    const { marks } = judgeReading(planned, read, YEAR, { held, published });
+    return withoutRules(marks, findBroken(planned, read, YEAR)).map(
+      ({ cell }) => `${company} ${byId.get(cell.measure)!.alias}`,
     );
-    const found = findDoubts(planned, read, YEAR, { held, market: usual });
-    return found.map(({ metric }) => `${company} ${metric!.alias}`);
   });
   const planted = market.companies.flatMap(({ name, slips = [] }) =>
     slips.filter(({ year }) => year === YEAR).map(({ metric }) => `${name} ${metric}`),

@@ -25,6 +25,13 @@ const answer = {
   at: Instant,
 };
 
+const market = nullable(
+  Type.Object(
+    { p25: nullable(Type.Number()), median: Type.Number(), p75: nullable(Type.Number()) },
+    { description: 'Опубликованные цифры рынка; null — нет или закрыты' },
+  ),
+);
+
 /** A cell of a questionnaire that its sender is to settle. */
 export const CheckItem = Type.Object({
   ...place,
@@ -37,11 +44,21 @@ export const CheckItem = Type.Object({
   years: Type.Array(Type.Object({ year: Type.Integer(), value: Type.Number() }), {
     description: 'Что компания сообщала за другие годы',
   }),
-  market: nullable(
-    Type.Object(
-      { p25: nullable(Type.Number()), median: Type.Number(), p75: nullable(Type.Number()) },
-      { description: 'Опубликованные цифры рынка; null — нет или закрыты' },
-    ),
+  market,
+  folded: Type.Object(
+    { figures: Type.Array(Type.String()), rules: Type.Array(Type.String()) },
+    { description: 'Что под вопросом из-за этого числа и отдельного ответа не требует' },
+  ),
+  witnesses: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      unit: Type.String(),
+      it_system: nullable(Ref),
+      value: Type.Number(),
+      corrected: Type.Number({ description: 'С числом, которое предложено' }),
+      market,
+    }),
+    { description: 'Показатели, по которым видно, что число неверно' },
   ),
   indicator_count: Type.Integer({ description: 'Сколько показателей считают из этого числа' }),
   answer: nullable(Type.Object(answer)),

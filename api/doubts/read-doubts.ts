@@ -4,7 +4,7 @@ import { ownYears } from '#domain/questionnaires/checking/own-years.ts';
 import type { DoubtToCheck, listDoubtsToCheck as listCall } from '#contract/open-doubts.ts';
 import { loadMetrics } from '../methodology/queries.ts';
 import type { Call } from '../platform/http/serve.ts';
-import { loadHeld } from '../questionnaires/intake/load-grounds.ts';
+import { loadHeld } from '../questionnaires/value-queries.ts';
 import { findPublishedMarket } from '../values/published-market.ts';
 import { lookUpValues } from '../questionnaires/questions/prepare-questions.ts';
 import type { DoubtServices } from './answer-doubts.ts';

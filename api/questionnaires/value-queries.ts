@@ -32,6 +32,10 @@ export const reportedRows = (db: Db) =>
     .orderBy('session.id')
     .orderBy('it_system_id');
 
+/** The values of a company that hold, all its years. */
+export const loadHeld = (db: Db, company: number): Promise<ReportedValues[]> =>
+  reportedRows(db).where('session.company_id', '=', company).where(HOLDS).execute();
+
 /**
  * Names the questionnaires of a company that meet a condition, each in the version of its row, which is written with its
  * values: while it stays the same, so does what they say.

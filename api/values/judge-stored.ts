@@ -4,14 +4,14 @@ import { judgeCompany, type CompanyYears } from '#domain/doubts/judge-company.ts
 import type { DoubtMark } from '#domain/doubts/marks.ts';
 import type { PublishedRow } from '#domain/doubts/usual-market.ts';
 import { usualIn } from '#domain/doubts/usual-market.ts';
-import { heldValues } from '#domain/figures/held-values.ts';
+import { heldByYear } from '#domain/figures/held-values.ts';
 import { isShare } from '#domain/figures/plan.ts';
 import { planMethodology, type PlannedMethodology } from '#domain/figures/plan-methodology.ts';
 import { HOLDS } from '../journal/visible-sessions.ts';
 import { currentMetrics } from '../methodology/current-metrics.ts';
 import { createCache, type Cache } from '../platform/cache.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { reportedRows, versionsOf } from '../questionnaires/value-queries.ts';
+import { loadHeld, versionsOf } from '../questionnaires/value-queries.ts';
 import { findPublishedMarket, type PublishedMarket } from './published-market.ts';
 
 type Db = Kysely<Database>;
@@ -61,10 +61,7 @@ const MOST_COMPANIES = 500;
 const judged = new WeakMap<Db, Cache<Judged>>();
 
 async function judge(db: Db, company: number, { planned, published }: Grounds): Promise<Judged> {
-  const rows = await reportedRows(db).where('session.company_id', '=', company).where(HOLDS).execute();
-  const years = new Map(
-    [...Map.groupBy(rows, ({ year }) => year)].map(([year, own]) => [year, heldValues(own, planned.plan.zeros)]),
-  );
+  const years = heldByYear(await loadHeld(db, company), planned.plan.zeros);
   return { planned, years, marks: judgeCompany(planned, years, usualIn(planned, published)) };
 }
 

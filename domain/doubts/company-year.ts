@@ -1,35 +1,12 @@
-import { prepare } from '../formulas/evaluate.ts';
-import { sameAlias, type Formula } from '../formulas/tree.ts';
 import { companyFigures, metricFigure } from '../figures/company-figures.ts';
 import type { Held, HeldValue } from '../figures/held-values.ts';
-import { countsIn, followersByYear, plannedFormula, type Plan } from '../figures/plan.ts';
+import { countsIn, plannedFormula } from '../figures/plan.ts';
 import type { PlannedMethodology } from '../figures/plan-methodology.ts';
-import { isOfThings } from '../language/units.ts';
 import { SYMPTOM } from './constants.ts';
-import { prepareRules, type Rule } from './rules.ts';
+import { evaluatorOf, readyFor, type Ready } from './ready-methodology.ts';
+import type { Effect, Symptom, TypedCell } from './symptoms.ts';
 import { distanceFrom, distanceFromLine } from './usual-range.ts';
 import type { UsualMarket } from './usual-market.ts';
-
-/** A typed value: of a metric, by its place, for an IT system or for all together. */
-export interface TypedCell {
-  readonly metric: number;
-  readonly system: number | null;
-}
-
-/** Something that looks wrong: a figure far from what is usual, or a rule of the methodology that is broken. */
-export type Symptom =
-  | { readonly kind: 'figure'; readonly column: number; readonly place: number }
-  | { readonly kind: 'rule'; readonly column: number; readonly place: number; readonly rule: Rule };
-
-/** What another value in a cell does. */
-export interface Effect {
-  readonly cleared: readonly Symptom[];
-  readonly raised: number;
-  /** The least distance left among the figures cleared. */
-  readonly near: number;
-  /** By how much it changes the sum of all distances. */
-  readonly distances: number;
-}
 
 interface Column {
   readonly system: number | null;
@@ -40,59 +17,6 @@ interface Column {
 }
 
 const [KEPT, BROKEN] = [1, 2];
-
-interface ReadyRule {
-  readonly rule: Rule;
-  readonly holds: (valueOf: (place: number) => number) => number;
-  /** The places of the metrics behind it. */
-  readonly reported: readonly number[];
-}
-
-/** What is worked out once for a methodology and year. */
-interface Ready {
-  readonly followers: readonly (readonly number[])[];
-  readonly rules: readonly ReadyRule[];
-  /** By metric, the places of the rules about it. */
-  readonly rulesOf: readonly (readonly number[])[];
-  /** 1 where a metric counts things or people. */
-  readonly counted: Uint8Array;
-}
-
-const readyByMethodology = new WeakMap<PlannedMethodology, Map<number, Ready>>();
-
-function makeReady(planned: PlannedMethodology, year: number): Ready {
-  const { plan, byAlias } = planned;
-  const placeOf = (alias: string): number => plan.places.get(alias) ?? -1;
-  const rules = prepareRules(planned, year).map((rule) => ({
-    rule,
-    holds: prepare(rule.formula, placeOf),
-    reported: rule.reported.map(({ alias }) => placeOf(sameAlias(alias))),
-  }));
-  const rulesOf: number[][] = plan.metrics.map(() => []);
-  rules.forEach(({ reported }, at) => reported.forEach((place) => rulesOf[place]!.push(at)));
-  const counted = Uint8Array.from(plan.metrics, ({ alias }) =>
-    isOfThings(byAlias.get(alias)!.unit.name.trim()) ? 1 : 0,
-  );
-  return { followers: followersByYear(plan)(year), rules, rulesOf, counted };
-}
-
-function ready(planned: PlannedMethodology, year: number): Ready {
-  const byYear = readyByMethodology.get(planned) ?? new Map<number, Ready>();
-  readyByMethodology.set(planned, byYear);
-  const known = byYear.get(year) ?? makeReady(planned, year);
-  byYear.set(year, known);
-  return known;
-}
-
-const evaluators = new WeakMap<Plan, Map<Formula, (valueOf: (place: number) => number) => number>>();
-
-function evaluatorOf(plan: Plan, formula: Formula) {
-  const ofPlan = evaluators.get(plan) ?? new Map<Formula, (valueOf: (place: number) => number) => number>();
-  evaluators.set(plan, ofPlan);
-  const known = ofPlan.get(formula) ?? prepare(formula, (alias) => plan.places.get(alias) ?? -1);
-  ofPlan.set(formula, known);
-  return known;
-}
 
 /**
  * One year of a company with all figures made from its typed values, for all IT systems together and for each, and what looks
@@ -120,7 +44,7 @@ export class CompanyYear {
     this.#market = market;
     this.#year = year;
     this.#otherSize = otherSize;
-    this.#ready = ready(planned, year);
+    this.#ready = readyFor(planned, year);
     const { plan } = planned;
     const systems = new Map([...held.systems].map(([system, own]) => [system, new Map(own)]));
     this.#held = { year, all: new Map(held.all), systems };
@@ -308,7 +232,7 @@ export class CompanyYear {
     const before = this.valueOf(cell);
     this.#type(cell, value);
     const cleared: Symptom[] = [];
-    let [raised, near, change] = [0, Infinity, 0];
+    let [raised, near, nearest, change] = [0, Infinity, Infinity, 0];
     const undo: (() => void)[] = [];
     for (const at of this.#columnsOf(cell)) {
       const column = this.#columns[at]!;
@@ -323,6 +247,7 @@ export class CompanyYear {
         const [was, is] = [Math.abs(distancesBefore[index]!), Math.abs(now)];
         distances[place] = now;
         change += (is || 0) - (was || 0);
+        if (is < nearest) nearest = is;
         if (was > SYMPTOM && !(is > SYMPTOM)) {
           cleared.push({ kind: 'figure', column: at, place });
           near = Math.min(near, is || 0);
@@ -349,6 +274,6 @@ export class CompanyYear {
       undo.forEach((one) => one());
       this.#type(cell, before);
     }
-    return { cleared, raised, near, distances: change };
+    return { cleared, raised, near, nearest, distances: change };
   }
 }

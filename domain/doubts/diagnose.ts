@@ -1,5 +1,6 @@
 import { CLEARED_BY_SMALL, MOST_CAUSES, NEAR, NEAR_BY_SMALL, UNEXPLAINED } from './constants.ts';
-import type { CompanyYear, Effect, Symptom, TypedCell } from './company-year.ts';
+import type { CompanyYear } from './company-year.ts';
+import type { Effect, Symptom, TypedCell } from './symptoms.ts';
 import { isSmallSlip, meantInstead, type UnitKind } from './slips.ts';
 
 /** A cell that explains what looks wrong, and the number that was probably meant. */
@@ -28,11 +29,12 @@ const scoreOf = ({ cleared, raised }: Effect): number => cleared.length - raised
 
 /** Whether a correction explains enough to be proposed. */
 function explains(effect: Effect, times: number): boolean {
-  const { cleared, raised, near } = effect;
+  const { cleared, raised, near, nearest } = effect;
   if (scoreOf(effect) < 1 || cleared.length < 2 * raised) return false;
   const small = isSmallSlip(times);
   if (small && raised > 0) return false;
-  if (cleared.some(({ kind }) => kind === 'rule')) return true;
+  // A rule says only that something is wrong: the number meant has to be like the market's in something.
+  if (cleared.some(({ kind }) => kind === 'rule')) return nearest <= NEAR;
   return near <= (small ? NEAR_BY_SMALL : NEAR) && (!small || cleared.length >= CLEARED_BY_SMALL);
 }
 

@@ -115,6 +115,13 @@ describe('a first upload', () => {
     );
   });
 
+  test('a broken rule alone proposes nothing where nothing is published', () => {
+    const odd = new Map([held(2025, { tickets: 5100, in_time: 4_300_000 })]);
+    expect(judgeCompany(PLANNED, odd, NO_MARKET)).toMatchObject([
+      { test: 'impossible', proposal: null, reason: { kind: 'rule' } },
+    ]);
+  });
+
   test('a broken rule that no slip explains is asked as it stands', () => {
     expect(first({ in_time: 5600 })).toMatchObject([
       { test: 'impossible', proposal: null, reason: { kind: 'rule', condition: '{in_time} <= {tickets}' } },
@@ -132,6 +139,15 @@ describe('a first upload', () => {
     expect(asked(first({ tickets: 17_000, in_time: 14_000, cost: 60_000 }))).toEqual([
       ['deviation', 'tickets_each', 2025, null],
     ]);
+  });
+
+  test('a deviation is measured from a published figure, not from a rounded one', () => {
+    const rounded: PublishedMarket = (...of) => {
+      const range = published(...of);
+      return range && { ...range, step: null };
+    };
+    const odd = new Map([held(2025, { ...USUAL, tickets: 17_000, in_time: 14_000, cost: 60_000 })]);
+    expect(judgeCompany(PLANNED, odd, usualMarket(PLANNED, rounded))).toEqual([]);
   });
 });
 
@@ -222,5 +238,12 @@ describe('IT systems', () => {
     const [past, of] = [2024, bySystem({})[1]];
     const marks = judge([past, { ...of, year: past }], bySystem({ cost: 200_000 }));
     expect(marks).toMatchObject([{ test: 'slip', cell: { system: 1, year: 2025 }, proposal: 20_000 }]);
+  });
+
+  test('a system that grows fivefold while the company stays usual has not slipped', () => {
+    const small = { 1: { cost: 20_000, tickets: 4000, in_time: 3400 }, 2: { cost: 700, tickets: 1100, in_time: 900 } };
+    const grown = { ...small, 2: { ...small[2], cost: 3500 } };
+    const whole = { people: 800, load: 45, delay: 2 };
+    expect(judge(held(2024, whole, small), held(2025, whole, grown))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { companyFigures } from '../figures/company-figures.ts';
 import type { Held } from '../figures/held-values.ts';
 import type { PlannedMethodology } from '../figures/plan-methodology.ts';
 import { JUMP_TIMES, LIKE_ITSELF, UNLIKE_ITSELF } from './constants.ts';
-import type { TypedCell } from './company-year.ts';
+import type { TypedCell } from './symptoms.ts';
 import { meantInstead, type UnitKind } from './slips.ts';
 
 /** What a company reported in its other years for a cell, by year. */

@@ -29,7 +29,7 @@ export function publishedMarket(rows: readonly PublishedRow[]): PublishedMarket 
 export interface UsualMarket {
   readonly rangeOf: (place: number, year: number, system: number | null) => UsualRange | null;
   readonly lineOf: (place: number, year: number) => SizeLine | null;
-  /** What a deviation is measured from; null where no figure may be told. */
+  /** What a deviation is measured from; null where no figure may be told: rounded ones have no step. */
   readonly medianOf: (place: number, year: number) => number | null;
 }
 
@@ -62,7 +62,10 @@ export function usualMarket({ plan }: PlannedMethodology, published: PublishedMa
   return {
     rangeOf: remembered((place, year, system) => rangeIn(place, year, { system, band: null })),
     lineOf: (place, year) => lineOf(place, year, null),
-    medianOf: (place, year) => published(plan.measures[place]!, year, { system: null, band: null })?.median ?? null,
+    medianOf: (place, year) => {
+      const told = published(plan.measures[place]!, year, { system: null, band: null });
+      return told === undefined || told.step === null ? null : told.median;
+    },
   };
 }
 

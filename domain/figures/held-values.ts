@@ -72,16 +72,26 @@ export interface Answers {
   readonly systems: ReadonlyMap<number, ReadonlyMap<number, number>>;
 }
 
-/** What a single questionnaire alone would leave holding. */
-export function heldOfAnswers(
+/** What one questionnaire says of a year, as rows. */
+export const answerRows = (
   { all, systems }: Answers,
+  asked: Iterable<number>,
+  year: number,
+  order = 0,
+): ReportedValues[] =>
+  [[null, all] as const, ...systems].map(([system, own]) => {
+    const values = { metrics: [...own.keys()], values: [...own.values()] };
+    return { company: 0, year, order, system, ...values, ...(system === null && { asked: [...asked] }) };
+  });
+
+/** What a single questionnaire alone would leave holding. */
+export const heldOfAnswers = (
+  answers: Answers,
   asked: Iterable<number>,
   zeros: ReadonlySet<number>,
   year: number | null,
-): Held {
-  const rows = [[null, all] as const, ...systems].map(([system, own]): ReportedValues => {
-    const values = { metrics: [...own.keys()], values: [...own.values()] };
-    return { company: 0, year: 0, order: 0, system, ...values, ...(system === null && { asked: [...asked] }) };
-  });
-  return { ...heldValues(rows, zeros), year };
-}
+): Held => ({ ...heldValues(answerRows(answers, asked, year ?? 0), zeros), year });
+
+/** What holds in each year of a company. */
+export const heldByYear = (rows: readonly ReportedValues[], zeros: ReadonlySet<number>): Map<number, Held> =>
+  new Map([...Map.groupBy(rows, ({ year }) => year)].map(([year, own]) => [year, heldValues(own, zeros)]));

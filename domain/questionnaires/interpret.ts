@@ -6,15 +6,15 @@ import { planMethodology, type PlannedMethodology } from '../figures/plan-method
 import type { MetricState, Named } from '../methodology/states.ts';
 import { FORMAT_VERSION, FIRST_YEAR } from '../templates/form.ts';
 import type { LocatedInputs } from '../templates/locate.ts';
-import { answeredFindings, withAnswers, type CellAnswer } from './checking/answers.ts';
+import { answeredFindings, isConfirmed, withAnswers, type CellAnswer } from './checking/answers.ts';
 import { cellsToSettle, type CellToSettle } from './checking/settleable.ts';
-import { findDoubts, type DoubtGrounds } from './doubts.ts';
 import { arrange, countOf, finding, limited, type Finding } from './finding.ts';
 import { valuesBeside, type ContentAt } from './contents.ts';
 import { findCallouts, type Callouts } from './find-callouts.ts';
 import { findLost } from './find-lost.ts';
-import { cellKey, readRows, type ReadRows } from './read-rows.ts';
-import { brokenRules, describeRule, prepareRules, type Broken } from '../doubts/rules.ts';
+import { doubtFindings, judgeReading, notFolded, withoutRules, type DoubtGrounds } from './find-doubts.ts';
+import { readRows, type ReadRows } from './read-rows.ts';
+import { findBroken, ruleFinding } from './rule-findings.ts';
 
 /** What a questionnaire is compared with. */
 export interface Expectations {
@@ -97,43 +97,25 @@ function aboutYear({ meta, problems }: LocatedInputs, lastYear: number): Finding
   return year < FIRST_YEAR || year > lastYear ? [finding('odd_year', { year, first: FIRST_YEAR, last: lastYear })] : [];
 }
 
-/** The rules that values break, each with the cell to look at. */
-export function ruleFindings(
+/**
+ * The rules that values break, and what is likely wrong. What one value explains is folded under it; of a value that is
+ * confirmed as it stands the rules that it breaks are told again.
+ */
+function aboutValues(
   planned: PlannedMethodology,
   read: ReadRows,
-  itSystems: readonly Named[],
   year: number | null,
+  { grounds, itSystems }: Pick<Expectations, 'grounds' | 'itSystems'>,
+  answers: readonly CellAnswer[],
 ): Finding[] {
-  const names = new Map(itSystems.map(({ id, name }) => [id, name]));
-  const cellAt = (metric: number, system: number | null) => read.cells.get(cellKey(metric, system));
-  const spotOf = ({ rule, system }: Broken) => {
-    const metric = { id: rule.metric.id, alias: rule.metric.alias };
-    // A rule may be written at a metric it says nothing of: another number there would mend nothing.
-    const [place] = [...rule.mentioned, ...rule.reported, rule.metric].flatMap(
-      ({ id, per_system }) => cellAt(id, per_system ? system : null) ?? [],
-    );
-    return { sheet: place?.sheet ?? null, cell: place?.cell ?? null, metric };
-  };
-  return brokenRules(planned, prepareRules(planned, year), read, { present: read.present, year }).map((broken) => {
-    const spot = spotOf(broken);
-    const cellOf = (metric: number, system: number | null): string | null => {
-      const place = cellAt(metric, system) ?? cellAt(metric, null);
-      if (!place) return null;
-      return place.sheet === spot.sheet ? place.cell : `«${place.sheet}»!${place.cell}`;
-    };
-    const { rule, system, operands } = broken;
-    const params = {
-      ...describeRule(rule),
-      rule: rule.metric.description,
-      system: system === null ? null : (names.get(system) ?? String(system)),
-      operands: operands.map(({ metric, value }) => ({
-        name: metric.description,
-        value,
-        cell: cellOf(metric.id, system),
-      })),
-    };
-    return finding(rule.strict ? 'strict_rule' : 'optional_rule', params, spot);
-  });
+  const broken = findBroken(planned, read, year);
+  const judged = grounds && year !== null ? judgeReading(planned, read, year, grounds) : null;
+  const doubts = judged ? withoutRules(judged.marks, broken) : [];
+  const found = judged ? doubtFindings(planned, judged, doubts, read.cells) : [];
+  const isAsStands = isConfirmed(answers);
+  const explaining = doubts.filter((_, at) => !isAsStands(found[at]!));
+  const rules = notFolded(broken, explaining).map((one) => ruleFinding(one, read, itSystems));
+  return [...rules, ...found];
 }
 
 const NO_CALLOUTS: Callouts = { found: [], more: 0, unchecked: [] };
@@ -185,8 +167,7 @@ export function interpret(
     ...aboutYear(located, expected.lastYear),
     ...read.findings,
     ...findLost(located, contentAt, expected.metrics),
-    ...ruleFindings(planned, read, expected.itSystems, year),
-    ...(expected.grounds && year !== null ? findDoubts(planned, read, year, expected.grounds) : []),
+    ...aboutValues(planned, read, year, expected, answers),
     ...outward,
   ];
   const found = answeredFindings(all, answers, fileContentAt);

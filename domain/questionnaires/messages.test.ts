@@ -12,7 +12,9 @@ const BROKEN = {
   system: 'ERP',
   operands: [{ name: 'Затраты', value: -5, cell: 'E3' }],
 };
-const SLIP = { test: 'slip', times: 1000, proposal: 5, against: 'past', usual: 4 } as const;
+const SLIP = { times: 1000, proposal: 5, against: 'past', usual: 4 } as const;
+const FOLDED = { figures: ['Затраты на сотрудника', 'Штат'], rules: ['«Затраты» ≥ 0', 'Часть не больше целого'] };
+const EXPLAINED = { folded: FOLDED, witnesses: [{ measure: 4, system: null, value: 26_000, corrected: 26 }] };
 
 /** Parameters of every kind: the compiler names one that is missing. */
 const SAMPLES: { readonly [C in FindingCode]: ParamsOf<C> } = {
@@ -66,8 +68,11 @@ const SAMPLES: { readonly [C in FindingCode]: ParamsOf<C> } = {
   formula_not_calculated: {},
   strict_rule: BROKEN,
   optional_rule: { ...BROKEN, system: null },
-  slip: { doubt: SLIP, share: false, unit: 'RUB', value: 5000 },
-  jump: { doubt: { test: 'jump', factor: 7, usual: 4 }, unit: 'RUB', value: 28 },
+  slip: { doubt: SLIP, unit: 'RUB', value: 5000 },
+  jump: { doubt: { factor: 7, usual: 4 }, unit: 'RUB', value: 28 },
+  diagnosis: { times: 1000, rule: null, proposal: 5, unit: 'RUB', value: 5000, ...EXPLAINED },
+  impossible: { why: 'bounds', rule: null, proposal: 45, unit: '%', value: 4500, ...EXPLAINED },
+  deviation: { low: 10, high: 30, median: 20, unit: 'RUB', value: 50 },
   calls_out: { kind: 'function', what: 'WEBSERVICE', places: ['E3'], count: 7 },
   leads_out: { kind: 'link', what: 'example.com', places: [], count: 1 },
   answer_calls_out: { kind: 'program', what: 'cmd' },
@@ -93,6 +98,35 @@ test.each(CODES)('%s says the same in both languages, from what is stored of it'
   expect(Object.values(en).join(' ').replaceAll(quoted, '')).not.toMatch(/[а-яё]/i);
   expect(ru.message).toMatch(/[а-яё].*[.]$/i);
   expect(en.message).toMatch(/[a-z].*[.]$/i);
+});
+
+test.each([
+  { ...SAMPLES.diagnosis, times: null, proposal: null },
+  { ...SAMPLES.diagnosis, times: null, proposal: null, rule: '«Затраты» ≥ 0', folded: { figures: [], rules: [] } },
+])('a number without a proposal is asked as it stands', (params) => {
+  const said = wordFinding('diagnosis', params, 'ru')!;
+  expect(said).toMatchObject({ message: expect.stringContaining('Необычное число.'), expected: null });
+});
+
+test.each([
+  ['fraction', 'бывают только целые числа'],
+  ['rule', 'не выполняется правило методики: «Затраты» ≥ 0'],
+] as const)('why a number is impossible is said: %s', (why, words) => {
+  const params = { ...SAMPLES.impossible, why, rule: '«Затраты» ≥ 0', unit: 'чел.', proposal: null };
+  expect(wordFinding('impossible', params, 'ru')!.message).toContain(words);
+});
+
+test('a number that explains others says how many and names the first of them', () => {
+  const { message, advice } = wordFinding('diagnosis', SAMPLES.diagnosis, 'ru')!;
+  expect(message).toBe(
+    'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем обычно при остальных ваших числах. Вероятно, 5\u202fRUB. Из-за него под вопросом ещё 2 показателя и 2 правила методики.',
+  );
+  expect(advice).toContain('С ним исчезнет: «Затраты на сотрудника», «Штат», «Затраты» ≥ 0 и ещё 1.');
+});
+
+test('a slip against the market, as it was stored before there was a diagnosis, is still worded', () => {
+  const params = { doubt: { ...SLIP, test: 'slip', against: 'market' }, share: false, unit: 'RUB', value: 5000 };
+  expect(wordFinding('slip', params, 'ru')!.message).toContain('чем обычно у рынка');
 });
 
 test('a kind that is not known here has no words', () => {
@@ -121,6 +155,7 @@ test('a broken rule and a doubt name metrics and units in the reader’s languag
     message: 'Numbers contradict each other: expected “Cost” ≤ “Выручка”.',
     found: '“Cost” = 2 (F7); “Выручка” = 1 (F8)',
   });
-  const jump = { doubt: { test: 'jump', factor: 10, usual: 200 }, unit: 'тыс. руб.', value: 2000 };
+  const jump = { doubt: { factor: 10, usual: 200 }, unit: 'тыс. руб.', value: 2000, folded: FOLDED };
   expect(wordFinding('jump', jump, 'en', names)?.message).toMatch(/200\sk roubles/);
+  expect(wordFinding('jump', jump, 'en', names)?.advice).toContain('“Cost” ≥ 0');
 });

@@ -3,6 +3,7 @@ import type { Locale, Text } from '../language/text.ts';
 import { ANSWER_FINDINGS } from './messages/about-answers.ts';
 import { CALLOUT_FINDINGS } from './messages/about-callouts.ts';
 import { CELL_FINDINGS } from './messages/about-cells.ts';
+import { DOUBT_FINDINGS, type Folded } from './messages/about-doubts.ts';
 import { FILE_FINDINGS } from './messages/about-file.ts';
 import { FORM_FINDINGS } from './messages/about-form.ts';
 import { VALUE_FINDINGS } from './messages/about-values.ts';
@@ -11,7 +12,7 @@ import type { Wording } from './messages/kind.ts';
 const LONGEST_TEXT = 1000;
 
 /** The parameters that carry names of the methodology. */
-const NAMED_PARAMS: ReadonlySet<string> = new Set(['unit', 'condition', 'remark', 'system']);
+const NAMED_PARAMS: ReadonlySet<string> = new Set(['unit', 'condition', 'remark', 'system', 'rule']);
 
 /** The beginning of a text; a pair of surrogates is not parted. */
 export const shortened = (text: string, most = LONGEST_TEXT): string =>
@@ -31,6 +32,7 @@ export const FINDINGS = {
   ...FORM_FINDINGS,
   ...CELL_FINDINGS,
   ...VALUE_FINDINGS,
+  ...DOUBT_FINDINGS,
   ...CALLOUT_FINDINGS,
   ...ANSWER_FINDINGS,
 } as const;
@@ -43,6 +45,12 @@ const isCode = (code: string): code is FindingCode => Object.hasOwn(FINDINGS, co
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What is folded under a doubt, as a reader reads it. */
+export const foldedNames = ({ figures, rules }: Folded, names: Pick<Names, 'name'>): Folded => ({
+  figures: figures.map(names.name),
+  rules: rules.map((rule) => namesWithin(rule, names)),
+});
+
 /** Parameters with the methodology's names as a reader reads them; sheets and what was typed stay as in the workbook. */
 function withNames(params: unknown, names: Pick<Names, 'name'>): unknown {
   if (!isObject(params)) return params;
@@ -50,6 +58,7 @@ function withNames(params: unknown, names: Pick<Names, 'name'>): unknown {
     if (field === 'operands' && Array.isArray(value)) {
       return [field, value.map((one: { readonly name: string }) => ({ ...one, name: names.name(one.name) }))];
     }
+    if (field === 'folded') return [field, foldedNames(value as Folded, names)];
     const isNamed = NAMED_PARAMS.has(field) && typeof value === 'string';
     return [field, isNamed ? namesWithin(value, names) : value];
   });

@@ -99,11 +99,19 @@ function OpenCheck({ check }: { check: Check }) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [items]);
   const records = items.filter(({ kind }) => kind === 'text');
+  const [first] = items;
+  const explained = first ? first.folded.figures.length + first.folded.rules.length : 0;
   // A rule is settled by any one of its numbers: the others need no card any more.
   const numbers = items.filter(({ kind, answer, settled }) => kind !== 'text' && (answer !== null || !settled));
   return (
     <>
-      <PageTitle title={texts.title(placesOf(items))} subtitle={texts.subtitle} action={<Corrected check={check} />} />
+      <PageTitle
+        title={
+          explained > 0 ? `${texts.title(placesOf(items))}. ${texts.explains(explained)}` : texts.title(placesOf(items))
+        }
+        subtitle={texts.subtitle}
+        action={<Corrected check={check} />}
+      />
       {session.superseded_by !== null && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {texts.superseded(session.superseded_by)}

@@ -5,13 +5,14 @@ import type { Check, CheckItem, getSessionCheck } from '#contract/questionnaire-
 import { answeredCells, isSettled, type StoredFinding } from '#domain/questionnaires/checking/check-items.ts';
 import { settlingCells, type CellToSettle } from '#domain/questionnaires/checking/settleable.ts';
 import { countDependents, ownYears } from '#domain/questionnaires/checking/own-years.ts';
+import { foldedNames } from '#domain/questionnaires/messages.ts';
 import { wordsOf } from '../../journal/finding-words.ts';
 import { loadMetrics } from '../../methodology/queries.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { loadHeld } from '../intake/load-grounds.ts';
+import { loadHeld } from '../value-queries.ts';
 import { findPublishedMarket } from '../../values/published-market.ts';
 import { getSessionOf } from '../session-rows.ts';
 import { cellKey, listAnswers, listCheckItems, type AnswerRow } from './answer-queries.ts';
@@ -42,7 +43,12 @@ async function placeNames(db: Db) {
       it_system: systems.find(({ id }) => id === at.it_system_id) ?? null,
     };
   };
-  return { metrics, place };
+  const measure = (id: number, system: number | null) => ({
+    name: byId.get(id)?.description ?? '',
+    unit: byId.get(id)?.unit.name ?? '',
+    it_system: systems.find((one) => one.id === system) ?? null,
+  });
+  return { metrics, place, measure };
 }
 
 /** The published market, closed to a company without a subscription. */
@@ -74,7 +80,7 @@ export async function loadCheck(
   const names = await namesIn.in(locale);
   const session = await getSessionOf(db, actor, id);
   const rows = await listAnswers(db, id);
-  const { metrics, place } = await placeNames(db);
+  const { metrics, place, measure } = await placeNames(db);
   const applied = rows.filter((row) => row.applied).map((row) => ({ ...place(row), ...presentAnswer(row) }));
   const found = session.can.settle ? await listCheckItems(db, id) : [];
   if (found.length === 0) return { session, items: [], applied, release: null };
@@ -85,6 +91,7 @@ export async function loadCheck(
   const drafts = new Map(unused.map((row) => [cellKey(row), row]));
   const answered = answeredCells(unused);
   const offered = new Set(found.map(cellKey));
+  const marketOf = (metric: number, system: number | null) => (system === null && market?.latest.get(metric)) || null;
   const items = found.map((item): CheckItem => {
     const { kind, value, proposal, answers, metric_id, it_system_id } = item;
     const draft = drafts.get(cellKey(item));
@@ -97,7 +104,14 @@ export async function loadCheck(
       answers: [...answers],
       causes: item.findings.map((one) => wordsOf(one, locale, names).message),
       years: yearsOf(metric_id, it_system_id).filter(({ year }) => year !== session.year),
-      market: (it_system_id === null && market?.latest.get(metric_id)) || null,
+      market: marketOf(metric_id, it_system_id),
+      folded: foldedNames(item.folded, names),
+      witnesses: item.witnesses.map(({ measure: of, system, value: now, corrected }) => ({
+        ...measure(of, system),
+        value: now,
+        corrected,
+        market: marketOf(of, system),
+      })),
       indicator_count: countDependents(planned, metric_id),
       answer: draft ? presentAnswer(draft) : null,
       settled: isSettled(item, answered),

@@ -19,7 +19,7 @@ export async function loadWaitingValues(
   const { db } = services;
   const { bytes } = await openFile(db, file_id);
   const { expected } = await loadExpectations(services, company.id);
-  const grounds = await loadGrounds(services, company.id, expected.metrics);
+  const grounds = await loadGrounds(services, company.id);
   const answers = await loadAnswers(db, id);
   const reading = await interpretFile(services, { bytes, expected: { ...expected, grounds }, answers });
   if (reading instanceof WorkbookRefusal) return [];

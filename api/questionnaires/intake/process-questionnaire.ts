@@ -66,7 +66,7 @@ export async function processQuestionnaire(services: Services, id: number): Prom
   try {
     const { bytes, name } = await openFile(services.db, claimed.file_id);
     const { expected, revision } = await loadExpectations(services, claimed.company_id);
-    const grounds = await loadGrounds(services, claimed.company_id, expected.metrics);
+    const grounds = await loadGrounds(services, claimed.company_id);
     await progressTo(25);
     const answers = await loadAnswers(services.db, id);
     const given = { bytes, expected: { ...expected, grounds }, answers, session: claimed };

@@ -43,7 +43,7 @@ export async function problemsOf(
   locale: Locale,
 ) {
   const metrics = await loadMetrics(db);
-  const grounds = await loadGrounds({ db, today }, question.company_id, metrics);
+  const grounds = await loadGrounds({ db, today }, question.company_id);
   const systems = await db.selectFrom('it_system').select(['id', 'name']).execute();
   const names = await namesIn.in(locale);
   const place = { metric: question.metric_id, system: question.it_system_id, year: question.year };
@@ -89,9 +89,7 @@ export async function giveAnswer(
   const problem = answerProblem(given, question.value);
   if (problem) throw wrongField(problem.field, problem.text);
   if (value !== null) {
-    const [forbidden] = (await problemsOf({ ...services, db: trx }, question, value, locale)).filter(
-      (one) => one.forbids,
-    );
+    const [forbidden] = (await problemsOf(services, question, value, locale)).filter((one) => one.forbids);
     if (forbidden) throw wrongField('value', text(forbidden.text, forbidden.text));
   }
   await takeBack(trx, question.id, now);

@@ -38,7 +38,15 @@ const NO_VALUE = text('У компании нет такого значения.
 const loadHeldOf = (db: Kysely<Database>, companies: readonly number[]) =>
   db
     .selectFrom('market_value')
-    .select(['company_id', 'year', 'it_system_id', 'metric_ids', 'values', 'session_ids'])
+    .select([
+      'company_id as company',
+      'year',
+      'it_system_id as system',
+      'metric_ids as metrics',
+      'values',
+      'session_ids',
+    ])
+    .select(['from_change as order', 'blank_ids as asked'])
     .where('company_id', 'in', companies)
     .where('to_change', 'is', null)
     .execute();
@@ -50,8 +58,8 @@ function cellsOf({ plan }: PlannedMethodology, held: readonly HeldRow[], place: 
   const metric = plan.metrics.find(({ id }) => id === metric_id);
   if (!metric) return [];
   const typed = held.flatMap((row) => {
-    const at = row.year === year ? row.metric_ids.indexOf(metric_id) : -1;
-    return at < 0 ? [] : [{ system: row.it_system_id, session: row.session_ids[at]! }];
+    const at = row.year === year ? row.metrics.indexOf(metric_id) : -1;
+    return at < 0 ? [] : [{ system: row.system, session: row.session_ids[at]! }];
   });
   const all = new Map(typed.filter(({ system }) => system === null).map((one) => [metric_id, one]));
   const bySystem = new Map(
@@ -83,7 +91,7 @@ export async function lookUpValues<P extends PlaceToAsk>(db: Kysely<Database>, p
   const names = new Map(companies.map(({ company_id, name }) => [company_id, name]));
   const planned = planMethodology(await loadMetrics(db));
   const metrics = new Map(planned.metrics.map((metric) => [metric.id, metric]));
-  const held = Map.groupBy(await loadHeldOf(db, companyIds), ({ company_id }) => company_id);
+  const held = Map.groupBy(await loadHeldOf(db, companyIds), ({ company }) => company);
   return places.map((place) => {
     const rows = held.get(place.company_id) ?? [];
     const metric = metrics.get(place.metric_id);

@@ -7,7 +7,7 @@ import { sameAlias } from '#domain/formulas/tree.ts';
 import { dayOf } from '#domain/language/day.ts';
 import type { Names } from '#domain/language/english-names.ts';
 import type { Locale } from '#domain/language/text.ts';
-import { heldByYear, type DoubtGrounds } from '#domain/questionnaires/doubts.ts';
+import { heldByYear, type ReportedValues } from '#domain/figures/held-values.ts';
 import { ageInDays, isLate, USUAL_ASKING_NAME } from '#domain/questionnaires/questions/states.ts';
 import type { Question } from '#contract/questions.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -75,14 +75,14 @@ export function presentQuestion(row: QuestionRow, { viewer, locale, now }: Reade
 /** What a company reported of a measure in its years, the oldest first; for some systems, or (none) all together. */
 export function yearsOf(
   planned: PlannedMethodology,
-  held: DoubtGrounds['held'],
+  held: readonly ReportedValues[],
   metric: number,
   systems: readonly number[],
 ) {
   const measure = planned.metrics.find(({ id }) => id === metric);
   const place = measure && planned.plan.places.get(sameAlias(measure.alias));
   if (place === undefined) return [];
-  return [...heldByYear(held)]
+  return [...heldByYear(held, planned.plan.zeros)]
     .toSorted(([one], [other]) => one - other)
     .flatMap(([year, known]) => {
       const value = companyFigures(planned.plan, known, systems.length === 0 ? null : systems)[place] ?? Number.NaN;

@@ -50,6 +50,15 @@ function corrected({ sheet, cell, metric, kind, value, person }: CellAnswer, con
   return [finding('corrected', { found, value, person }, { sheet, cell, metric })];
 }
 
+const rightAnswers = (answers: readonly CellAnswer[]): ReadonlyMap<string, CellAnswer> =>
+  new Map(answers.filter(({ kind }) => kind === 'right').map((answer) => [keyOf(answer.sheet, answer.cell), answer]));
+
+/** Whether the sender has said that a number is right as it stands. */
+export function isConfirmed(answers: readonly CellAnswer[]): (at: Pick<Finding, 'sheet' | 'cell'>) => boolean {
+  const right = rightAnswers(answers);
+  return ({ sheet, cell }) => right.has(keyOf(sheet, cell));
+}
+
 /**
  * The findings of a file read with its answers: a confirmed doubt stays as information with its reason, and every cell
  * that was changed says so.
@@ -59,9 +68,7 @@ export function answeredFindings(
   answers: readonly CellAnswer[],
   contentAt: ContentAt,
 ): Finding[] {
-  const right = new Map(
-    answers.filter(({ kind }) => kind === 'right').map((answer) => [keyOf(answer.sheet, answer.cell), answer]),
-  );
+  const right = rightAnswers(answers);
   return [
     ...findings.map((one) => {
       const answer = isDoubt(one) ? right.get(keyOf(one.sheet, one.cell)) : undefined;

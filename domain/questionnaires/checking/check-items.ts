@@ -1,4 +1,5 @@
 import type { FindingCode, ParamsOf } from '../messages.ts';
+import type { Folded, Witness } from '../messages/about-doubts.ts';
 import { LARGEST } from '../read-rows.ts';
 import { text, type Text } from '../../language/text.ts';
 import type { AnswerKind } from './answers.ts';
@@ -27,6 +28,10 @@ export interface CheckItem<F extends StoredFinding = StoredFinding> extends Cell
   readonly found: string | null;
   readonly proposal: Proposal | null;
   readonly answers: readonly AnswerKind[];
+  /** What needs no answer of its own: it is in question because of this number. */
+  readonly folded: Folded;
+  /** What the proposal would make of some of that. */
+  readonly witnesses: readonly Witness[];
   /** The strongest first. */
   readonly findings: readonly F[];
 }
@@ -41,6 +46,9 @@ function readFinding(one: Known, cell: string, sheet: string): Pick<CheckItem, '
   switch (one.code) {
     case 'slip':
       return { value: one.params.value, found: null, proposal: finite(one.params.doubt.proposal) };
+    case 'impossible':
+    case 'diagnosis':
+      return { value: one.params.value, found: null, proposal: finite(one.params.proposal) };
     case 'jump':
     case 'money_of_unit':
     case 'too_large':
@@ -84,6 +92,21 @@ function readFinding(one: Known, cell: string, sheet: string): Pick<CheckItem, '
   }
 }
 
+const NOTHING_FOLDED: Folded = { figures: [], rules: [] };
+
+/** What a number explains, where it is doubted for that. */
+function explainedBy(one: Known): Pick<CheckItem, 'folded' | 'witnesses'> | null {
+  switch (one.code) {
+    case 'impossible':
+    case 'slip':
+    case 'diagnosis':
+    case 'jump':
+      return { folded: one.params.folded ?? NOTHING_FOLDED, witnesses: one.params.witnesses ?? [] };
+    default:
+      return null;
+  }
+}
+
 const rankOf = ({ code }: StoredFinding): number => SETTLEABLE.indexOf(code as FindingCode);
 const has = (findings: readonly StoredFinding[], codes: readonly FindingCode[]): boolean =>
   findings.some(({ code }) => codes.includes(code as FindingCode));
@@ -98,9 +121,10 @@ function ownFindings({ sheet, cell, findings }: Pick<CheckItem, 'sheet' | 'cell'
 }
 
 function itemOf<F extends StoredFinding>(at: CellToSettle, findings: readonly F[]): CheckItem<F> {
-  const read = findings.map((one) => readFinding({ code: one.code, params: one.params } as Known, at.cell, at.sheet));
+  const known = findings.map(({ code, params }) => ({ code, params }) as Known);
+  const read = known.map((one) => readFinding(one, at.cell, at.sheet));
   const own = ownFindings({ ...at, findings });
-  const isText = has(own, NO_NUMBERS);
+  const mayBeEmpty = has(own, ['impossible', ...NO_NUMBERS]);
   const isDoubtful = own.every((one) => has([one], DOUBTS));
   // A number that breaks a rule is not proposed again.
   const proposal = has(findings, ['strict_rule'])
@@ -112,7 +136,8 @@ function itemOf<F extends StoredFinding>(at: CellToSettle, findings: readonly F[
     value: read.find((one) => one.value !== null)?.value ?? null,
     found: read.find((one) => one.found !== null)?.found ?? null,
     proposal,
-    answers: ['number', ...(isText ? ['empty' as const] : []), ...(isDoubtful ? ['right' as const] : [])],
+    answers: ['number', ...(mayBeEmpty ? ['empty' as const] : []), ...(isDoubtful ? ['right' as const] : [])],
+    ...(known.map(explainedBy).find((one) => one !== null) ?? { folded: NOTHING_FOLDED, witnesses: [] }),
     findings,
   };
 }
@@ -143,7 +168,12 @@ export function isSettled(
   );
 }
 
-/** The cells to answer about, what cannot stay and the strongest doubts first, numbers written as text last. */
+const explains = ({ folded }: CheckItem): number => folded.figures.length + folded.rules.length;
+
+/**
+ * The cells to answer about: the number that explains most first, then what cannot stay and the strongest doubts, numbers
+ * written as text last.
+ */
 export function checkItems<F extends StoredFinding>(
   cells: readonly CellToSettle[],
   findings: readonly F[],
@@ -156,7 +186,7 @@ export function checkItems<F extends StoredFinding>(
       const own = byCell.get(keyOf(at))?.map(([, one]) => one);
       return own ? [itemOf(at, own)] : [];
     })
-    .toSorted((a, b) => rankOf(a.findings[0]!) - rankOf(b.findings[0]!));
+    .toSorted((a, b) => explains(b) - explains(a) || rankOf(a.findings[0]!) - rankOf(b.findings[0]!));
 }
 
 export const SHORTEST_REASON = 10;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { INFO } from '../../journal/levels.ts';
 import type { Finding } from '../finding.ts';
-import { METRICS, read, said, type Typed } from '../testing/typed-workbook.ts';
+import { METRICS, read, reported, said, type Typed } from '../testing/typed-workbook.ts';
 import type { CellAnswer } from './answers.ts';
 import { answeredCells, answerProblem, checkItems, isSettled } from './check-items.ts';
 import { ownYears, countDependents } from './own-years.ts';
@@ -18,8 +18,7 @@ const answer = (cell: string, more: Partial<CellAnswer>): CellAnswer => ({
   person: 'Петров',
   ...more,
 });
-const held = (year: number, value: number) => ({ year, it_system_id: null, metric_ids: [1], values: [value] });
-const PAST = { held: [held(2023, 4100), held(2024, 4200)], market: [] };
+const PAST = { held: [reported(2023, { 1: 4100 }), reported(2024, { 1: 4200 })], published: [] };
 const UNRULED = METRICS.map((metric) => ({ ...metric, optional_validation_rules: '' }));
 const withPast = { grounds: PAST, metrics: UNRULED };
 const cellsOf = ({ toSettle }: ReturnType<typeof read>) => toSettle.map(({ cell }) => cell);
@@ -259,9 +258,9 @@ test.each([
 test('own years are what the company reported, for all systems or one', () => {
   const planned = planMethodology(METRICS);
   const years = ownYears(planned, [
-    { year: 2024, it_system_id: 11, metric_ids: [1], values: [3] },
-    { year: 2024, it_system_id: 12, metric_ids: [1], values: [4] },
-    held(2023, 5),
+    reported(2024, { 1: 3 }, 11),
+    reported(2024, { 1: 4 }, 12),
+    reported(2023, { 1: 5 }),
   ]);
   expect(years(1, null)).toEqual([
     { year: 2023, value: 5 },

@@ -1,6 +1,6 @@
 import { companyFigures } from '../../figures/company-figures.ts';
 import type { PlannedMethodology } from '../../figures/plan-methodology.ts';
-import { heldByYear, type DoubtGrounds } from '../doubts.ts';
+import { heldByYear, type ReportedValues } from '../../figures/held-values.ts';
 
 export interface YearValue {
   readonly year: number;
@@ -10,9 +10,9 @@ export interface YearValue {
 /** What a company reported of a metric in its years, for one IT system or (null) for all, the oldest first. */
 export function ownYears(
   { plan }: PlannedMethodology,
-  held: DoubtGrounds['held'],
+  held: readonly ReportedValues[],
 ): (metric: number, system: number | null) => YearValue[] {
-  const years = [...heldByYear(held)]
+  const years = [...heldByYear(held, plan.zeros)]
     .toSorted(([one], [other]) => one - other)
     .map(([year, of]) => ({ year, of, figures: companyFigures(plan, of) }));
   const places = new Map(plan.metrics.map(({ id }, at) => [id, at]));

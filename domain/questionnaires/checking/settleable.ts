@@ -5,7 +5,9 @@ import type { ReadRows } from '../read-rows.ts';
 
 /** Numbers that may be right, the strongest reason to doubt first. */
 export const DOUBTS: readonly FindingCode[] = [
+  'impossible',
   'slip',
+  'diagnosis',
   'shown_scaled',
   'shown_divided',
   'shown_as_percent',

@@ -1,11 +1,8 @@
-import { doubtText, TEST_NAMES, unitDoubtText } from '../../figures/doubts/messages.ts';
-import type { Doubt } from '../../figures/doubts/tests.ts';
 import { capitalised } from '../../language/capitalised.ts';
 import { ERROR, WARNING } from '../../journal/levels.ts';
 import { inEnglish } from '../../language/english-names.ts';
 import { formatNumber } from '../../language/format.ts';
 import { text, type Text } from '../../language/text.ts';
-import { formatAmount } from '../../language/units.ts';
 import { both, kind } from './kind.ts';
 
 export interface BrokenRuleParams {
@@ -96,45 +93,8 @@ const brokenRule = (strict: boolean) =>
     };
   });
 
-export interface DoubtParams {
-  readonly unit: string;
-  readonly value: number;
-}
-/** Stored without the proposal when there is none. */
-type Slip = Omit<Extract<Doubt, { test: 'slip' }>, 'proposal'> & { readonly proposal: number | null };
-type Jump = Extract<Doubt, { test: 'jump' }>;
-
-const proposed = (value: number | null, unit: string): Text | null =>
-  value === null ? null : both((locale) => formatAmount(value, unit, locale, 'full'));
-
-/** About values that break a rule or look wrong. */
+/** About values that break a rule. */
 export const VALUE_FINDINGS = {
   strict_rule: brokenRule(true),
   optional_rule: brokenRule(false),
-  slip: kind(
-    WARNING,
-    ({ doubt, share, unit, value }: DoubtParams & { readonly doubt: Slip; readonly share: boolean }) => ({
-      message: both((locale) => {
-        const why =
-          doubt.against === 'market'
-            ? unitDoubtText(doubt.times, share, locale)
-            : doubtText({ ...doubt, proposal: doubt.proposal ?? NaN }, unit, locale);
-        return `${TEST_NAMES.slip[locale]}. ${why}`;
-      }),
-      found: both((locale) => formatAmount(value, unit, locale, 'full')),
-      expected: proposed(doubt.proposal, unit),
-      advice: text(
-        'Проверьте единицу измерения. Исправьте число или подтвердите, что оно верное.',
-        'Check the unit. Correct the number or confirm that it is right.',
-      ),
-    }),
-  ),
-  jump: kind(WARNING, ({ doubt, unit, value }: DoubtParams & { readonly doubt: Jump }) => ({
-    message: both((locale) => `${TEST_NAMES.jump[locale]}. ${doubtText(doubt, unit, locale)}`),
-    found: both((locale) => formatAmount(value, unit, locale, 'full')),
-    advice: text(
-      'Проверьте число: исправьте его или подтвердите, что оно верное.',
-      'Check the number: correct it or confirm that it is right.',
-    ),
-  })),
 } as const;

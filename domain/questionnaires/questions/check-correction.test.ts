@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest';
 import { planMethodology } from '../../figures/plan-methodology.ts';
 import { wordFinding } from '../messages.ts';
-import { METRICS, SYSTEMS } from '../testing/typed-workbook.ts';
+import { METRICS, reported, SYSTEMS } from '../testing/typed-workbook.ts';
 import { answerProblem, checkCorrection, forbids } from './check-correction.ts';
 
 const planned = planMethodology(METRICS);
-const held = (year: number, values: Record<number, number>, it_system_id: number | null = null) => ({
-  year,
-  it_system_id,
-  metric_ids: Object.keys(values).map(Number),
-  values: Object.values(values),
-});
-const PAST = [held(2023, { 1: 4100 }), held(2024, { 1: 4200 })];
+const PAST = [reported(2023, { 1: 4100 }), reported(2024, { 1: 4200 })];
 const check = (value: number, now: Record<number, number> = {}, metric = 1) =>
   checkCorrection(
     planned,
-    { held: [...PAST, held(2025, { 1: 4_300_000, 3: 1000, ...now })], market: [] },
+    { held: [...PAST, reported(2025, { 1: 4_300_000, 3: 1000, ...now })], published: [] },
     SYSTEMS,
     { metric, system: null, year: 2025 },
     value,

@@ -1,11 +1,12 @@
 import { ERROR } from '../../journal/levels.ts';
+import { heldByYear, type Held, type HeldByMetric } from '../../figures/held-values.ts';
 import type { PlannedMethodology } from '../../figures/plan-methodology.ts';
 import type { Named } from '../../methodology/states.ts';
 import { text, type Text } from '../../language/text.ts';
-import { findDoubts, type DoubtGrounds } from '../doubts.ts';
+import { doubtFindings, judgeReading, withoutRules, type DoubtGrounds } from '../find-doubts.ts';
 import type { Finding } from '../finding.ts';
-import { ruleFindings } from '../interpret.ts';
 import { LARGEST, type ReadRows } from '../read-rows.ts';
+import { findBroken, ruleFinding } from '../rule-findings.ts';
 
 /** Where a corrected number would stand. */
 export interface CorrectedPlace {
@@ -46,24 +47,21 @@ export function answerProblem(
 }
 
 /** All that holds for the company and year, as if it had been sent in one questionnaire with the corrected number. */
-function readWith(held: DoubtGrounds['held'], { metric, system, year }: CorrectedPlace, value: number): ReadRows {
-  const read: ReadRows = { all: new Map(), systems: new Map(), present: new Set(), cells: new Map(), findings: [] };
-  const put = (of: number | null, id: number, number: number): void => {
-    const own = of === null ? read.all : (read.systems.get(of) ?? new Map<number, number>());
-    if (of !== null) read.systems.set(of, own);
-    own.set(id, number);
-    read.present.add(id);
-  };
-  for (const row of held) {
-    if (row.year === year) row.metric_ids.forEach((id, at) => put(row.it_system_id, id, row.values[at]!));
-  }
-  put(system, metric, value);
-  return read;
+function readWith(held: Held | undefined, { metric, system }: CorrectedPlace, value: number): ReadRows {
+  const numbers = (values: HeldByMetric | undefined) =>
+    new Map([...(values ?? [])].flatMap(([id, one]) => (one.written ? [] : [[id, one.value] as const])));
+  const all = numbers(held?.all);
+  const systems = new Map([...(held?.systems ?? [])].map(([of, own]) => [of, numbers(own)]));
+  const corrected = system === null ? all : (systems.get(system) ?? new Map<number, number>());
+  if (system !== null) systems.set(system, corrected);
+  corrected.set(metric, value);
+  const present = new Set([...(held?.all.keys() ?? []), ...[...systems.values()].flatMap((own) => [...own.keys()])]);
+  return { all, systems, present: present.add(metric), cells: new Map(), findings: [] };
 }
 
 /**
- * What is wrong with a corrected number, by the rules and tests of an upload, beside everything else that holds for the
- * company and year. Only what this number has a part in is named.
+ * What is wrong with a corrected number, by the rules and the judgement of an upload, beside everything else that holds for
+ * the company and year. Only what this number has a part in is named.
  */
 export function checkCorrection(
   planned: PlannedMethodology,
@@ -72,15 +70,17 @@ export function checkCorrection(
   place: CorrectedPlace,
   value: number,
 ): Finding[] {
-  const read = readWith(grounds.held, place, value);
-  const before = new Set(
-    ruleFindings(planned, readWith(grounds.held, place, Number.NaN), itSystems, place.year).map((one) =>
-      JSON.stringify(one),
-    ),
-  );
-  const broken = ruleFindings(planned, read, itSystems, place.year).filter((one) => !before.has(JSON.stringify(one)));
-  const doubted = findDoubts(planned, read, place.year, grounds).filter((one) => one.metric?.id === place.metric);
-  return [...broken, ...doubted];
+  const { year } = place;
+  const held = heldByYear(grounds.held, planned.plan.zeros).get(year);
+  const read = readWith(held, place, value);
+  const rulesOf = (of: ReadRows): Finding[] =>
+    findBroken(planned, of, year).map((one) => ruleFinding(one, of, itSystems));
+  const before = new Set(rulesOf(readWith(held, place, Number.NaN)).map((one) => JSON.stringify(one)));
+  const broken = rulesOf(read).filter((one) => !before.has(JSON.stringify(one)));
+  const judged = judgeReading(planned, read, year, grounds);
+  const own = judged.marks.filter(({ cell }) => cell.measure === place.metric && cell.system === place.system);
+  const doubts = withoutRules(own, findBroken(planned, read, year));
+  return [...broken, ...doubtFindings(planned, judged, doubts, read.cells)];
 }
 
 /** Whether a finding forbids the number; the others only warn. */

@@ -1,3 +1,5 @@
+import type { PublishedRow } from '../../doubts/usual-market.ts';
+import type { ReportedValues } from '../../figures/held-values.ts';
 import { plainMetric } from '../../methodology/testing/plain-metric.ts';
 import type { MetricState } from '../../methodology/states.ts';
 import { locateInputs } from '../../templates/locate.ts';
@@ -55,6 +57,34 @@ const META = {
     sheet: 'Финансы',
   })),
 };
+
+/** What the company reported for a year before, by metric; for one IT system or (null) for all. */
+export const reported = (
+  year: number,
+  values: Readonly<Record<number, number>>,
+  system: number | null = null,
+): ReportedValues => ({
+  company: EXPECTED.company.id,
+  year,
+  order: year,
+  system,
+  metrics: Object.keys(values).map(Number),
+  values: Object.values(values),
+});
+
+/** What is published of a metric: half of the companies within a factor of the median. */
+export const publishedRow = (measure: number, median: number, factor = 1.5): PublishedRow => ({
+  measure,
+  year: null,
+  system: null,
+  band: null,
+  p10: median / factor ** 2,
+  p25: median / factor,
+  median,
+  p75: median * factor,
+  p90: median * factor ** 2,
+  step: median / 100,
+});
 
 /** What a cell holds: as it is typed, or a content that cannot be typed. */
 export type Typed = string | number | boolean | null | Content;

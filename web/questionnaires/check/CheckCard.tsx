@@ -9,10 +9,12 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
+import { FoldedDoubts } from './FoldedDoubts.tsx';
 import { Ruler } from './Ruler.tsx';
 import { SettledLine, useBefore } from './SettledLine.tsx';
 import { checkTexts } from './texts.ts';
 import { proposedAnswer, type Answering } from './use-answers.ts';
+import { Witnesses } from './Witnesses.tsx';
 
 interface CheckCardProps {
   readonly item: CheckItem;
@@ -74,7 +76,10 @@ export function CheckCard({ item, number, year, answering }: CheckCardProps) {
   const title = useId();
   const [form, setForm] = useState<'number' | 'right' | null>(null);
   const before = useBefore();
-  const { metric, it_system, answer, value, causes, indicator_count: dependents } = item;
+  const locale = useLocale();
+  const { metric, it_system, answer, value, causes, folded, witnesses, proposal } = item;
+  const explained = folded.figures.length + folded.rules.length;
+  const dependents = explained > 0 ? 0 : item.indicator_count;
   if (answer) {
     return (
       <Card>
@@ -89,6 +94,8 @@ export function CheckCard({ item, number, year, answering }: CheckCardProps) {
     );
   }
   const isNumber = value !== null && Number.isFinite(value) && Math.abs(value) < 1e15;
+  const meant = item.kind === 'doubt' ? (proposal?.value ?? null) : null;
+  const proposed = meant === null ? null : formatNumber(meant, locale, 'typed');
   return (
     <Card
       component="section"
@@ -123,6 +130,7 @@ export function CheckCard({ item, number, year, answering }: CheckCardProps) {
           <Box>
             <Typography id={title} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
               {it_system ? `${metric.name}, ${it_system.name}` : metric.name}
+              {proposed !== null && `: ${texts.probably(formatNumber(value, locale, 'typed'), proposed)}`}
             </Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               {texts.place(item.sheet, item.cell)}
@@ -143,6 +151,10 @@ export function CheckCard({ item, number, year, answering }: CheckCardProps) {
             </Box>
             {isNumber && <Ruler item={item} value={value} />}
           </Box>
+          {witnesses.length > 0 && value !== null && meant !== null && (
+            <Witnesses witnesses={witnesses} value={value} proposal={meant} />
+          )}
+          {explained > 0 && <FoldedDoubts folded={folded} />}
           {form === null ? (
             <Choices item={item} answering={answering} onForm={setForm} />
           ) : (
