@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import type { DoubtMark } from '#domain/doubts/marks.ts';
+import { DOUBT_TESTS, type DoubtMark } from '#domain/doubts/marks.ts';
 import { doubtState, type DoubtState } from '#domain/doubts/settled.ts';
-import type { PlannedMethodology } from '#domain/figures/plan-methodology.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { findActiveTariff } from '../subscriptions/active-tariff.ts';
-import { openJudgement, type Sight } from './judge-stored.ts';
+import { openJudgement, type Judged, type Sight } from './judge-stored.ts';
 import { listAnswersAbout } from './thread/answers.ts';
 import { listLevelsOf } from './thread/levels.ts';
 
@@ -15,9 +14,8 @@ export interface StoredDoubt extends DoubtMark {
   readonly state: DoubtState;
 }
 
-/** The doubts about what a company reported, and by which methodology they were found. */
-export interface FoundDoubts {
-  readonly planned: PlannedMethodology;
+/** The doubts about what a company reported, with what was judged. */
+export interface FoundDoubts extends Omit<Judged, 'marks'> {
   readonly doubts: readonly StoredDoubt[];
 }
 
@@ -45,8 +43,11 @@ interface SaidOf {
   readonly it_system_id: number | null;
 }
 
-/** Said of this very number; the figure of a whole company may stand in the cell of one IT system. */
-const isOfValue = (said: SaidOf & { readonly year: number; readonly value: number }, { cell, value }: DoubtMark) =>
+/** Whether something was said of this very number; the figure of a whole company may stand in the cell of one IT system. */
+export const isOfValue = (
+  said: SaidOf & { readonly year: number; readonly value: number },
+  { cell, value }: Pick<DoubtMark, 'cell' | 'value'>,
+): boolean =>
   said.metric_id === cell.measure &&
   said.year === cell.year &&
   said.value === value &&
@@ -88,14 +89,20 @@ export async function openStoredDoubts(db: Db, company: number, sight: Sight): P
   return {
     key: `${key} ${await loadSaid(db, company)}`,
     async find() {
-      const { planned, marks } = await judge();
-      return { planned, doubts: await findStates(db, company, marks) };
+      const { marks, ...judged } = await judge();
+      return { ...judged, doubts: await findStates(db, company, marks) };
     },
   };
 }
 
+/** The gravest first, then what explains most. */
+const byGravity = (one: StoredDoubt, other: StoredDoubt): number =>
+  DOUBT_TESTS.indexOf(one.test) - DOUBT_TESTS.indexOf(other.test) ||
+  other.consequences.length - one.consequences.length ||
+  other.cell.year - one.cell.year;
+
 /** Those nobody has settled: neither the company by an answer, nor the operator by a decision or an accepted level. */
-export async function listOpenMarks(db: Db, company: number, sight: Sight): Promise<StoredDoubt[]> {
-  const { doubts } = await (await openStoredDoubts(db, company, sight)).find();
-  return doubts.filter(({ state }) => state === 'open');
+export async function findOpenDoubts(db: Db, company: number, sight: Sight): Promise<FoundDoubts> {
+  const { doubts, ...judged } = await (await openStoredDoubts(db, company, sight)).find();
+  return { ...judged, doubts: doubts.filter(({ state }) => state === 'open').toSorted(byGravity) };
 }

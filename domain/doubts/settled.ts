@@ -32,7 +32,8 @@ export const isEven = (values: readonly number[]): boolean =>
  * What has become of a doubt about a value: `open`; `confirmed`, said to be right; `wrong`, left out or to be corrected by an
  * answer that waits: nobody is asked about it any more, yet nothing may be concluded from it.
  */
-export type DoubtState = 'open' | 'confirmed' | 'wrong';
+export const DOUBT_STATES = ['open', 'confirmed', 'wrong'] as const;
+export type DoubtState = (typeof DOUBT_STATES)[number];
 
 /** What was said of a value since it stands. */
 interface SaidOf {
