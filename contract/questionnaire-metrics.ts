@@ -32,6 +32,7 @@ export const MetricValue = Type.Object({
     Type.Object(
       {
         metric: { ...Ref, description: 'Само число или то, из которого оно посчитано' },
+        it_system_id: nullable(Type.Integer({ description: 'Число какой системы; null — компании в целом' })),
         test: oneOf(DOUBT_TESTS),
         state: {
           ...oneOf(DOUBT_STATES),

@@ -6,7 +6,6 @@ import { heldValues } from '#domain/figures/held-values.ts';
 import { observe } from '#domain/figures/observe.ts';
 import { metricsBehind, planMethodology, type PlannedMethodology } from '#domain/figures/plan-methodology.ts';
 import type { MetricRow, MetricValue, ProcessWithMetrics } from '#contract/questionnaire-metrics.ts';
-import type { Ref } from '#contract/shapes.ts';
 import { keptByMethodology } from '../../methodology/kept-by-methodology.ts';
 import { placesOf, treeOfRows } from '../../methodology/metric-places.ts';
 import { loadMethodology } from '../../methodology/queries.ts';
@@ -54,7 +53,12 @@ export function metricRows(
 ): MetricRow[] {
   const { plan } = planned;
   const names = new Map(methodology.metrics.map(({ id, description }) => [id, description]));
-  const named = (id: number): Ref => ({ id, name: names.get(id) ?? '' });
+  const presentDoubt = ({ cell: { measure: id, system }, test, state }: StoredDoubt): MetricValue['doubt'] => ({
+    metric: { id, name: names.get(id) ?? '' },
+    it_system_id: system,
+    test,
+    state,
+  });
   const values = new Map<number, UnsourcedValue[]>();
   for (const { session_id, year, rows } of observations) {
     const held = heldValues(rows, plan.zeros);
@@ -72,7 +76,7 @@ export function metricRows(
         written,
         is_low_outlier: side === 'low',
         is_high_outlier: side === 'high',
-        doubt: doubt && { metric: named(doubt.cell.measure), test: doubt.test, state: doubt.state },
+        doubt: doubt && presentDoubt(doubt),
       };
       const known = values.get(metric_id);
       if (known) known.push(one);
