@@ -1,6 +1,7 @@
 import { text, type Text } from '../language/text.ts';
 import type { Named } from '../methodology/states.ts';
 import type { DoubtMark, DoubtTest } from './marks.ts';
+import type { DoubtState } from './settled.ts';
 
 /** The doubt behind a figure: the number that is doubted, of which year, and by which test. */
 export interface DoubtCause {
@@ -23,6 +24,18 @@ export const causeText = ({ metric }: DoubtCause, figure: string): Text =>
   metric.name === figure
     ? text('под вопросом', 'in doubt')
     : text(`под вопросом из-за числа «${metric.name}»`, `in doubt because of “${metric.name}”`);
+
+const STATES: Readonly<Record<DoubtState, Text>> = {
+  open: text('под вопросом', 'in doubt'),
+  confirmed: text('подтверждено', 'confirmed'),
+  wrong: text('исключено или ждёт исправления', 'left out or waiting for a correction'),
+};
+
+/** «под вопросом: «Выручка», похоже на ошибку единицы»: a mark beside a number of a table. */
+export function markText({ metric, test, state }: Omit<DoubtCause, 'year'> & { readonly state: DoubtState }): Text {
+  const [said, why] = [STATES[state], DOUBT_TEXTS[test]];
+  return text(`${said.ru}: «${metric.name}», ${why.ru}`, `${said.en}: “${metric.name}”, ${why.en}`);
+}
 
 /** Which way a doubted value lies from what is usual; null: its test does not say. */
 export function doubtSide({ value, reason }: Pick<DoubtMark, 'value' | 'reason'>): 'low' | 'high' | null {
