@@ -4,7 +4,6 @@ import { SHORTEST_REASON } from '#domain/questionnaires/checking/check-items.ts'
 import { text } from '#domain/language/text.ts';
 import type { answerDoubts as answerCall } from '#contract/open-doubts.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
-import type { ClientServices } from '../benchmarks/clients/view/open-for-client.ts';
 import { audit } from '../journal/audit.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict, wrongField } from '../platform/http/refusal.ts';
@@ -23,7 +22,6 @@ import { isConfirmable, listOpenDoubts } from './read-doubts.ts';
 import { requireCompany } from './require-company.ts';
 
 type Trx = Kysely<Database>;
-export type DoubtServices = Services & Pick<ClientServices, 'releases' | 'reports'>;
 type AnswerCall = Call<typeof answerCall>;
 type Answer = Input<typeof answerCall>['body']['answers'][number];
 
@@ -81,7 +79,7 @@ const journalled = (metric: string, year: number, answer: 'right' | 'correct') =
 
 /** Says that a number is right, to the analyst's question if there is one. */
 async function confirm(
-  services: DoubtServices,
+  services: Services,
   call: AnswerCall,
   company: number,
   given: Answer,
@@ -123,7 +121,7 @@ async function confirm(
 }
 
 /** Puts another number in the place of a stored one: an accepted questionnaire of that one cell. */
-async function correctValue(services: DoubtServices, call: AnswerCall, company: number, given: Answer, value: number) {
+async function correctValue(services: Services, call: AnswerCall, company: number, given: Answer, value: number) {
   const { db } = services;
   const { metric_id, year } = given;
   const it_system_ids = given.it_system_id === undefined ? [] : [given.it_system_id];
@@ -161,7 +159,7 @@ async function correctValue(services: DoubtServices, call: AnswerCall, company: 
 
 /** Reads the one cell at once; one that is not accepted changes nothing. */
 async function readNow(
-  services: DoubtServices,
+  services: Services,
   call: AnswerCall,
   { session, company_id, year }: { readonly session: number; readonly company_id: number; readonly year: number },
 ): Promise<void> {
@@ -180,7 +178,7 @@ async function readNow(
 }
 
 /** Answers for the company about its stored values, one after another. */
-export async function answerDoubts(services: DoubtServices, call: AnswerCall): Promise<Output<typeof answerCall>> {
+export async function answerDoubts(services: Services, call: AnswerCall): Promise<Output<typeof answerCall>> {
   const company = requireCompany(call.actor);
   // Judged once, before anything is locked: a value that changes meanwhile is found by its number.
   const { doubts } = await listOpenDoubts(services, company);

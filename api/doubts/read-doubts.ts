@@ -5,15 +5,15 @@ import { companyFigures } from '#domain/figures/company-figures.ts';
 import { namesWithin } from '#domain/language/english-names.ts';
 import type { DoubtToCheck, listDoubtsToCheck as listCall } from '#contract/open-doubts.ts';
 import type { Call } from '../platform/http/serve.ts';
+import type { Services } from '../platform/services.ts';
 import { lookUpValues } from '../questionnaires/questions/prepare-questions.ts';
 import { findOpenDoubts, isOfValue, sightOf, type FoundDoubts, type StoredDoubt } from '../values/open-doubts.ts';
 import { findPublishedMarket } from '../values/published-market.ts';
-import type { DoubtServices } from './answer-doubts.ts';
 import { listOpenQuestions } from './open-questions.ts';
 import { requireCompany } from './require-company.ts';
 
 /** The doubts a company is asked about. */
-export const listOpenDoubts = async ({ db, today }: DoubtServices, company: number): Promise<FoundDoubts> =>
+export const listOpenDoubts = async ({ db, today }: Services, company: number): Promise<FoundDoubts> =>
   findOpenDoubts(db, company, await sightOf(db, company, today()));
 
 /** What cannot be is corrected; a broken rule of the strict ones is such. */
@@ -41,7 +41,7 @@ function conditionOf({ reason, cell }: StoredDoubt, { planned }: FoundDoubts): s
 
 /** The doubted stored values of a company, each with its own years and, with a subscription, the published market. */
 export async function readDoubts(
-  services: DoubtServices,
+  services: Services,
   { actor, locale }: Pick<Call<typeof listCall>, 'actor' | 'locale'>,
 ): Promise<DoubtToCheck[]> {
   const { db } = services;

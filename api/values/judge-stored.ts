@@ -11,8 +11,8 @@ import { HOLDS } from '../journal/visible-sessions.ts';
 import { currentMetrics } from '../methodology/current-metrics.ts';
 import { createCache, type Cache } from '../platform/cache.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { reportedRows, versionsOf } from '../questionnaires/value-queries.ts';
 import { findPublishedMarket, type PublishedMarket } from './published-market.ts';
+import { reportedRows, versionsOf } from './reported-rows.ts';
 
 type Db = Kysely<Database>;
 

@@ -85,11 +85,11 @@ async function loadSaid(db: Db, company: number): Promise<string> {
 
 /** Opens the doubts about what holds of a company; nothing is judged before they are asked for. */
 export async function openStoredDoubts(db: Db, company: number, sight: Sight): Promise<StoredDoubts> {
-  const { key, judge } = await openJudgement(db, company, sight);
+  const judgement = await openJudgement(db, company, sight);
   return {
-    key: `${key} ${await loadSaid(db, company)}`,
+    key: `${judgement.key} ${await loadSaid(db, company)}`,
     async find() {
-      const { marks, ...judged } = await judge();
+      const { marks, ...judged } = await judgement.judge();
       return { ...judged, doubts: await findStates(db, company, marks) };
     },
   };

@@ -164,9 +164,9 @@ test('open questions are counted where they stand: cells that wait, accepted val
     params: JSON.stringify({ found: '1', value: 1 }),
   });
   for (const [of, value] of [
-    [2020, 1],
-    [2021, 1],
-    [year, 1000],
+    [2020, 10],
+    [2021, 10],
+    [year, 10_000],
   ] as const) {
     await makeSession(db, { company_id: company, year: of, asked_ids: [a, b] }, [
       { it_system_id: null, values: { [a]: value } },

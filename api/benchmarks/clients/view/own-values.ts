@@ -11,7 +11,7 @@ import { smallCounts } from '#domain/market/count-ratios.ts';
 import { HOLDS } from '../../../journal/visible-sessions.ts';
 import { createCache } from '../../../platform/cache.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { reportedRows } from '../../../questionnaires/value-queries.ts';
+import { reportedRows } from '../../../values/reported-rows.ts';
 import { openStoredDoubts, type FoundDoubts } from '../../../values/open-doubts.ts';
 import type { Sight } from '../../../values/judge-stored.ts';
 import { loadReportState } from '../queries.ts';
