@@ -6,7 +6,6 @@ import { createBenchmarkServices } from './benchmarks/results/open-benchmark.ts'
 import { benchmarkRoutes } from './benchmarks/routes.ts';
 import { doubtRoutes } from './doubts/routes.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
-import { MARKET_TASKS } from './benchmarks/worker/task-module.ts';
 import { clearDemoData, countDemoData } from './clear-demo.ts';
 import { loadFirstSteps, saveFirstSteps } from './first-steps.ts';
 import { journalRoutes } from './journal/routes.ts';
@@ -31,7 +30,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, recogni
   subscriptionRoutes(app, services);
   methodologyRoutes(app, services);
   templateRoutes(app, services);
-  questionnaireRoutes(app, services, () => services.market.run(MARKET_TASKS, 'fences', {}));
+  questionnaireRoutes(app, services);
   const benchmarks = createBenchmarkServices(services);
   benchmarkRoutes(app, benchmarks);
   doubtRoutes(app, benchmarks);

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { NOT_PUBLISHED } from '#domain/benchmarks/release/hidden-text.ts';
 import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
 import { marketHead, type ProcessWith } from './metric-rows.ts';
+import { DOUBT_TESTS } from '#domain/doubts/marks.ts';
 import { SIDES } from '#domain/market/side.ts';
 import { Id, Instant, nullable, oneOf, Ref, whole } from './shapes.ts';
 
@@ -98,6 +99,14 @@ export const OfFew = nullable(
   ),
 );
 
+/** The doubt behind an own figure: the number it comes from, of the figure's year. */
+export const Doubt = nullable(
+  Type.Object(
+    { metric: Ref, year: Type.Integer(), test: oneOf(DOUBT_TESTS) },
+    { description: 'Какое число под вопросом: само значение или то, из которого оно посчитано; null — вопроса нет' },
+  ),
+);
+
 const OwnPlace = Type.Object({
   value: Type.Number(),
   year: Type.Integer(),
@@ -129,7 +138,8 @@ const OwnPlace = Type.Object({
   gap_percent: Figure,
   is_low_outlier: Type.Boolean(),
   is_high_outlier: Type.Boolean(),
-  doubtful: Type.Boolean({ description: 'Далеко от рынка или от своих лет: не судится, ни хорошо, ни плохо' }),
+  doubtful: Type.Boolean({ description: 'Под вопросом: не судится, ни хорошо, ни плохо, в любой группе' }),
+  doubt: Doubt,
 });
 
 /** Where their company stands. */

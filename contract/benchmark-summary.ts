@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
 import { UNLISTED } from '#domain/market/may-be-listed.ts';
-import { Figure, OfFew, quantiles, Since } from './benchmark-shapes.ts';
+import { Doubt, Figure, OfFew, quantiles, Since } from './benchmark-shapes.ts';
 import { BenchmarkId, groupQuery } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { Id, Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
@@ -67,7 +67,8 @@ const SummaryRow = Type.Object({
   of_few: OfFew,
   own_trend: Trend,
   market_trend: JudgedMarketTrend,
-  unusual: Type.Boolean({ description: 'Значение далеко от рынка или от своих лет: возможна ошибка' }),
+  unusual: Type.Boolean({ description: 'Значение под вопросом: возможна ошибка' }),
+  doubt: Doubt,
   unlisted: nullable({ ...oneOf(UNLISTED), description: 'Почему не назван ни сильным, ни слабым' }),
 });
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { DIRECTIONS } from '#domain/methodology/states.ts';
 import { UNLISTED } from '#domain/market/may-be-listed.ts';
-import { groupQuery } from './benchmark-shapes.ts';
+import { Doubt, groupQuery } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { Instant, nullable, oneOf, strictObject } from './shapes.ts';
 
@@ -33,6 +33,7 @@ export const BriefRow = Type.Object({
   before: Placed,
   few: Type.Boolean({ description: 'Рынок не показан' }),
   doubtful: Type.Boolean({ description: 'Значение под вопросом: не выносится на слайды и по ссылке' }),
+  doubt: Doubt,
   unlisted: nullable({ ...oneOf(UNLISTED), description: 'Почему не назван ни сильным, ни слабым' }),
 });
 export type BriefRow = Static<typeof BriefRow>;

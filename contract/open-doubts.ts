@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ACCESS_TO_ANSWER } from '#domain/access/questions.ts';
-import { TESTS } from '#domain/figures/doubts/tests.ts';
+import { DOUBT_TESTS } from '#domain/doubts/marks.ts';
 import { METRIC_TYPES } from '#domain/methodology/states.ts';
 import { LONGEST_REASON } from '#domain/questionnaires/checking/check-items.ts';
 import { endpointsOf } from './endpoint.ts';
@@ -17,7 +17,9 @@ export const DoubtToCheck = Type.Object({
   it_system: nullable(Ref),
   value: Type.Number(),
   proposal: nullable(Type.Number({ description: 'Что, вероятно, имелось в виду' })),
-  test: oneOf(TESTS),
+  test: oneOf(DOUBT_TESTS),
+  why: Type.String({ description: 'Почему оно под вопросом, фразой' }),
+  confirmable: Type.Boolean({ description: 'Можно ответить, что верно; невозможное число только исправляют' }),
   years: Type.Array(Type.Object({ year: Type.Integer(), value: Type.Number() }), {
     description: 'Что компания сообщала по годам, и этот тоже',
   }),

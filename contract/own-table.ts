@@ -30,7 +30,7 @@ export const OwnTableRow = Type.Object({
   gap: figure('Значение своей компании минус медиана'),
   place: figure('Место от 0 до 100, больше всегда лучше; 5 и 95: крайние 10 %'),
   place_text: Type.String({ description: 'Место словами, и когда показана только четверть' }),
-  doubtful: Type.Boolean({ description: 'Значение далеко от рынка: проверьте' }),
+  doubtful: Type.Boolean({ description: 'Значение под вопросом: не судится, проверьте' }),
   closed: Type.String({ description: 'Почему группа не показана' }),
   release: Type.Integer({ description: 'Номер выпуска' }),
   published_at: Type.String({ description: 'Когда он вышел' }),
@@ -42,6 +42,7 @@ export const OwnTableRow = Type.Object({
   }),
   side: nullable({ ...oneOf(SIDES), description: 'Сторона от середины; about — от середины неотличимо' }),
   noise_points: figure('Места настолько близко к 50 неотличимы от середины'),
+  doubt: Type.String({ description: 'Из-за какого числа под вопросом; пусто — вопроса нет' }),
 });
 export type OwnTableRow = Static<typeof OwnTableRow>;
 

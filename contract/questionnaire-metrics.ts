@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { DOUBT_TESTS } from '#domain/doubts/marks.ts';
+import { DOUBT_STATES } from '#domain/doubts/settled.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { Node } from './methodology.ts';
@@ -12,7 +14,7 @@ const ofCompany = { anyOf: ['metrics/by_year/view', 'metrics/by_questionario/vie
 
 /**
  * A value of a metric, and the questionnaire it came from. What is computed for a year came from none in particular;
- * for a questionnaire it is that one's. Outliers are reported for all systems only.
+ * for a questionnaire it is that one's.
  */
 export const MetricValue = Type.Object({
   session_id: nullable(Type.Integer()),
@@ -24,8 +26,22 @@ export const MetricValue = Type.Object({
   computed: Type.Boolean(),
   /** Nobody typed it: a row left blank is a zero by the rule of its metric. */
   written: Type.Boolean(),
-  is_low_outlier: Type.Boolean(),
-  is_high_outlier: Type.Boolean(),
+  is_low_outlier: Type.Boolean({ description: 'Под вопросом: меньше обычного' }),
+  is_high_outlier: Type.Boolean({ description: 'Под вопросом: больше обычного' }),
+  doubt: nullable(
+    Type.Object(
+      {
+        metric: { ...Ref, description: 'Само число или то, из которого оно посчитано' },
+        it_system_id: nullable(Type.Integer({ description: 'Число какой системы; null — компании в целом' })),
+        test: oneOf(DOUBT_TESTS),
+        state: {
+          ...oneOf(DOUBT_STATES),
+          description: 'confirmed — подтверждено; wrong — исключено или ждёт исправления',
+        },
+      },
+      { description: 'Почему число под вопросом или было; null — вопроса нет' },
+    ),
+  ),
 });
 export type MetricValue = Static<typeof MetricValue>;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { MOVEMENTS } from '#domain/benchmarks/release/market-trend.ts';
 import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
-import { Beside, OfFew, ReleaseCell, Suppressed } from './benchmark-shapes.ts';
+import { Beside, Doubt, OfFew, ReleaseCell, Suppressed } from './benchmark-shapes.ts';
 import { SizeBand } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { marketHead, processWith } from './metric-rows.ts';
@@ -118,10 +118,17 @@ export const getReleaseMarket = endpoint({
 });
 export type ReleaseMarket = Static<(typeof getReleaseMarket)['reply']>;
 
+const OwnPoint = Type.Object({
+  year: Type.Integer(),
+  value: Type.Number(),
+  of_few: Type.Optional(OfFew),
+  doubt: Type.Optional(Doubt),
+});
+
 /** What a company has of one indicator, by its newest accepted questionnaires. */
 export const OwnFigure = Type.Object({
   metric_id: Type.Integer(),
-  points: Type.Array(Type.Object({ year: Type.Integer(), value: Type.Number(), of_few: Type.Optional(OfFew) })),
+  points: Type.Array(OwnPoint),
 });
 export type OwnFigure = Static<typeof OwnFigure>;
 
@@ -142,7 +149,7 @@ const OwnGroupFigure = Type.Object({
   size_band: nullable(Type.Integer()),
   cell: nullable({ ...ReleaseCell, description: 'null: в этой группе у показателя нет цифры' }),
   suppressed: Suppressed,
-  own: nullable(Type.Object({ value: Type.Number(), year: Type.Integer(), of_few: Type.Optional(OfFew) })),
+  own: nullable(OwnPoint),
   beside: Beside,
 });
 export type OwnGroupFigure = Static<typeof OwnGroupFigure>;

@@ -4,7 +4,6 @@ import { SHORTEST_REASON } from '#domain/questionnaires/checking/check-items.ts'
 import { text } from '#domain/language/text.ts';
 import type { answerDoubts as answerCall } from '#contract/open-doubts.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
-import type { ClientServices } from '../benchmarks/clients/view/open-for-client.ts';
 import { audit } from '../journal/audit.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict, wrongField } from '../platform/http/refusal.ts';
@@ -16,13 +15,13 @@ import { buildCorrection, hideCorrection, saveCorrection } from '../questionnair
 import { lockQuestion } from '../questionnaires/questions/move-question.ts';
 import { lookUpValues } from '../questionnaires/questions/prepare-questions.ts';
 import { requireSameValue } from '../questionnaires/questions/value-now.ts';
+import type { StoredDoubt } from '../values/open-doubts.ts';
 import { addEntry } from '../values/thread/entries.ts';
 import { findOpenQuestion } from './open-questions.ts';
-import { listOpenDoubts } from './open-doubts.ts';
+import { isConfirmable, listOpenDoubts } from './read-doubts.ts';
 import { requireCompany } from './require-company.ts';
 
 type Trx = Kysely<Database>;
-export type DoubtServices = Services & Pick<ClientServices, 'releases' | 'reports'>;
 type AnswerCall = Call<typeof answerCall>;
 type Answer = Input<typeof answerCall>['body']['answers'][number];
 
@@ -39,6 +38,8 @@ const NOT_ACCEPTED = text(
   'The number was not accepted: its questionnaire breaks rules. See the findings in the list of questionnaires.',
 );
 
+const IMPOSSIBLE = text('Такого числа быть не может: исправьте его.', 'Such a number cannot be: correct it.');
+
 const placeOf = (company_id: number, { metric_id, year, value, it_system_id }: Answer) => ({
   company_id,
   metric_id,
@@ -47,8 +48,14 @@ const placeOf = (company_id: number, { metric_id, year, value, it_system_id }: A
   it_system_id: it_system_id ?? null,
 });
 
-/** What the company itself has said about the value and did not take back. */
-const findOwnEntry = (trx: Trx, company: number, { metric_id, year, value, correct }: Answer) =>
+/** A value as its doubt names it. */
+const doubtOf = ({ metric_id, year, value, it_system_id }: Answer) => ({
+  cell: { measure: metric_id, year, system: it_system_id ?? null },
+  value,
+});
+
+/** What the company itself has said about the value and did not take back; `system` is that of its cell. */
+const findOwnEntry = (trx: Trx, company: number, { metric_id, year, value, correct }: Answer, system: number | null) =>
   trx
     .selectFrom('value_entry')
     .select('id')
@@ -56,6 +63,7 @@ const findOwnEntry = (trx: Trx, company: number, { metric_id, year, value, corre
     .where('metric_id', '=', metric_id)
     .where('year', '=', year)
     .where('value', '=', value)
+    .where('it_system_id', system === null ? 'is' : '=', system)
     .where('kind', '=', correct === undefined ? 'answer' : 'correction')
     .$if(correct !== undefined, (some) => some.where('corrected', '=', correct!))
     .where('question_id', 'is', null)
@@ -70,26 +78,34 @@ const lockCompany = (trx: Trx, company: number) =>
 const journalled = (metric: string, year: number, answer: 'right' | 'correct') => ({ metric, year, answer });
 
 /** Says that a number is right, to the analyst's question if there is one. */
-async function confirm(services: DoubtServices, call: AnswerCall, company: number, given: Answer) {
+async function confirm(
+  services: Services,
+  call: AnswerCall,
+  company: number,
+  given: Answer,
+  open: readonly StoredDoubt[],
+) {
   const reason = given.reason?.trim() ?? '';
   if (reason.length < SHORTEST_REASON) throw wrongField('reason', TOO_SHORT);
   const { metric_id, year, value } = given;
-  const { it_system_id: system } = placeOf(company, given);
+  const doubt = doubtOf(given);
+  const { system } = doubt.cell;
+  const found = open.find(
+    ({ cell, value: of }) => cell.measure === metric_id && cell.year === year && cell.system === system && of === value,
+  );
   return services.db.transaction().execute(async (trx) => {
     await lockCompany(trx, company);
-    const known = await findOwnEntry(trx, company, given);
+    const known = await findOwnEntry(trx, company, given, system);
     if (known) return known.id;
-    const question = await findOpenQuestion(trx, company, given);
+    const question = await findOpenQuestion(trx, company, doubt);
     if (question) {
       const locked = await lockQuestion(trx, call.actor, question.id);
       await giveAnswer(services, trx, call, locked, { answer: 'right', value: null, text: reason });
       return null;
     }
-    const open = await listOpenDoubts({ ...services, db: trx }, company);
-    const isOpen = open.some(
-      (one) => one.metric === metric_id && one.year === year && one.system === system && one.value === value,
-    );
-    if (!isOpen) throw conflict(CHANGED);
+    if (!found) throw conflict(CHANGED);
+    if (!isConfirmable(found)) throw wrongField('reason', IMPOSSIBLE);
+    await requireSameValue(trx, { ...placeOf(company, given), it_system_ids: system === null ? [] : [system] });
     const { user_id, full_name: user_name } = call.actor;
     const said = { kind: 'answer', from_company: true, user_id, user_name, at: services.now() } as const;
     const id = await addEntry(trx, { ...placeOf(company, given), ...said, text: reason, answer: 'right' });
@@ -105,13 +121,13 @@ async function confirm(services: DoubtServices, call: AnswerCall, company: numbe
 }
 
 /** Puts another number in the place of a stored one: an accepted questionnaire of that one cell. */
-async function correctValue(services: DoubtServices, call: AnswerCall, company: number, given: Answer, value: number) {
+async function correctValue(services: Services, call: AnswerCall, company: number, given: Answer, value: number) {
   const { db } = services;
   const { metric_id, year } = given;
   const it_system_ids = given.it_system_id === undefined ? [] : [given.it_system_id];
   const [found] = await lookUpValues(db, [{ company_id: company, metric_id, year, it_system_ids }]);
   const { source, metric, company_name, value: now } = found!;
-  const repeated = await findOwnEntry(db, company, given);
+  const repeated = await findOwnEntry(db, company, given, source.system);
   if (repeated && now === value) return repeated.id;
   if (now !== given.value) throw conflict(CHANGED);
   requireOneCell({ one_cell: source.isOneCell });
@@ -122,9 +138,9 @@ async function correctValue(services: DoubtServices, call: AnswerCall, company: 
   const reason = given.reason?.trim() ?? '';
   const saved = await db.transaction().execute(async (trx) => {
     await lockCompany(trx, company);
-    const known = await findOwnEntry(trx, company, given);
+    const known = await findOwnEntry(trx, company, given, source.system);
     if (known) return { entry: known.id, session: null };
-    const question = await findOpenQuestion(trx, company, given);
+    const question = await findOpenQuestion(trx, company, doubtOf(given));
     if (question) {
       const locked = await lockQuestion(trx, call.actor, question.id);
       await giveAnswer(services, trx, call, locked, { answer: 'correct', value, text: reason });
@@ -134,7 +150,7 @@ async function correctValue(services: DoubtServices, call: AnswerCall, company: 
     const { user_id, full_name: user_name } = call.actor;
     const by = { user_id, user_name, reason, question_id: null };
     const session = await saveCorrection(trx, services, call, cell, by, correction);
-    const entry = await findOwnEntry(trx, company, given);
+    const entry = await findOwnEntry(trx, company, given, source.system);
     return { entry: entry!.id, session };
   });
   if (saved.session !== null) await readNow(services, call, { session: saved.session, company_id: company, year });
@@ -143,7 +159,7 @@ async function correctValue(services: DoubtServices, call: AnswerCall, company: 
 
 /** Reads the one cell at once; one that is not accepted changes nothing. */
 async function readNow(
-  services: DoubtServices,
+  services: Services,
   call: AnswerCall,
   { session, company_id, year }: { readonly session: number; readonly company_id: number; readonly year: number },
 ): Promise<void> {
@@ -162,16 +178,18 @@ async function readNow(
 }
 
 /** Answers for the company about its stored values, one after another. */
-export async function answerDoubts(services: DoubtServices, call: AnswerCall): Promise<Output<typeof answerCall>> {
+export async function answerDoubts(services: Services, call: AnswerCall): Promise<Output<typeof answerCall>> {
   const company = requireCompany(call.actor);
+  // Judged once, before anything is locked: a value that changes meanwhile is found by its number.
+  const { doubts } = await listOpenDoubts(services, company);
   const answers: (number | null)[] = [];
   for (const given of call.body.answers) {
     const { correct: value } = given;
     answers.push(
       await (value === undefined
-        ? confirm(services, call, company, given)
+        ? confirm(services, call, company, given, doubts)
         : correctValue(services, call, company, given, value)),
     );
   }
-  return { answers, count: (await listOpenDoubts(services, company)).length };
+  return { answers, count: (await listOpenDoubts(services, company)).doubts.length };
 }

@@ -1,70 +1,91 @@
+import { prepareRules, describeRule } from '#domain/doubts/rules.ts';
 import { isEven } from '#domain/doubts/settled.ts';
-import { planMethodology } from '#domain/figures/plan-methodology.ts';
-import { ownYears } from '#domain/questionnaires/checking/own-years.ts';
+import { whyDoubted } from '#domain/doubts/why-doubted.ts';
+import { companyFigures } from '#domain/figures/company-figures.ts';
+import { namesWithin } from '#domain/language/english-names.ts';
 import type { DoubtToCheck, listDoubtsToCheck as listCall } from '#contract/open-doubts.ts';
-import { loadMetrics } from '../methodology/queries.ts';
 import type { Call } from '../platform/http/serve.ts';
-import { loadHeld } from '../questionnaires/value-queries.ts';
-import { findPublishedMarket } from '../values/published-market.ts';
+import type { Services } from '../platform/services.ts';
 import { lookUpValues } from '../questionnaires/questions/prepare-questions.ts';
-import type { DoubtServices } from './answer-doubts.ts';
-import { listOpenDoubts } from './open-doubts.ts';
+import { findOpenDoubts, isOfValue, sightOf, type FoundDoubts, type StoredDoubt } from '../values/open-doubts.ts';
+import { findPublishedMarket } from '../values/published-market.ts';
 import { listOpenQuestions } from './open-questions.ts';
 import { requireCompany } from './require-company.ts';
 
+/** The doubts a company is asked about. */
+export const listOpenDoubts = async ({ db, today }: Services, company: number): Promise<FoundDoubts> =>
+  findOpenDoubts(db, company, await sightOf(db, company, today()));
+
+/** What cannot be is corrected; a broken rule of the strict ones is such. */
+export const isConfirmable = ({ test }: StoredDoubt): boolean => test !== 'impossible';
+
+/** The company's values of a figure by year, the oldest first. */
+function yearsOf({ planned: { plan }, years }: FoundDoubts) {
+  const places = new Map(Array.from(plan.measures, (id, at) => [id, at]));
+  const held = [...years].toSorted(([one], [other]) => one - other);
+  return ({ cell: { measure, system } }: StoredDoubt) =>
+    held.flatMap(([year, of]) => {
+      const value = companyFigures(plan, of, system === null ? null : [system])[places.get(measure) ?? -1] ?? NaN;
+      return Number.isNaN(value) ? [] : [{ year, value }];
+    });
+}
+
+/** The rule a doubt rests on, with names in place of keys. */
+function conditionOf({ reason, cell }: StoredDoubt, { planned }: FoundDoubts): string | null {
+  if (reason.kind !== 'rule') return null;
+  const rule = prepareRules(planned, cell.year).find(
+    ({ metric, source }) => metric.id === reason.metric && source === reason.condition,
+  );
+  return rule ? describeRule(rule).condition : null;
+}
+
 /** The doubted stored values of a company, each with its own years and, with a subscription, the published market. */
 export async function readDoubts(
-  services: DoubtServices,
-  { actor }: Pick<Call<typeof listCall>, 'actor'>,
+  services: Services,
+  { actor, locale }: Pick<Call<typeof listCall>, 'actor' | 'locale'>,
 ): Promise<DoubtToCheck[]> {
   const { db } = services;
   const company = requireCompany(actor);
-  const doubts = await listOpenDoubts(services, company);
-  if (doubts.length === 0) return [];
-  const planned = planMethodology(await loadMetrics(db));
-  const metrics = new Map(planned.metrics.map((metric) => [metric.id, metric]));
-  const known = doubts.filter(({ metric }) => metrics.has(metric));
-  const yearsOf = ownYears(planned, await loadHeld(db, company));
+  const found = await listOpenDoubts(services, company);
+  if (found.doubts.length === 0) return [];
+  const metrics = new Map(found.planned.metrics.map((metric) => [metric.id, metric]));
+  const ownYears = yearsOf(found);
   const market = actor.company_id !== null && actor.subscribed ? await findPublishedMarket(db) : null;
   const questions = await listOpenQuestions(db, company);
   const systems = await db.selectFrom('it_system').select(['id', 'name']).execute();
-  const reported = known.filter(({ metric }) => metrics.get(metric)!.mtype === 'metric');
-  const places = reported.map(({ metric: metric_id, year, value, system }) => ({
+  const names = await services.names.in(locale);
+  const places = found.doubts.map(({ cell: { measure, year, system }, value }) => ({
     company_id: company,
-    metric_id,
+    metric_id: measure,
     year,
     value,
     it_system_ids: system === null ? [] : [system],
   }));
-  const cells = places.length === 0 ? [] : await lookUpValues(db, places);
-  return known.map((doubt): DoubtToCheck => {
-    const { metric: id, year, value, proposal, test } = doubt;
-    const metric = metrics.get(id)!;
-    const years = yearsOf(id, doubt.system);
-    const asked = questions.find((one) => one.metric_id === id && one.year === year && one.value === value);
+  const cells = await lookUpValues(db, places);
+  return found.doubts.map((doubt, at): DoubtToCheck => {
+    const { cell, value, proposal, test, consequences } = doubt;
+    const { measure: id, year, system } = cell;
+    const { description: name, unit, mtype } = metrics.get(id)!;
+    const years = ownYears(doubt);
+    const condition = conditionOf(doubt, found);
+    const words = { unit: names.name(unit.name), condition: condition && namesWithin(condition, names) };
+    const folded = new Set(consequences.flatMap((one) => (one.kind === 'figure' ? [one.measure] : [])));
     return {
-      metric: { id, name: metric.description, unit: metric.unit.name },
-      mtype: metric.mtype,
+      metric: { id, name, unit: unit.name },
+      mtype,
       year,
-      it_system: systems.find((one) => one.id === doubt.system) ?? null,
+      it_system: systems.find((one) => one.id === system) ?? null,
       value,
       proposal,
       test,
+      why: whyDoubted(doubt, words)[locale],
+      confirmable: isConfirmable(doubt),
       years,
       steady: isEven(years.map((one) => one.value)),
-      market: (doubt.system === null && market?.latest.get(id)) || null,
-      consequences: doubt.consequences.flatMap((one) => {
-        const named = metrics.get(one);
-        return named ? [{ id: one, name: named.description }] : [];
-      }),
-      one_cell: cells.some(
-        ({ place, source }) =>
-          place.metric_id === id &&
-          place.year === year &&
-          (place.it_system_ids[0] ?? null) === doubt.system &&
-          source.isOneCell,
-      ),
-      question_id: asked?.id ?? null,
+      market: (system === null && market?.latest.get(id)) || null,
+      consequences: [...folded].map((one) => ({ id: one, name: metrics.get(one)!.description })),
+      one_cell: cells[at]!.source.isOneCell,
+      question_id: questions.find((one) => isOfValue(one, doubt))?.id ?? null,
     };
   });
 }

@@ -29,7 +29,6 @@ import { exportCompanyMetrics, exportSessionMetrics } from './metrics/export-met
 import { exportReport } from './findings/export-report.ts';
 import { listMetricCells } from './metrics/list-metric-cells.ts';
 import { loadProcessTree } from './metrics/load-process-tree.ts';
-import { marketOf, type LoadFences } from './metrics/market-fences.ts';
 import { metricImpact } from './metrics/metric-impact.ts';
 import {
   companyMetricsByProcess,
@@ -47,9 +46,9 @@ import { changeSessionNote, readSessionNote } from './session-notes.ts';
 import { switchSession } from './switch-session.ts';
 import { uploadQuestionnaire } from './intake/upload-questionnaire.ts';
 
-export function questionnaireRoutes(app: FastifyInstance, services: Services, loadFences: LoadFences): void {
+export function questionnaireRoutes(app: FastifyInstance, services: Services): void {
   const { db, today, names } = services;
-  const sources = { db, market: marketOf(db, loadFences), today, names };
+  const sources = { db, today, names };
 
   serve(app, contract.listSessions, (call) => listSessionPage(services, call));
   serve(app, contract.listSessionChoices, (call) => listChoices(services, call));

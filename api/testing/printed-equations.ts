@@ -70,7 +70,11 @@ export function wrongGap(own: string, median: string, gap: string): string | nul
 /** Everything a company reads in numbers that belong together, of the market and of every group of its release. */
 export async function printedEquations(portal: Services, company: number) {
   const { db, names } = portal;
-  const services = { ...portal, releases: createReleases(db, names), reports: createOwnReports(db) };
+  const services = {
+    ...portal,
+    releases: createReleases(db, names),
+    reports: createOwnReports(db, async () => 'published'),
+  };
   const id = await findCurrentRelease(db);
   if (id === null) throw new Error('No release');
   const release = await services.releases.open(id);
@@ -90,7 +94,7 @@ export async function printedEquations(portal: Services, company: number) {
       valueIn: (metric: number, year: number) => view.own.at(metric, year)?.value ?? null,
     };
     for (const yardstick of ['median', 'best'] as const) {
-      const { explain, defend } = compareCosts(rows, yardstick, view.own.years, costs, release.years.at(-1));
+      const { explain, defend } = compareCosts(rows, yardstick, costs, release.years.at(-1));
       for (const judged of [...explain, ...defend]) {
         const terms = ratioIn(costs.ratios, judged.metric.id, judged.metric.own.year)?.base ?? [];
         const measured = terms.map((term) => ({ ...term, unit_name: units.get(term.id) ?? '' }));

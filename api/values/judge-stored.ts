@@ -11,8 +11,8 @@ import { HOLDS } from '../journal/visible-sessions.ts';
 import { currentMetrics } from '../methodology/current-metrics.ts';
 import { createCache, type Cache } from '../platform/cache.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { loadHeld, versionsOf } from '../questionnaires/value-queries.ts';
 import { findPublishedMarket, type PublishedMarket } from './published-market.ts';
+import { loadHeld, versionsOf } from './reported-rows.ts';
 
 type Db = Kysely<Database>;
 
@@ -65,14 +65,26 @@ async function judge(db: Db, company: number, { planned, published }: Grounds): 
   return { planned, years, marks: judgeCompany(planned, years, usualIn(planned, published)) };
 }
 
-/**
- * The doubts about everything that holds of a company, settled or not: one list for its people and the operator's, worked
- * out again only when a value, the methodology or the release in force changes.
- */
-export async function judgeStored(db: Db, company: number, sight: Sight = 'published'): Promise<Judged> {
+/** What a company's values are judged by, before they are. */
+export interface Judgement {
+  /** Changes with a value of the company, the methodology or the release in force. */
+  readonly key: string;
+  /** Works the doubts out, once for a key. */
+  judge(): Promise<Judged>;
+}
+
+export async function openJudgement(db: Db, company: number, sight: Sight): Promise<Judgement> {
   const grounds = await openGrounds(db, sight);
   const { versions } = await db.selectNoFrom(versionsOf(company, HOLDS).as('versions')).executeTakeFirstOrThrow();
   const cache = judged.get(db) ?? createCache<Judged>(MOST_COMPANIES);
   judged.set(db, cache);
-  return cache.get([company, versions, grounds.key].join(' '), () => judge(db, company, grounds));
+  const key = [company, versions, grounds.key].join(' ');
+  return { key, judge: () => cache.get(key, () => judge(db, company, grounds)) };
 }
+
+/**
+ * The doubts about everything that holds of a company, settled or not: one list for its people and the operator's, worked
+ * out again only when a value, the methodology or the release in force changes.
+ */
+export const judgeStored = async (db: Db, company: number, sight: Sight = 'published'): Promise<Judged> =>
+  (await openJudgement(db, company, sight)).judge();

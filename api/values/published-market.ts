@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { farSide } from '#domain/benchmarks/release/own-in-market.ts';
 import type { PublishedRow } from '#domain/doubts/usual-market.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { Outlying } from '../questionnaires/metrics/metric-rows.ts';
 
 type Db = Kysely<Database>;
 
@@ -34,8 +32,6 @@ export interface PublishedMarket {
   readonly latest: ReadonlyMap<number, WholeFigures>;
   /** Of the newest year only the latest values are reported. */
   of(metric: number, year: number): WholeFigures | undefined;
-  /** Tells what lies far from the published quartiles; nothing of single systems. */
-  readonly outlying: Outlying;
 }
 
 /** A release never changes, so each is read once. */
@@ -55,11 +51,7 @@ async function load(db: Db, release: ReleaseRow): Promise<PublishedMarket> {
   }
   const newest = rows[0]?.newest ?? Infinity;
   const of = (metric: number, year: number) => (year >= newest ? latest.get(metric) : years.get(`${metric} ${year}`));
-  const outlying: Outlying = (metric, year, system, value) => {
-    const figures = system === null ? of(metric, year) : undefined;
-    return figures ? farSide(value, figures) : null;
-  };
-  return { release, rows, latest, of, outlying };
+  return { release, rows, latest, of };
 }
 
 /** What companies may be shown of the market, or null before anything is published. */

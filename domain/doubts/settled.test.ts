@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEven, isLevelSettling } from './settled.ts';
+import { isEven, isLevelSettling, doubtState } from './settled.ts';
 
 test.each([
   [100, 100, true],
@@ -32,4 +32,20 @@ test('values are even from three years on, the largest at most twice the smalles
   expect(isEven([10, 20.5, 15])).toBe(false);
   expect(isEven([305, 310])).toBe(false);
   expect(isEven([-3, 2, 3])).toBe(false);
+});
+
+const nothing = { decision: null, levels: [], answer: null };
+
+test.each([
+  ['nobody has said anything', {}, 'open'],
+  ['the company said that it is right', { answer: { answer: 'right', corrected: null } }, 'confirmed'],
+  ['the company typed it itself in a check', { answer: { answer: 'correct', corrected: 50 } }, 'confirmed'],
+  ['the company said another number that waits', { answer: { answer: 'correct', corrected: 5 } }, 'wrong'],
+  ['the operator keeps it', { decision: 'keep' }, 'confirmed'],
+  ['the operator leaves it out', { decision: 'exclude', answer: { answer: 'right', corrected: null } }, 'wrong'],
+  ['its level is accepted', { levels: [{ value: 60 }] }, 'confirmed'],
+  ['another level is accepted', { levels: [{ value: 600 }] }, 'open'],
+  ['it was asked', { decision: 'ask' }, 'open'],
+] as const)('a doubt of which %s is %s', (_what, said, state) => {
+  expect(doubtState(50, { ...nothing, ...said })).toBe(state);
 });

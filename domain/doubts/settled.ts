@@ -1,3 +1,6 @@
+import type { ValueDecision } from '../values/thread.ts';
+import type { QuestionAnswer } from '../questionnaires/questions/states.ts';
+
 /** A level of a company's measure that the operator has accepted: the value it was seen in. */
 interface SettledLevel {
   readonly value: number;
@@ -24,3 +27,25 @@ export const isLevelSettling = (level: SettledLevel, value: number): boolean => 
  */
 export const isEven = (values: readonly number[]): boolean =>
   values.length >= EVEN_YEARS && isWithinFactor(Math.max(...values), Math.min(...values));
+
+/**
+ * What has become of a doubt about a value: `open`; `confirmed`, said to be right; `wrong`, left out or to be corrected by an
+ * answer that waits: nobody is asked about it any more, yet nothing may be concluded from it.
+ */
+export const DOUBT_STATES = ['open', 'confirmed', 'wrong'] as const;
+export type DoubtState = (typeof DOUBT_STATES)[number];
+
+/** What was said of a value since it stands. */
+interface SaidOf {
+  readonly decision: ValueDecision | null;
+  readonly levels: readonly SettledLevel[];
+  /** What the company has answered. */
+  readonly answer: { readonly answer: QuestionAnswer; readonly corrected: number | null } | null;
+}
+
+export function doubtState(value: number, { decision, levels, answer }: SaidOf): DoubtState {
+  if (decision === 'keep' || levels.some((level) => isLevelSettling(level, value))) return 'confirmed';
+  if (decision === 'exclude') return 'wrong';
+  if (!answer) return 'open';
+  return answer.answer === 'right' || answer.corrected === value ? 'confirmed' : 'wrong';
+}

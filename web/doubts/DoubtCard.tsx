@@ -27,19 +27,19 @@ export function DoubtCard({ doubt, answers }: DoubtCardProps) {
   const locale = useLocale();
   const id = useId();
   const { me, mayCall } = usePerson();
-  const { metric, year, value, proposal, test, steady, one_cell, consequences, mtype } = doubt;
+  const { metric, year, it_system, value, proposal, why, confirmable, one_cell, consequences, mtype } = doubt;
+  const steady = doubt.steady && confirmable;
   const [form, setForm] = useState<'reason' | 'number' | null>(null);
   const [later, setLater] = useState(false);
   const [refused, setRefused] = useState<string>();
   const amount = (of: number) =>
     formatAmount(of, metric.unit, locale, mtype === 'metric' ? 'typed' : { decimals: 2, significant: 3 });
   const offered = one_cell ? proposal : null;
-  const why = steady ? texts.steady : test === 'slip' ? texts.slip : test === 'jump' ? texts.jump : texts.far;
   if (later) {
     return (
       <Card sx={{ px: 2.5, py: 1.5, display: 'flex', gap: 2, alignItems: 'center' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>{texts.question(metric.name, year)}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{texts.question(metric.name, year, it_system?.name)}</Typography>
           <Small>{texts.laterNote}</Small>
         </Box>
         <Button onClick={() => setLater(false)}>{texts.backFromLater}</Button>
@@ -54,13 +54,15 @@ export function DoubtCard({ doubt, answers }: DoubtCardProps) {
     >
       <div>
         <Typography variant="h3" component="h2" id={id} tabIndex={-1} data-open>
-          {texts.question(metric.name, year)}:{' '}
+          {texts.question(metric.name, year, it_system?.name)}:{' '}
           {offered === null ? texts.value(amount(value)) : texts.probably(amount(value), amount(offered))}
         </Typography>
         {doubt.question_id !== null && <Muted variant="body2">{texts.asked}</Muted>}
       </div>
       <DoubtYears doubt={doubt} />
-      <Typography>{why}</Typography>
+      <Typography>
+        {why} {steady && texts.steady}
+      </Typography>
       {consequences.length > 0 && (
         <Muted variant="body2" title={consequences.map(({ name }) => name).join(', ')}>
           {texts.folded(consequences.length)}
@@ -101,7 +103,7 @@ export function DoubtCard({ doubt, answers }: DoubtCardProps) {
               {offered === null ? texts.fix : texts.other}
             </Button>
           )}
-          {!steady && (
+          {!steady && confirmable && (
             <Button
               {...(offered === null && !one_cell && { variant: 'contained' as const })}
               onClick={() => setForm('reason')}

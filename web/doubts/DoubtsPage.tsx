@@ -45,7 +45,7 @@ function Answered({ one, answers }: { one: AnsweredDoubt; answers: DoubtAnswers 
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="div" sx={{ fontWeight: 600 }}>
-          {texts.question(doubt.metric.name, doubt.year)}:{' '}
+          {texts.question(doubt.metric.name, doubt.year, doubt.it_system?.name)}:{' '}
           {'correct' in said
             ? texts.corrected(number(doubt.value), number(said.correct))
             : texts.confirmed(number(doubt.value))}
@@ -97,7 +97,7 @@ function Check({ open, answers }: { open: readonly DoubtToCheck[]; answers: Doub
   const texts = useTexts(doubtTexts);
   const { answered } = answers;
   const all = answered.length + open.length;
-  const steady = open.filter((doubt) => doubt.steady);
+  const steady = open.filter((doubt) => doubt.steady && doubt.confirmable);
   // One steady number is a card like the others; several can be confirmed together.
   const listed = steady.length > 1 ? steady : [];
   const cards = open.filter((doubt) => !listed.includes(doubt));

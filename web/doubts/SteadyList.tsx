@@ -42,12 +42,14 @@ export function SteadyList({ doubts, more, answers }: SteadyListProps) {
         {doubts.map((doubt) => {
           const key = doubtKey(doubt);
           const { name, unit } = doubt.metric;
+          const system = doubt.it_system?.name;
           return (
             <Box component="li" key={key} sx={{ px: 2.5, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
                 <Box sx={{ flex: '1 1 240px', fontWeight: 500 }}>
                   {name}
                   {unit !== '' && <Small>, {unit}</Small>}
+                  {system && <Small>, {system}</Small>}
                 </Box>
                 <DoubtYears doubt={doubt} />
                 <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>

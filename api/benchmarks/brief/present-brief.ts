@@ -44,7 +44,6 @@ async function standingIn(view: ReleaseView, marks: readonly IndicatorMark[]) {
   };
   const standing = companyStanding({
     rows,
-    years: view.own.years,
     yearsFor: (id) => years.get(id) ?? NO_YEARS,
     costs,
     baseText: (ratio, year) => text(baseIn(ratio, year, 'ru'), baseIn(ratio, year, 'en')),

@@ -53,6 +53,7 @@ function rowOf(view: GroupView, metric: MetricState, period: Period, head: Head,
     earlier_formula: beside !== undefined && !isNewFormula({ beside }),
     side: own?.side ?? null,
     noise_points: own?.noise_points ?? null,
+    doubt: own?.doubt?.metric.name ?? '',
   };
 }
 

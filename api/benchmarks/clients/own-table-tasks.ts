@@ -28,7 +28,9 @@ interface TableInput {
 const { target } = workerData as { readonly target: string | Connection };
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { db } = openDatabase(target, { log: silent, max: 2 });
-const services = { releases: createReleases(db, createNames(db)), reports: createOwnReports(db) };
+/** Only a subscription opens the table. */
+const seesPublished = async () => 'published' as const;
+const services = { releases: createReleases(db, createNames(db)), reports: createOwnReports(db, seesPublished) };
 
 const COLUMNS = Object.keys(OwnTableRow.properties) as (keyof OwnTableRow)[];
 

@@ -4,7 +4,7 @@ import { HOLDS } from '../../journal/visible-sessions.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { currentRelease } from '../../values/published-market.ts';
-import { versionsOf } from '../../questionnaires/value-queries.ts';
+import { versionsOf } from '../../values/reported-rows.ts';
 import { NOT_RELEASED, RELEASE_IN_PREPARATION } from '../refusals.ts';
 import type { Release } from './release/load-release.ts';
 import type { Releases } from './release/releases.ts';

@@ -53,7 +53,9 @@ function drawProcesses(paper: Paper, { processes }: BenchmarkSummary, top: numbe
 function drawDoubtful(paper: Paper, { doubtful }: BenchmarkSummary, top: number, locale: Locale): number {
   if (doubtful.length === 0) return top;
   const names = doubtful.map(({ description }) => description).join(', ');
-  const words = `${SUMMARY_TEXTS.doubtful[locale]}: ${names} (${SUMMARY_TEXTS.unusualValues[locale]}).`;
+  const causes = [...new Set(doubtful.flatMap(({ doubt }) => (doubt ? [`«${doubt.metric.name}»`] : [])))].join(', ');
+  const why = `${SUMMARY_TEXTS.unusualValues[locale]}; ${SUMMARY_TEXTS.because[locale]} ${causes}`;
+  const words = `${SUMMARY_TEXTS.doubtful[locale]}: ${names} (${why}).`;
   return (
     top + 4 + write(paper, words, { x: LEFT, y: top + 4, width: WIDTH, size: 6.8, colour: PRINT_COLOURS.bad, lines: 3 })
   );

@@ -34,7 +34,7 @@ export function yearsOf(view: ReleaseView, id: number): YearsOf {
     newFormulaBetween(of, latest.year - 1, latest.year) === null;
   return {
     before: hasBefore ? readMeasure(view, metric, latest.year - 1).own : null,
-    own: alike(view.own.years.map((year) => ({ year, value: view.own.at(id, year)?.value ?? null }))),
+    own: alike(view.own.years.flatMap((year) => view.own.at(id, year) ?? [])).filter(({ doubt }) => !doubt),
     trends: view.tariff === null ? [] : (view.cells.get(id)?.trends ?? []),
   };
 }

@@ -1,4 +1,5 @@
 import { formatMarketTrend, formatRow, formatVerdict } from '#domain/benchmarks/summary/format-row.ts';
+import { causeText } from '#domain/doubts/doubt-text.ts';
 import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
 import { GAP_DIGITS } from '#domain/benchmarks/gap-text.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
@@ -43,9 +44,9 @@ interface Line {
 }
 
 /** What a reader of the line has to know: that it may be a mistake, that the market's figures are of an earlier release. */
-function notesOfRow({ unusual, since }: SummaryRow, locale: Locale): string | null {
+function notesOfRow({ doubt, description, since }: SummaryRow, locale: Locale): string | null {
   const kept = since && `${SUMMARY_TEXTS.kept[locale]} ${formatDate(since.date, locale, 'date', 'UTC')}`;
-  return [unusual ? SUMMARY_TEXTS.unusual[locale] : null, kept].filter((note) => note !== null).join('; ') || null;
+  return [doubt && causeText(doubt, description)[locale], kept].filter((note) => note !== null).join('; ') || null;
 }
 
 const PERCENT = { format: 'percent' as const, width: 12 };

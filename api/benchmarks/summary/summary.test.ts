@@ -138,15 +138,18 @@ test('the sentences of a group name the group, not the market, on paper too', as
 
 test('a value that may be a mistake is marked for checking on paper and in the workbook', async () => {
   const read = await summaryFor(client);
-  const doubtful = [{ ...read.weakest[0]!, description: 'Сомнительный показатель', unusual: true }];
+  const doubt = { metric: { id: 1, name: 'Выручка' }, year: 2025, test: 'slip' } as const;
+  const doubtful = [{ ...read.weakest[0]!, description: 'Сомнительный показатель', unusual: true, doubt }];
   const about = { locale: 'ru', now: new Date(), address: 'http://localhost' } as const;
   const paper = pdfText(await drawSummary({ summary: { ...read, doubtful }, about })).join(' ');
-  expect(paper).toMatch(/Проверьте эти значения:\s+Сомнительный показатель/);
+  expect(paper).toMatch(/Проверьте эти значения:\s+Сомнительный показатель[^]*из-за\s+чисел\s+«Выручка»/);
   const book = readWorkbook(
     await buffer(writeWorkbook({ sheets: summarySheets({ ...read, doubtful }, about.locale) })),
   );
   const cells = book.sheets.flatMap((sheet) => sheet.cells.map(({ value }) => value));
-  expect(cells).toEqual(expect.arrayContaining(['Проверьте эти значения', 'Сомнительный показатель']));
+  expect(cells).toEqual(
+    expect.arrayContaining(['Проверьте эти значения', 'Сомнительный показатель', 'под вопросом из-за числа «Выручка»']),
+  );
 });
 
 test('the paper is one page of A4', async () => {

@@ -68,14 +68,11 @@ export const SUMMARY_TEXTS = {
   marketVerdict: text('Рынок: тренд', 'Market trend'),
   yearsOfTrend: text('Годы тренда', 'Trend years'),
   doubtful: text('Проверьте эти значения', 'Check these values'),
-  unusual: text(
-    'резко отличается от рынка или своих лет: проверьте',
-    'very different from the market or the company’s own past: check it',
-  ),
   unusualValues: text(
-    'резко отличаются от рынка или своих лет, поэтому не названы ни сильными, ни слабыми',
-    'very different from the market or the company’s own past, so not rated strong or weak',
+    'под вопросом, поэтому не названы ни сильными, ни слабыми',
+    'in doubt, so not rated strong or weak',
   ),
+  because: text('из-за чисел', 'because of'),
   kept: text('цифры выпуска от', 'figures from the release of'),
   share: text('Доля лучше медианы', 'Share better than median'),
   byProcess: text('Доля показателей лучше медианы по процессам', 'Share of indicators better than median'),

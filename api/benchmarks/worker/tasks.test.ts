@@ -1,6 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { makeMarket, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type TestPortal } from '#api/testing/portal.ts';
 import { MARKET_TASKS } from './task-module.ts';
 
@@ -27,17 +26,4 @@ test('a calculation done again saves the same bits', async () => {
   await db.updateTable('benchmark').set({ status: 'queued' }).where('id', '=', id).execute();
   await portal().portal.market.run(MARKET_TASKS, 'calculate', { id });
   expect(await saved(portal(), id)).toEqual(first);
-});
-
-test('the market of now is judged by the same fences as a calculation of it', async () => {
-  const { id } = await runToEnd(await portal().as('analyst'));
-  const { years, measures, low, high } = await portal().portal.market.run(MARKET_TASKS, 'fences', {});
-  const { calculation } = { calculation: await portal().portal.market.run(MARKET_TASKS, 'load', { id }) };
-  expect([...measures]).toEqual([...calculation.measures]);
-  const at = measures.indexOf(market.spent.id) * years.length + years.indexOf(2025);
-  expect(low[at]).toBeLessThan(high[at]!);
-  await report(portal(), market, market.others[0]!.id, 2025, { spent: [9e9, 1], people: 40 });
-  await setTimeout(10);
-  const after = await portal().portal.market.run(MARKET_TASKS, 'fences', {});
-  expect(after.high[at]).not.toBe(high[at]);
 });

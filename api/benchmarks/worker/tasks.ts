@@ -3,7 +3,6 @@ import { compareCalculations, movedByPeriod } from '#domain/benchmarks/compariso
 import { findCauses, type Causes } from '#domain/figures/doubts/causes.ts';
 import { openDatabase } from '../../platform/database/connect.ts';
 import type { Progress } from '../../platform/threads/task-module.ts';
-import type { MarketFences } from '../../questionnaires/metrics/market-fences.ts';
 import { methodologyAt } from '../../methodology/methodology-at.ts';
 import { doubtRules } from '../causes/doubt-rules.ts';
 import { calculateBenchmark } from './calculation/calculate-benchmark.ts';
@@ -11,7 +10,6 @@ import { createCubeCache } from './market/cube-cache.ts';
 import { eraseCompany, type ErasureInput } from './erasure/erase-company.ts';
 import { loadCalculation } from './calculation/load-calculation.ts';
 import { createEngineCache } from './market/market-context.ts';
-import { marketFences } from './market/market-fences.ts';
 import type {
   CausesInput,
   CompareInput,
@@ -82,6 +80,3 @@ export const compare = ({ pair, period, most }: CompareInput): ComparedCalculati
 
 /** Removes everything a company reported; what was published stays. */
 export const erase = (input: ErasureInput): Promise<boolean> => oneByOne(() => eraseCompany(context, input));
-
-/** The fences of the market as it is now, for all systems. */
-export const fences = (): Promise<MarketFences> => oneByOne(() => marketFences(context));

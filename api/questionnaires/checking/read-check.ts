@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { loadHeld } from '../value-queries.ts';
+import { loadHeld } from '../../values/reported-rows.ts';
 import { findPublishedMarket } from '../../values/published-market.ts';
 import { getSessionOf } from '../session-rows.ts';
 import { cellKey, listAnswers, listCheckItems, type AnswerRow } from './answer-queries.ts';

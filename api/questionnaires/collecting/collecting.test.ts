@@ -149,12 +149,12 @@ test('a colleague’s questionnaire takes the place of one that waits only with 
   await db.deleteFrom('session').where('company_id', '=', company).where('year', '=', year).execute();
 });
 
-test('open questions are counted where they stand: cells that wait, accepted doubts nobody confirmed', async () => {
+test('open questions are counted where they stand: cells that wait, accepted values nobody has confirmed', async () => {
   const { db } = portal().portal;
   const [a, b] = metrics;
   const year = 2022;
   const finding = (session: number, metric_id: number, code: string, cell: string) => ({
-    level: code === 'jump' ? 30 : 40,
+    level: 40,
     linked_session: session,
     company_id: company,
     metric_id,
@@ -163,13 +163,15 @@ test('open questions are counted where they stand: cells that wait, accepted dou
     code,
     params: JSON.stringify({ found: '1', value: 1 }),
   });
-  const accepted = await makeSession(db, { company_id: company, year, asked_ids: [a, b] }, [
-    { it_system_id: null, values: { [a]: 1 } },
-  ]);
-  await db
-    .insertInto('log_entry')
-    .values(finding(accepted, a, 'jump', 'B1'))
-    .execute();
+  for (const [of, value] of [
+    [2020, 10],
+    [2021, 10],
+    [year, 10_000],
+  ] as const) {
+    await makeSession(db, { company_id: company, year: of, asked_ids: [a, b] }, [
+      { it_system_id: null, values: { [a]: value } },
+    ]);
+  }
   const waiting = await makeSession(db, { company_id: company, year, status: 'to_check', asked_ids: [b] });
   await db
     .insertInto('session_check')
@@ -180,6 +182,7 @@ test('open questions are counted where they stand: cells that wait, accepted dou
     .values(finding(waiting, b, 'number_as_text', 'B2'))
     .execute();
   expect(await progressOf(client, year)).toMatchObject({ expected: 2, accepted: 1, doubtful: 2, missing: 1 });
+  await db.deleteFrom('session').where('company_id', '=', company).where('year', 'in', [2020, 2021]).execute();
 });
 
 test('a sheet is handed over, changes hands and is taken back; both people learn of it and the journal says so', async () => {

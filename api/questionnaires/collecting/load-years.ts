@@ -5,7 +5,7 @@ import { keptByMethodology } from '../../methodology/kept-by-methodology.ts';
 import { ACCEPTED, HOLDS } from '../../journal/visible-sessions.ts';
 import { createCache, type Cache } from '../../platform/cache.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { reportedRows, versionsOf } from '../value-queries.ts';
+import { reportedRows, versionsOf } from '../../values/reported-rows.ts';
 
 type Db = Kysely<Database>;
 

@@ -26,7 +26,8 @@ import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCompanySeen } from '../metrics/read-metrics.ts';
 import { findCollecting } from './collecting-year.ts';
-import { listDoubtfulAccepted, listOpenCells, listToCheck } from './doubtful-metrics.ts';
+import { findOpenDoubts, sightOf } from '../../values/open-doubts.ts';
+import { listOpenCells, listToCheck } from './doubtful-metrics.ts';
 import {
   assignedIn,
   listAssignments,
@@ -94,12 +95,13 @@ const presentAssignment = (one: Assignment): SheetAssignment => ({
 const NOTHING: LoadedYear = { asked: new Set(), reported: new Set(), sources: new Map() };
 
 /** What is expected of a company, what it has and what is doubtful, for one year or several. */
-async function openCollecting(db: Db, actor: Actor, company: number) {
+async function openCollecting({ db, today }: Pick<Services, 'db' | 'today'>, actor: Actor, company: number) {
   const metrics = await listReportedMetrics(db);
   // An analyst may leave a questionnaire out of the benchmark: the company has sent it all the same.
   const years = await loadYears(db, company, metrics, 'accepted');
   const assignments = await listAssignments(db, company);
   const waiting = await listToCheck(db, actor, company);
+  const { doubts } = await findOpenDoubts(db, company, await sightOf(db, company, today()));
   const collectedIn = async (year: number): Promise<Collected> => {
     const own = years.get(year) ?? NOTHING;
     const open = waiting.filter((session) => session.year === year);
@@ -107,7 +109,7 @@ async function openCollecting(db: Db, actor: Actor, company: number) {
     return {
       expected: expectedMetrics(years, year, metrics, assignedIn(assignments, year)),
       accepted: own.reported,
-      doubtful: new Set([...asked.flat(), ...(await listDoubtfulAccepted(db, own.sources))]),
+      doubtful: new Set([...asked.flat(), ...doubts.flatMap(({ cell }) => (cell.year === year ? [cell.measure] : []))]),
     };
   };
   return { metrics, years, assignments, collectedIn };
@@ -121,7 +123,7 @@ export async function readProgress(
   await getCompanySeen(db, actor, company);
   const collecting = await findCollecting(db, company, today());
   const year = query.year ?? collecting.year;
-  const { metrics, years, assignments, collectedIn } = await openCollecting(db, actor, company);
+  const { metrics, years, assignments, collectedIn } = await openCollecting({ db, today }, actor, company);
   const { sources } = years.get(year) ?? NOTHING;
   const collected = await collectedIn(year);
   const assigned = assignedIn(assignments, year);
@@ -167,7 +169,7 @@ export async function readOwnSheets(
   if (actor.company_id === null) return [];
   const inHand = (await listAssignments(db, actor.company_id)).filter(({ user_id }) => user_id === actor.user_id);
   if (inHand.length === 0) return [];
-  const { metrics, assignments, collectedIn } = await openCollecting(db, actor, actor.company_id);
+  const { metrics, assignments, collectedIn } = await openCollecting({ db, today }, actor, actor.company_id);
   const collecting = await findCollecting(db, actor.company_id, today());
   const names = new Map((await listProcesses(db)).map(({ id, name }) => [id, name]));
   const sheets = await Promise.all(

@@ -2,7 +2,7 @@ import type { DoubtGrounds } from '#domain/questionnaires/find-doubts.ts';
 import type { Services } from '../../platform/services.ts';
 import { findActiveTariff } from '../../subscriptions/active-tariff.ts';
 import { openGrounds } from '../../values/judge-stored.ts';
-import { loadHeld } from '../value-queries.ts';
+import { loadHeld } from '../../values/reported-rows.ts';
 
 /** What the values of a company are judged by when it sends them: its own past and what is published. */
 export async function loadGrounds(

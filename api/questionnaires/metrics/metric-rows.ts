@@ -1,4 +1,6 @@
 import { sameAlias } from '#domain/formulas/tree.ts';
+import { doubtSide } from '#domain/doubts/doubt-text.ts';
+import { doubtsBeside } from '#domain/doubts/doubts-beside.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
 import { heldValues } from '#domain/figures/held-values.ts';
 import { observe } from '#domain/figures/observe.ts';
@@ -7,6 +9,7 @@ import type { MetricRow, MetricValue, ProcessWithMetrics } from '#contract/quest
 import { keptByMethodology } from '../../methodology/kept-by-methodology.ts';
 import { placesOf, treeOfRows } from '../../methodology/metric-places.ts';
 import { loadMethodology } from '../../methodology/queries.ts';
+import type { StoredDoubt } from '../../values/open-doubts.ts';
 import type { Observation } from '../value-queries.ts';
 
 /** The methodology as it is now, ready for calculating. */
@@ -19,9 +22,6 @@ export const loadMethodologyPlan = keptByMethodology(async (db): Promise<Methodo
   const methodology = await loadMethodology(db);
   return { methodology, planned: planMethodology(methodology.metrics) };
 });
-
-/** Whether a figure lies far from the market of its year. */
-export type Outlying = (metric: number, year: number, system: number | null, value: number) => 'low' | 'high' | null;
 
 type UnsourcedValue = Omit<MetricValue, 'sources'>;
 
@@ -40,7 +40,8 @@ const isAsked = ({ it_system_id }: MetricValue, system: number | undefined): boo
   system === undefined || it_system_id === null || it_system_id === system;
 
 interface Reading {
-  readonly outlying?: Outlying | undefined;
+  /** What is doubted of the company. */
+  readonly doubts?: readonly StoredDoubt[] | undefined;
   readonly system?: number | undefined;
 }
 
@@ -48,14 +49,24 @@ interface Reading {
 export function metricRows(
   { methodology, planned }: MethodologyPlan,
   observations: readonly Observation[],
-  { outlying = () => null, system }: Reading = {},
+  { doubts = [], system }: Reading = {},
 ): MetricRow[] {
   const { plan } = planned;
+  const names = new Map(methodology.metrics.map(({ id, description }) => [id, description]));
+  const presentDoubt = ({ cell: { measure: id, system }, test, state }: StoredDoubt): MetricValue['doubt'] => ({
+    metric: { id, name: names.get(id) ?? '' },
+    it_system_id: system,
+    test,
+    state,
+  });
   const values = new Map<number, UnsourcedValue[]>();
   for (const { session_id, year, rows } of observations) {
-    const figures = observe(plan, heldValues(rows, plan.zeros));
-    for (const { metric_id, it_system_id, value, computed, written, source } of figures) {
-      const side = outlying(metric_id, year, it_system_id, value);
+    const held = heldValues(rows, plan.zeros);
+    const doubtOf = doubtsBeside(planned, held, doubts);
+    for (const figure of observe(plan, held)) {
+      const { metric_id, it_system_id, value, computed, written, source } = figure;
+      const doubt = doubtOf(figure);
+      const side = doubt?.cell.measure === metric_id ? doubtSide(doubt) : null;
       const one = {
         session_id: source ?? session_id,
         year,
@@ -65,6 +76,7 @@ export function metricRows(
         written,
         is_low_outlier: side === 'low',
         is_high_outlier: side === 'high',
+        doubt: doubt && presentDoubt(doubt),
       };
       const known = values.get(metric_id);
       if (known) known.push(one);

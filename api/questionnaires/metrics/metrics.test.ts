@@ -4,9 +4,9 @@ import type { Metric } from '#contract/methodology.ts';
 import type { MetricRow, ProcessWithMetrics, SessionMetrics } from '#contract/questionnaire-metrics.ts';
 import { reportCostOfStaff } from '#api/testing/reported-cost.ts';
 import { frontOf } from '#api/testing/front-sheet.ts';
+import { join, tokensOf } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
-import { refreshMarket } from '../refresh-market.ts';
 
 const portal = usePortal();
 let admin: Caller;
@@ -32,15 +32,6 @@ const line = (row: MetricRow | undefined) =>
   (row?.values ?? []).map((v) => [v.year, v.it_system_id, v.value, v.session_id, v.computed]);
 const sheetsOf = async (bytes: Buffer) =>
   new Map((await readXlsx(new Uint8Array(bytes))).sheets.map(({ name, rows }) => [name, rows]));
-
-async function makeCompany(): Promise<number> {
-  const { company_id } = await db()
-    .insertInto('company')
-    .values({ name: `=Компания ${Math.random()}` })
-    .returning('company_id')
-    .executeTakeFirstOrThrow();
-  return company_id;
-}
 
 beforeAll(async () => {
   admin = await portal().as('admin');
@@ -178,27 +169,34 @@ describe('the metrics of a company', () => {
     expect((await stranger.get(`/api/companies/${own}/${path}`)).statusCode).toBe(404);
   });
 
-  test('mark what lies far from the market of the year, for who may see anomalies', async () => {
-    for (const value of [8, 9, 10, 10, 10, 11, 12]) {
-      const company_id = await makeCompany();
-      const values = { [cost.id]: value * 4, [staff.id]: 4 };
-      await makeSession(db(), { company_id, year: 2021 }, [{ it_system_id: null, values }]);
-      await db()
-        .transaction()
-        .execute((trx) => refreshMarket(trx, company_id, 2021));
+  test('mark a value unlike the own years and what is computed from it, for the staff by right', async () => {
+    for (const [year, value] of [
+      [2019, 80],
+      [2020, 84],
+      [2021, 82_000],
+    ] as const) {
+      const values = { [cost.id]: value, [staff.id]: 4 };
+      await makeSession(db(), { company_id: own, year }, [{ it_system_id: null, values }]);
     }
-    const far = { [cost.id]: 80, [staff.id]: 4 };
-    await makeSession(db(), { company_id: own, year: 2021 }, [{ it_system_id: null, values: far }]);
-    await db()
-      .transaction()
-      .execute((trx) => refreshMarket(trx, own, 2021));
-    const flags = async (who: Caller) => {
+    const flags = async (who: Caller, metric: number) => {
       const { metrics } = await read(who, `/api/companies/${own}/metrics/?by=year`);
-      const row = metrics.find(({ id }) => id === ratio.id);
-      return row?.values.filter(({ year }) => year === 2021).map((v) => [v.value, v.is_low_outlier, v.is_high_outlier]);
+      const row = metrics.find(({ id }) => id === metric);
+      return row?.values
+        .filter(({ year }) => year < 2022)
+        .map((v) => [v.year, v.is_high_outlier, v.doubt?.test, v.doubt?.metric.id]);
     };
-    expect(await flags(admin)).toEqual([[20, false, true]]);
-    expect(await flags(client)).toEqual([[20, false, false]]);
+    const rights = tokensOf('user').filter((code) => code !== 'metrics/anomaly/view');
+    const without = await portal().as(await join(portal(), rights));
+    for (const who of [admin, client]) {
+      expect(await flags(who, cost.id)).toEqual([
+        [2019, false, undefined, undefined],
+        [2020, false, undefined, undefined],
+        [2021, true, 'slip', cost.id],
+      ]);
+      expect((await flags(who, ratio.id))?.[2]).toEqual([2021, false, 'slip', cost.id]);
+    }
+    expect((await flags(without, cost.id))?.[2]).toEqual([2021, false, undefined, undefined]);
+    await db().deleteFrom('session').where('company_id', '=', own).where('year', 'in', [2019, 2020]).execute();
   });
 });
 

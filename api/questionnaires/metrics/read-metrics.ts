@@ -11,10 +11,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import { findActiveTariff } from '../../subscriptions/active-tariff.ts';
-import type { Market } from './market-fences.ts';
-import { byProcess, loadMethodologyPlan, metricRows, type Outlying, type MethodologyPlan } from './metric-rows.ts';
-import { findPublishedMarket } from '../../values/published-market.ts';
+import { openStoredDoubts, sightOf, type StoredDoubts } from '../../values/open-doubts.ts';
+import { byProcess, loadMethodologyPlan, metricRows, type MethodologyPlan } from './metric-rows.ts';
 import { getSessionOf, presentSessions, sessionsSeenBy, shownColumns } from '../session-rows.ts';
 import { loadCompany, loadSession, loadSourceState, readFor, type Observation } from '../value-queries.ts';
 
@@ -23,8 +21,6 @@ type Db = Kysely<Database>;
 /** What the metrics are read from. */
 export interface MetricServices {
   readonly db: Db;
-  /** The exact market of now: for the operator's staff. */
-  readonly market: Market;
   readonly today: () => string;
   readonly names: NamesIn;
 }
@@ -41,15 +37,18 @@ async function systemsIn(db: Db, observations: readonly Observation[]): Promise<
 }
 
 /**
- * The marks of figures far from the market, for those who may see them. They tell where the market lies, so an employee
- * gets them as any other market figure: with a subscription, and from the release.
+ * The doubts about a company's values, the same for its people and the staff. Those that rest on the market tell where it
+ * lies, so an employee gets them as any other market figure: by right and with a subscription.
  */
-async function marksFor({ db, market, today }: MetricServices, actor: Actor): Promise<Outlying | undefined> {
-  const { company_id } = actor;
-  if (!allows(actor, getCompanyMetrics.parts.outliers)) return undefined;
-  if (company_id === null) return market();
-  if (!(await findActiveTariff(db, company_id, today()))) return undefined;
-  return (await findPublishedMarket(db))?.outlying;
+async function openDoubts({ db, today }: MetricServices, actor: Actor, company: number): Promise<StoredDoubts | null> {
+  const mayRead = allows(actor, getCompanyMetrics.parts.outliers);
+  if (actor.company_id === null) return mayRead ? openStoredDoubts(db, company, 'published') : null;
+  return openStoredDoubts(db, company, mayRead ? await sightOf(db, company, today()) : 'rounded');
+}
+
+interface Asked {
+  readonly company: number;
+  readonly system?: number | undefined;
 }
 
 async function figures(
@@ -57,12 +56,12 @@ async function figures(
   actor: Actor,
   sessions: Session[],
   observations: readonly Observation[],
-  system?: number,
+  { company, system }: Asked,
 ): Promise<Figures> {
   const methodologyPlan = await loadMethodologyPlan(sources.db);
-  const outlying = await marksFor(sources, actor);
+  const doubts = (await (await openDoubts(sources, actor, company))?.find())?.doubts;
   const it_systems = await systemsIn(sources.db, observations);
-  return { methodologyPlan, sessions, it_systems, ...figuresOf(methodologyPlan, observations, { outlying, system }) };
+  return { methodologyPlan, sessions, it_systems, ...figuresOf(methodologyPlan, observations, { doubts, system }) };
 }
 
 const figuresOf = (...[plan, observations, asked]: Parameters<typeof metricRows>) => ({
@@ -73,7 +72,7 @@ const figuresOf = (...[plan, observations, asked]: Parameters<typeof metricRows>
 /** The figures of one questionnaire: of a rejected one there are none. */
 export async function readSessionMetrics(sources: MetricServices, actor: Actor, id: number): Promise<Figures> {
   const session = await getSessionOf(sources.db, actor, id);
-  return figures(sources, actor, [session], await loadSession(sources.db, id));
+  return figures(sources, actor, [session], await loadSession(sources.db, id), { company: session.company.id });
 }
 
 export type By = 'year' | 'questionnaire';
@@ -120,7 +119,7 @@ export async function readCompanyMetrics(
   const way = chosenWay(actor, by);
   await getCompanySeen(db, actor, id);
   const sessions = await listUsed(db, actor, id, way);
-  return figures(sources, actor, sessions, await loadCompany(db, actor, id, way), it_system);
+  return figures(sources, actor, sessions, await loadCompany(db, actor, id, way), { company: id, system: it_system });
 }
 
 /** The same figures with the metrics under their processes. */
@@ -135,8 +134,7 @@ const MOST_ANSWERS = 24;
 /** Tells objects apart in a key: those that stay the same while nothing behind them changes. */
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
-function numberOf(thing: object | undefined): number {
-  if (thing === undefined) return 0;
+function numberOf(thing: object): number {
   const known = numbers.get(thing) ?? ++lastNumber;
   numbers.set(thing, known);
   return known;
@@ -152,12 +150,13 @@ export function companyMetricsByProcess(sources: MetricServices) {
     const { versions, it_systems } = await loadSourceState(db, actor, id, way);
     const sessions = await listUsed(db, actor, id, way);
     const methodologyPlan = await loadMethodologyPlan(db);
-    const outlying = await marksFor(sources, actor);
+    const stored = await openDoubts(sources, actor, id);
     const { change, answer } = await names.in(locale);
     const { it_system: system } = query;
-    const made = [numberOf(methodologyPlan), numberOf(outlying), change, way, system, versions, it_systems, sessions];
+    const made = [numberOf(methodologyPlan), stored?.key, change, way, system, versions, it_systems, sessions];
     return answers.get(JSON.stringify(made), async () => {
-      const found = figuresOf(methodologyPlan, await loadCompany(db, actor, id, way), { outlying, system });
+      const doubts = (await stored?.find())?.doubts;
+      const found = figuresOf(methodologyPlan, await loadCompany(db, actor, id, way), { doubts, system });
       const metrics = underProcesses({ methodologyPlan, sessions, it_systems, ...found });
       return prepareAnswer(getCompanyMetricsByProcess, answer(metrics));
     });

@@ -11,7 +11,7 @@ import type { ThreadEntry } from '#contract/value-thread.ts';
 import { loadMetrics } from '../../methodology/queries.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { listEntries, type EntryRow, type ValuePlace } from '../../values/thread/entries.ts';
-import { loadHeld } from '../value-queries.ts';
+import { loadHeld } from '../../values/reported-rows.ts';
 import { readAskingName } from './asking-name.ts';
 import { askerSeenBy, getQuestionRow, presentQuestion, yearsOf, type Reader } from './present-question.ts';
 import { questionColumns, questionsSeenBy, type QuestionRow } from './queries.ts';

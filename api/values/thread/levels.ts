@@ -28,6 +28,18 @@ export const listLevels = async (db: Db, system: number | null, company?: number
   return rows.map((row) => ({ ...row, value: row.value! }));
 };
 
+/** All levels accepted of a company. */
+export const listLevelsOf = async (db: Db, company: number) => {
+  const rows = await db
+    .selectFrom('value_entry')
+    .select(['metric_id', 'it_system_id', 'value'])
+    .where('kind', '=', 'level')
+    .where('taken_back_at', 'is', null)
+    .where('company_id', '=', company)
+    .execute();
+  return rows.map((row) => ({ ...row, value: row.value! }));
+};
+
 /** Takes levels back; they stay in the conversations as taken back. */
 export const takeBackLevels = async (trx: Db, levels: readonly Pick<LevelRow, 'id'>[], now: Date): Promise<void> => {
   if (levels.length === 0) return;

@@ -1,3 +1,4 @@
+import type { DoubtCause } from '../../doubts/doubt-text.ts';
 import { MISSING } from '../../language/format.ts';
 import type { Locale } from '../../language/text.ts';
 import { isUntold, type Unlisted } from '../../market/may-be-listed.ts';
@@ -32,6 +33,7 @@ export interface BriefRow {
   /** The market shows nothing of it. */
   readonly few: boolean;
   readonly doubtful: boolean;
+  readonly doubt: DoubtCause | null;
   /** Why it is neither a strength nor a weakness. */
   readonly unlisted: Unlisted | null;
 }
@@ -88,6 +90,7 @@ export function briefRow<Row extends StandingRow>(
     before: before && placedOf(before),
     few,
     doubtful,
+    doubt: own?.doubt ?? null,
     unlisted,
   };
 }

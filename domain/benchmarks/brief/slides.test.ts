@@ -22,6 +22,7 @@ const row = (metric: number, rest: Partial<BriefRow> = {}): BriefRow => ({
   before: { place: 0.6, end: null, quartile: 3 },
   few: false,
   doubtful: false,
+  doubt: null,
   unlisted: null,
   ...rest,
 });

@@ -1,7 +1,6 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
 import type { PrintedMeasure } from '../../market/own-digits.ts';
 import { whyUnlisted, type Unlisted } from '../../market/may-be-listed.ts';
-import { isJump } from '../own-doubt.ts';
 import { printedGap } from '../gap-text.ts';
 import type { OwnInMarket } from '../release/own-in-market.ts';
 import { amountOf, costGap, ratioIn, type AmountRange, type OwnCosts } from './cost-gap.ts';
@@ -58,20 +57,7 @@ export interface ComparedCosts<M extends CostMetric> {
 const figureOf = ({ median, p25 }: PublishedQuantiles, yardstick: Yardstick): number | null =>
   yardstick === 'median' ? median : p25;
 
-/** The denominator in all years of the company, to see whether it jumps. */
-function isBaseDoubtful({ base }: CostRatio, year: number, years: readonly number[], costs: OwnCosts): boolean {
-  const amounts = years.map((one) => ({ year: one, value: amountOf(base, one, costs) }));
-  const own = amounts.find((one) => one.year === year)?.value ?? null;
-  return own !== null && isJump({ value: own, year }, amounts);
-}
-
-function rowOf<M extends CostMetric>(
-  metric: M,
-  ratio: CostRatio,
-  yardstick: Yardstick,
-  years: readonly number[],
-  costs: OwnCosts,
-): CostRow<M> {
+function rowOf<M extends CostMetric>(metric: M, ratio: CostRatio, yardstick: Yardstick, costs: OwnCosts): CostRow<M> {
   const figure = figureOf(metric, yardstick);
   const { own } = metric;
   const row = (why: Unjudged | null, rest: Partial<CostRow<M>> = {}): CostRow<M> => ({
@@ -88,7 +74,7 @@ function rowOf<M extends CostMetric>(
   if (own === null) return row('own');
   if (ratio !== ratioIn(costs.ratios, metric.id, own.year)) return row('formula');
   const base = amountOf(ratio.base, own.year, costs);
-  if (own.doubtful || isBaseDoubtful(ratio, own.year, years, costs)) return row('doubtful', { base });
+  if (own.doubtful) return row('doubtful', { base });
   if (figure === null) return row('market', { base });
   const { gap } = printedGap(metric, own.value, figure);
   if (base === null || base <= 0) return row('base', { gap });
@@ -120,19 +106,18 @@ const REASONS: readonly (Unjudged | null)[] = [
 
 /**
  * All cost ratios of a market against a yardstick: an indicator is one by the formula of its value's year, or by that of
- * the newest year of the market. `years` are those the company reported for.
+ * the newest year of the market.
  */
 export function compareCosts<M extends CostMetric>(
   metrics: readonly M[],
   yardstick: Yardstick,
-  years: readonly number[],
   costs: OwnCosts,
   newest = Infinity,
 ): ComparedCosts<M> {
   const rows = metrics.flatMap((metric) => {
     const { id, own } = metric;
     const ratio = (own && ratioIn(costs.ratios, id, own.year)) ?? ratioIn(costs.ratios, id, newest);
-    return ratio ? [rowOf(metric, ratio, yardstick, years, costs)] : [];
+    return ratio ? [rowOf(metric, ratio, yardstick, costs)] : [];
   });
   const judged = byRoubles(rows.filter(isJudged));
   return {

@@ -1,3 +1,4 @@
+import { causeText } from '../../doubts/doubt-text.ts';
 import { marketDigits } from '../../figures/digits.ts';
 import { capitalised } from '../../language/capitalised.ts';
 import { formatDate, formatPart } from '../../language/format.ts';
@@ -38,6 +39,7 @@ interface Words {
   readonly aboveMedian: (median: string, gap: string) => string;
   readonly belowMedian: (median: string, gap: string) => string;
   readonly far: (market: MarketName) => string;
+  readonly doubt: (words: string) => string;
   readonly since: (market: MarketName, date: string) => string;
 }
 
@@ -63,7 +65,8 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     worse: (median, gap) => `хуже ${median} примерно на ${gap}`,
     aboveMedian: (median, gap) => `больше ${median} примерно на ${gap}`,
     belowMedian: (median, gap) => `меньше ${median} примерно на ${gap}`,
-    far: ({ ofAgain }) => `значение далеко от ${ofAgain}, проверьте его`,
+    far: ({ ofAgain }) => `значение далеко от ${ofAgain}`,
+    doubt: (words) => `${words}: проверьте его`,
     since: ({ ofAgain }, date) => `цифры ${ofAgain}\u00a0— выпуска от ${date}`,
   },
   en: {
@@ -87,7 +90,8 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     worse: (median, gap) => `about ${gap} worse than ${median}`,
     aboveMedian: (median, gap) => `about ${gap} above ${median}`,
     belowMedian: (median, gap) => `about ${gap} below ${median}`,
-    far: ({ ofAgain }) => `the value is far from ${ofAgain}, check it`,
+    far: ({ ofAgain }) => `the value is far from ${ofAgain}`,
+    doubt: (words) => `${words}: check it`,
     since: ({ ofAgain }, date) => `${ofAgain} figures come from the ${date} release`,
   },
 };
@@ -121,8 +125,8 @@ function toMedian({ side, gap }: OwnInMarket, median: string, size: string, word
 /** One full stop, also behind an abbreviation that has its own. */
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
-/** The own value that the shown market measures. */
-export const placedIn = ({ own, beside }: Statement): OwnValue | null => (beside ? null : own);
+/** The own value that the shown market measures; one in doubt is put nowhere. */
+export const placedIn = ({ own, beside }: Statement): OwnValue | null => (beside || own?.doubt ? null : own);
 
 /** The own value with its unit and, where the shown market does not measure it, with its year and formula. */
 export function ownText(statement: Statement & { readonly own: OwnValue }, locale: Locale): string {
@@ -166,8 +170,12 @@ function partsIn(locale: Locale, statement: Statement, market: MarketName, place
   const words = WORDS[locale];
   if (median === null) return [];
   const since = cell.since ? [words.since(market, formatDate(cell.since.date, locale, 'date', 'UTC'))] : [];
-  if (!own)
-    return [words.market(market, formatAmount(median, subject.unit[locale], locale, marketDigits(cell))), ...since];
+  const doubt = statement.own?.doubt;
+  const doubted = doubt ? [words.doubt(causeText(doubt, subject.name[locale])[locale])] : [];
+  if (!own) {
+    const middle = words.market(market, formatAmount(median, subject.unit[locale], locale, marketDigits(cell)));
+    return [middle, ...doubted, ...since];
+  }
   const found = ownInMarket(own, cell, subject.direction);
   const far = found.is_low_outlier || found.is_high_outlier;
   return [
@@ -188,7 +196,7 @@ function placePart(locale: Locale, statement: Statement, market: MarketName): st
   return place && WORDS[locale].of(place, market);
 }
 
-/** A value that has another market beside it is named with its year, and put nowhere in the one that is shown. */
+/** A value in doubt, or with another market beside it, is put nowhere in the one that is shown. */
 export interface Statement extends SetBeside {
   readonly subject: Subject;
   readonly cell: PublishedCell;

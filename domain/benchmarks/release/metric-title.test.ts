@@ -70,14 +70,19 @@ test('in English a group is named after its companies', () => {
 
 test('the details go on where the title ends: distance, doubt and the age of the figures', () => {
   expect(plain(marketDetails(statement({})).ru)).toBe('Хуже медианы рынка примерно на 30 тыс. руб. (21 %).');
-  const doubtful = marketDetails(
+  const far = statement({ own: { value: 900, year: 2025 } });
+  expect(plain(marketDetails(far).ru)).toMatch(/; значение далеко от рынка\.$/);
+  const doubtful = (name: string) =>
     statement({
-      own: { value: 900, year: 2025 },
+      own: { value: 900, year: 2025, doubt: { metric: { id: 1, name }, year: 2025, test: 'slip' } },
       cell: { ...cell, since: { release_id: 1, date: '2025-11-14T00:00:00Z' } },
-    }),
+    });
+  expect(plain(marketDetails(doubtful('Выручка')).ru)).toBe(
+    'Под вопросом из-за числа «Выручка»: проверьте его; цифры рынка — выпуска от 14.11.2025.',
   );
-  expect(plain(doubtful.ru)).toMatch(
-    /; значение далеко от рынка, проверьте его; цифры рынка — выпуска от 14\.11\.2025\.$/,
+  expect(plain(marketDetails(doubtful('Затраты на пользователя')).ru)).toMatch(/^Под вопросом: проверьте его;/);
+  expect(plain(metricTitle(doubtful('Выручка')).ru)).toBe(
+    'У вас 900 тыс. руб.; медиана рынка — примерно 140 тыс. руб.',
   );
   expect(marketDetails(statement({ suppressed: { reason: 'few', need: 6 } })).ru).toBe('');
 });

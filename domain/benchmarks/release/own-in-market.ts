@@ -3,7 +3,7 @@ import type { Direction } from '../../methodology/states.ts';
 import type { SmallCounts } from '../../market/may-be-listed.ts';
 import { placeIn, quarterIn } from '../../market/place.ts';
 import { isEqual, noisePoints, sideIn, type Side } from '../../market/side.ts';
-import { isJump, type OwnYears } from '../own-doubt.ts';
+import type { DoubtCause } from '../../doubts/doubt-text.ts';
 
 /** Why nothing of a population is shown: too few companies, too near to another figure, or an analyst’s decision. */
 export const HIDDEN = ['few', 'difference', 'withheld'] as const;
@@ -38,13 +38,15 @@ export interface OwnValue {
   readonly year: number;
   /** The counts behind a ratio with a small denominator. */
   readonly of_few?: SmallCounts | null;
+  /** The doubt behind it that nobody has settled. */
+  readonly doubt?: DoubtCause | null;
 }
 
 /** A side by what is good. */
 export type Standing = 'good' | 'bad' | 'middle';
 
 /** Where a company's own value lies in a published population; null where the population does not say. */
-export interface OwnInMarket extends Omit<OwnValue, 'of_few'> {
+export interface OwnInMarket extends Omit<OwnValue, 'of_few' | 'doubt'> {
   readonly of_few: SmallCounts | null;
   /** About which share of the market lies below, in steps of 5 points; only of 20 companies on. */
   readonly percentile: number | null;
@@ -63,14 +65,15 @@ export interface OwnInMarket extends Omit<OwnValue, 'of_few'> {
   /** Own value less median, and as a percentage of |median|. */
   readonly gap: number | null;
   readonly gap_percent: number | null;
-  /** So far from the published quartiles that it may be a mistake. */
+  /** Far from the published quartiles; that alone is no doubt. */
   readonly is_low_outlier: boolean;
   readonly is_high_outlier: boolean;
-  /** A test doubts the value: far from the market or from the company's other years. Then it is neither good nor bad. */
+  /** The value, or one it is computed from, is in doubt: then it is neither good nor bad, in whatever group. */
   readonly doubtful: boolean;
+  readonly doubt: DoubtCause | null;
 }
 
-/** Farther from the quartiles than so many times their distance a value is doubtful. */
+/** Farther from the quartiles than so many times their distance a value is far from the market. */
 const FAR = 1.5;
 
 /** Which side of the published quartiles a value lies far from; null: near, or the quartiles do not say. */
@@ -94,16 +97,15 @@ const standingOf = (side: Side | null, direction: Direction | null): Standing | 
 
 /**
  * Where a company's value lies in a published population: the one place in which it is found out, for screens, files
- * and sentences. It knows the published figures and the company's own years and nothing else, so that no value one tries
- * reveals more than they do.
+ * and sentences. It knows the published figures and the doubts about the own values and nothing else, so that no value one
+ * tries reveals more than they do.
  */
 export function ownInMarket(
   own: OwnValue,
   cell: Omit<PublishedCell, 'hidden' | 'since'>,
   direction: Direction | null,
-  years: OwnYears = [],
 ): OwnInMarket {
-  const { value, year, of_few = null } = own;
+  const { value, year, of_few = null, doubt = null } = own;
   const { n, median } = cell;
   if (n === null || median === null) {
     const nowhere = { percentile: null, place: null, quartile: null, end: null };
@@ -118,7 +120,8 @@ export function ownInMarket(
       gap: null,
       gap_percent: null,
       ...near,
-      doubtful: isJump(own, years),
+      doubtful: doubt !== null,
+      doubt,
     };
   }
   const place = placeIn(value, { ...cell, n, median });
@@ -139,6 +142,7 @@ export function ownInMarket(
     gap_percent: median === 0 ? null : (gap / Math.abs(median)) * 100,
     is_low_outlier: far === 'low',
     is_high_outlier: far === 'high',
-    doubtful: far !== null || isJump(own, years),
+    doubtful: doubt !== null,
+    doubt,
   };
 }

@@ -19,6 +19,7 @@ const OWN: OwnInMarket = {
   is_low_outlier: false,
   is_high_outlier: false,
   doubtful: false,
+  doubt: null,
 };
 const row = (id: number, own: Partial<OwnInMarket>, rest: Partial<StandingRow> = {}): StandingRow => ({
   id,
@@ -43,7 +44,6 @@ function doubtsOf(rows: readonly StandingRow[]) {
   const marks = rows.map(({ id }): IndicatorMark => ({ metric: id, state: 'pinned', note: '' }));
   const standing = companyStanding({
     rows,
-    years: [2022, 2023, 2024, 2025],
     yearsFor: () => ({ own: [], trends: [] }),
     costs: { ratios: new Map(), valueIn: () => null },
     baseText: () => ({ ru: '', en: '' }),
@@ -52,7 +52,7 @@ function doubtsOf(rows: readonly StandingRow[]) {
   return standing.board.map(({ doubtful }) => doubtful);
 }
 
-test('a value far from the market is doubtful whether or not the indicator has a good side', () => {
+test('a value in doubt is doubtful whether or not the indicator has a good side', () => {
   const far = { doubtful: true };
   expect(doubtsOf([row(1, far), row(2, far, { direction: null }), row(3, {}, { direction: null })])).toEqual([
     true,

@@ -26,7 +26,7 @@ export interface NamedIndicator<Row extends StandingRow> {
   readonly meaning: Text | null;
   /** What the gap costs a year, in the list about money. */
   readonly amount: ToldAmount | null;
-  /** A test doubts the company's value, with or without a place: the one rule for home page, slides and link. */
+  /** The company's value is in doubt, with or without a place: the one rule for home page, slides and link. */
   readonly doubtful: boolean;
   /** Why it is named in no list; a key indicator and a pinned one are shown all the same. */
   readonly unlisted: Unlisted | null;
@@ -36,8 +36,6 @@ export interface NamedIndicator<Row extends StandingRow> {
 
 interface Company<Row extends StandingRow> {
   readonly rows: readonly Row[];
-  /** The years the company reported for. */
-  readonly years: readonly number[];
   readonly yearsFor: (id: number) => YearsOf;
   readonly costs: OwnCosts;
   /** The company's denominator of a cost ratio, with its unit. */
@@ -49,8 +47,8 @@ const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map((
 
 /** Everything that is said first of a company in a group of the market: on the home page, on slides, in a link. */
 export function companyStanding<Row extends StandingRow>(company: Company<Row>) {
-  const { rows, years, yearsFor, costs, baseText, marks } = company;
-  const compared = compareCosts(rows, 'median', years, costs);
+  const { rows, yearsFor, costs, baseText, marks } = company;
+  const compared = compareCosts(rows, 'median', costs);
   const judged = [...compared.explain, ...compared.defend].toSorted(
     (a, b) => Math.abs(b.roubles) - Math.abs(a.roubles),
   );

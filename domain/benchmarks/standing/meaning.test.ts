@@ -73,7 +73,7 @@ test.each([
 
 test('money says both values, what they are multiplied by, and whether to explain or defend', () => {
   const judged = (value: number) => {
-    const { explain, defend } = compareCosts([metric(value)], 'median', [2025], COSTS);
+    const { explain, defend } = compareCosts([metric(value)], 'median', COSTS);
     return [...explain, ...defend][0]!;
   };
   const base = { ru: '2 110 чел.', en: '2,110 people' };

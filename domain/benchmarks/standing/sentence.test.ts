@@ -22,6 +22,7 @@ const OWN: OwnInMarket = {
   is_low_outlier: false,
   is_high_outlier: false,
   doubtful: false,
+  doubt: null,
 };
 const key = (description: string, own: Partial<OwnInMarket> | null, rest: Partial<KeyPlace> = {}): KeyPlace => ({
   description,

@@ -8,6 +8,7 @@ import { trendOf } from '../../market/trend.ts';
 import { formatRow } from './format-row.ts';
 
 const NO_YEARS: YearsOf = { own: [], trends: [] };
+const DOUBT = { metric: { id: 77, name: 'Выручка' }, year: 2025, test: 'slip' } as const;
 
 interface PlacedOptions extends Partial<Omit<PlacedMetric, 'own'>> {
   readonly place?: number | null;
@@ -53,6 +54,7 @@ function placed(id: number, { place = 0.5, value = 100, outlier = false, ...rest
       is_low_outlier: false,
       is_high_outlier: outlier,
       doubtful: outlier,
+      doubt: outlier ? DOUBT : null,
     },
   };
 }

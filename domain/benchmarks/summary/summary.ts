@@ -1,4 +1,5 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
+import type { DoubtCause } from '../../doubts/doubt-text.ts';
 import { whyUnlisted, type SmallCounts, type Unlisted } from '../../market/may-be-listed.ts';
 import { marketTrendOver, trendOf, type JudgedMarketTrend, type Trend, type YearValue } from '../../market/trend.ts';
 import type { Direction, MetricType, Named } from '../../methodology/states.ts';
@@ -26,7 +27,7 @@ export interface PlacedMetric extends PublishedQuantiles {
 type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile'>;
 type PlacedBefore = Placed & Pick<OwnInMarket, 'standing' | 'doubtful'>;
 
-/** The company's value year by year, and what the release tells of the market between years. */
+/** The company's value year by year but for those in doubt, and what the release tells of the market between years. */
 export interface YearsOf {
   readonly own: readonly YearValue[];
   readonly trends: readonly MarketTrend[];
@@ -69,8 +70,9 @@ export interface SummaryRow extends PublishedQuantiles {
   readonly of_few: SmallCounts | null;
   readonly own_trend: Trend | null;
   readonly market_trend: JudgedMarketTrend | null;
-  /** A test doubts the company's value: it lies far from the market or from the company's other years. */
+  /** The company's value is in doubt. */
   readonly unusual: boolean;
+  readonly doubt: DoubtCause | null;
   /** Why it is named neither as strong nor as weak. */
   readonly unlisted: Unlisted | null;
 }
@@ -86,7 +88,7 @@ export interface Tally {
 export interface Summary extends Tally {
   readonly strongest: readonly SummaryRow[];
   readonly weakest: readonly SummaryRow[];
-  /** The company's values that a test doubts: to be checked before anything is said of them. */
+  /** The company's values in doubt: to be checked before anything is said of them. */
   readonly doubtful: readonly SummaryRow[];
   readonly processes: readonly (Named & Tally & ProcessPlace)[];
   /** How the company's values of all judged indicators moved. */
@@ -135,7 +137,7 @@ function rowOf(metric: PlacedMetric & Counted, years: YearsOf, costs: OwnCosts):
   const { direction, own, unit_name, n, p10, p25, p75, p90, step = null, since = null } = metric;
   // What counts has one.
   const median = metric.median!;
-  const own_trend = trendOf(years.own, direction, unit_name);
+  const own_trend = own.doubtful ? null : trendOf(years.own, direction, unit_name);
   const { id, alias, description, mtype } = metric;
   const unlisted = whyUnlisted(own, metric);
   const ratio = { id, mtype, unit_name, value: own.value, year: own.year };
@@ -171,6 +173,7 @@ function rowOf(metric: PlacedMetric & Counted, years: YearsOf, costs: OwnCosts):
     own_trend,
     market_trend: marketTrendOver(own_trend, years.trends, direction),
     unusual: own.doubtful,
+    doubt: own.doubt,
     unlisted,
   };
 }

@@ -1,5 +1,5 @@
 import type { Direction } from '../../methodology/states.ts';
-import { computedAlike, newFormulaBetween, type FormulaEnds } from '../../methodology/formula-years.ts';
+import { newFormulaBetween, type FormulaEnds } from '../../methodology/formula-years.ts';
 import { movementBetween } from '../../market/trend.ts';
 import { markOn, middleOf, type StripMark } from '../place-strip.ts';
 import { trendBetween, verdictOf, type MarketTrend } from '../release/market-trend.ts';
@@ -61,10 +61,7 @@ export function pairYears<M extends PublishedYears>(
     const ofYear = (year: number) => metric.years.find((one) => one.year === year) ?? null;
     const sideOf = (year: number, cell: PublishedCell | null): YearSide => {
       const point = points.find((one) => one.year === year);
-      const own = point
-        ? ownInMarket(point, cell ?? NO_CELL, metric.direction, computedAlike(points, metric, year))
-        : null;
-      return { cell, own };
+      return { cell, own: point ? ownInMarket(point, cell ?? NO_CELL, metric.direction) : null };
     };
     const before = sideOf(from, ofYear(from));
     const after = sideOf(

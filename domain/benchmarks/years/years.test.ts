@@ -68,8 +68,9 @@ const pointsIn =
   (values: Values) =>
   (id: number): { year: number; value: number }[] =>
     (values[id] ?? []).flatMap((value, at) => (value === null ? [] : [{ year: 2024 + at, value }]));
-const pairs = (metrics: readonly Made[], values: Values, span = SPAN, newest = 2025) =>
-  pairYears(metrics, pointsIn(values), span, newest);
+const pairs = (metrics: readonly Made[], values: Values, span = SPAN, newest = 2025, pointsOf = pointsIn(values)) =>
+  pairYears(metrics, pointsOf, span, newest);
+const DOUBT = { metric: { id: 4, name: 'Выручка' }, year: 2024, test: 'slip' } as const;
 
 test('each year is compared with the figures published for it, the newest with the latest ones', () => {
   const [pair] = pairs([metric(1, cell(50), cell(70))], { 1: [50, 70] });
@@ -139,6 +140,9 @@ test('the company and the market are counted over the same indicators', () => {
 
 test('the weak list has places of 20 and below; a doubtful value and a mere quarter are not in it', () => {
   const few = cell(50, { n: 10, p10: null, p90: null });
+  const values = { 1: [32, 50], 2: [50, 36], 3: [30, 60], 4: [32, 50], 5: [31, 31] } as const;
+  const points = (id: number) =>
+    pointsIn(values)(id).map((point) => (id === 4 && point.year === 2024 ? { ...point, doubt: DOUBT } : point));
   const found = weakLists(
     pairs(
       [
@@ -148,7 +152,10 @@ test('the weak list has places of 20 and below; a doubtful value and a mere quar
         metric(4, cell(50), cell(50)),
         metric(5, cell(50), cell(50)),
       ],
-      { 1: [32, 50], 2: [50, 36], 3: [30, 60], 4: [-500, 50], 5: [31, 31] },
+      values,
+      SPAN,
+      2025,
+      points,
     ),
   );
   expect([found.before, found.after]).toEqual([2, 2]);

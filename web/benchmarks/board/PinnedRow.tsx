@@ -7,7 +7,7 @@ import { NOTE_LENGTH } from '#domain/benchmarks/standing/marks.ts';
 import type { BriefRow } from '#contract/brief.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
-import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { DoubtChip } from '../result/DoubtChip.tsx';
 import { PlaceStrip } from '../result/PlaceStrip.tsx';
 import { boardTexts } from './texts.ts';
 
@@ -89,10 +89,8 @@ export function PinnedRow({ row, note = '', onNote, actions }: PinnedRowProps) {
         </Box>
         <Box sx={{ display: 'flex', ml: 'auto' }}>{actions}</Box>
       </Box>
-      {row.doubtful ? (
-        <span>
-          <StatusChip tone="warning" label={texts.doubtful} />
-        </span>
+      {row.doubt ? (
+        <DoubtChip doubt={row.doubt} name={row.name} label={texts.doubtful} told />
       ) : (
         <Muted variant="body2">{row.meaning || texts.unsaid}</Muted>
       )}

@@ -70,6 +70,7 @@ const inMarket = (value: number, place: number, gap_percent: number) => ({
   is_low_outlier: false,
   is_high_outlier: false,
   doubtful: false,
+  doubt: null,
 });
 const placed = (id: number, value: number, place: number, gap_percent: number): Moved => ({
   ...move(id, 10, 12),

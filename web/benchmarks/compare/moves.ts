@@ -17,8 +17,8 @@ const distance = (figure: ComparedFigure) => (row: Moved) => {
 export function placedIn({ metric, own, ...row }: Moved, side: 'before' | 'after'): PlacedMetric | undefined {
   if (!own) return undefined;
   const { mtype, direction, [side]: placed } = own;
-  const { unit_name } = metric;
-  const shown = { ...row[side], unit_name, mtype, direction, own: placed };
+  const { description, unit_name } = metric;
+  const shown = { ...row[side], description, unit_name, mtype, direction, own: placed };
   return placed?.beside ? marketBeside({ ...shown, beside: placed.beside }) : shown;
 }
 

@@ -7,9 +7,9 @@ import { amountAs, largestOf, moneyUnit, type ToldAmount } from '#domain/benchma
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
-import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { Unseen } from '#web/ui/Unseen.tsx';
 import { MarkButtons } from '../marks/MarkButtons.tsx';
+import { DoubtChip } from '../result/DoubtChip.tsx';
 import { OwnCell, SideText } from '../result/cells.tsx';
 import { PlaceStrip } from '../result/PlaceStrip.tsx';
 import type { HomeItem } from './home-data.ts';
@@ -36,6 +36,7 @@ function HomeRow({ id, item, onHide }: { id: string; item: HomeItem; onHide: () 
   const texts = useTexts(homeListTexts);
   const locale = useLocale();
   const { row, meaning, amount, doubtful } = item;
+  const doubt = row.own?.doubt;
   const place = row.own && shortPlaceText(row.own, row.direction);
   return (
     <Box
@@ -70,10 +71,8 @@ function HomeRow({ id, item, onHide }: { id: string; item: HomeItem; onHide: () 
           width={STRIP}
         />
       </Box>
-      {doubtful ? (
-        <span>
-          <StatusChip tone="warning" label={texts.doubtful} />
-        </span>
+      {doubt ? (
+        <DoubtChip doubt={doubt} name={row.description} told />
       ) : (
         <Muted variant="body2" sx={{ textWrap: 'pretty' }}>
           {meaning?.[locale] ?? texts.unsaid}

@@ -72,7 +72,7 @@ function KeyLine({ row }: { row: KeyRow }) {
           width={STRIP}
         />
         <Small sx={{ display: 'block', width: STRIP, textAlign: 'center' }}>
-          {suppressed === null ? (place?.[locale] ?? texts.noValue) : hiddenText(suppressed)[locale]}
+          {suppressed !== null ? hiddenText(suppressed)[locale] : !own?.doubtful && (place?.[locale] ?? texts.noValue)}
         </Small>
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>

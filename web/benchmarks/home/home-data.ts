@@ -32,7 +32,6 @@ export function homeOf(
   const [years, before] = [yearsAlike(market, own), placesBefore(market, own)];
   const standing = companyStanding({
     rows,
-    years: [...new Set(own.flatMap((figure) => figure.points.map(({ year }) => year)))].toSorted((a, b) => a - b),
     yearsFor: (id) => {
       const row = rows.find((one) => one.id === id);
       return { ...years(id), before: row ? before(row) : null };

@@ -14,6 +14,7 @@ import { ButtonLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
+import { DoubtChip } from '../result/DoubtChip.tsx';
 import type { ResultRow } from '../result/rows.ts';
 import { targetTexts } from '../targets/texts.ts';
 import { useTargets } from '../targets/use-targets.ts';
@@ -134,6 +135,7 @@ export function MoneyDetails({ id, row, money }: MoneyDetailsProps) {
   const texts = useTexts(moneyTexts);
   const { me, mayCall } = usePerson();
   const metricId = row.metric.id;
+  const doubt = row.metric.own?.doubt;
   return (
     <Box
       sx={{
@@ -147,7 +149,7 @@ export function MoneyDetails({ id, row, money }: MoneyDetailsProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.3fr) auto' },
       }}
     >
-      {row.why === 'doubtful' ? <Muted>{texts.doubtfulHint}</Muted> : <Product row={row} money={money} />}
+      {doubt ? <DoubtChip doubt={doubt} name={row.metric.description} told /> : <Product row={row} money={money} />}
       <Facts row={row} money={money} />
       <Box className="etalon-screen" sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
         {row.why !== 'doubtful' && row.why !== 'extreme' && row.metric.own !== null && mayCall(saveTarget) && (

@@ -13,8 +13,8 @@ import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
-import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
+import { DoubtChip } from '../result/DoubtChip.tsx';
 import { PlaceStrip } from '../result/PlaceStrip.tsx';
 import type { ResultRow } from '../result/rows.ts';
 import { amountText } from '#domain/benchmarks/money/amount-text.ts';
@@ -63,7 +63,7 @@ function RowJudgement({ row, money, scale, unit }: Omit<MoneyRowProps, 'id' | 'y
   }
   return (
     <Box className="why" sx={{ px: 1.5 }}>
-      {row.why === 'doubtful' ? <StatusChip tone="warning" label={why} /> : why}
+      {row.metric.own?.doubt ? <DoubtChip doubt={row.metric.own.doubt} name={row.metric.description} /> : why}
     </Box>
   );
 }

@@ -18,9 +18,8 @@ export function moneyOf(
 ) {
   const costs = ownCosts(ratios, own);
   const newest = market.years.at(-1);
-  const years = [...new Set(own.flatMap(({ points }) => points.map(({ year }) => year)))].toSorted((a, b) => a - b);
   return {
-    compared: compareCosts(rowsOf(joinOwn(market, own, true)), yardstick, years, costs, newest),
+    compared: compareCosts(rowsOf(joinOwn(market, own, true)), yardstick, costs, newest),
     yardstick,
     costs,
     /** The ratio of a row in names. */

@@ -52,7 +52,7 @@ function joinMetric(
     is_low_outlier: false,
     ...market,
     with_outliers: null,
-    own: own ? ownInMarket(own, beside ?? market, metric.direction, computedAlike(points, metric, own.year)) : null,
+    own: own ? ownInMarket(own, beside ?? market, metric.direction) : null,
     ...(beside && { beside }),
   };
 }
@@ -76,7 +76,7 @@ export function joinOwn(market: ReleaseMarket, own: readonly OwnFigure[], whole:
 export const metricsIn = (processes: readonly ProcessWith<ReleaseMetric>[]): ReleaseMetric[] =>
   processes.flatMap(({ metrics, children }) => [...metrics, ...metricsIn(children)]);
 
-/** The company's values of each indicator by year, of those computed as its newest, and how the market moved. */
+/** The company's values of each indicator by year, of those computed as its newest and not in doubt, and how the market moved. */
 export function yearsAlike({ processes }: Pick<ReleaseMarket, 'processes'>, own: readonly OwnFigure[]) {
   const points = pointsBy(own);
   const metrics = new Map(metricsIn(processes).map((metric) => [metric.id, metric]));
@@ -85,7 +85,7 @@ export function yearsAlike({ processes }: Pick<ReleaseMarket, 'processes'>, own:
     const some = points.get(id) ?? [];
     const newest = pointIn(some, undefined);
     const alike = metric && newest ? computedAlike(some, metric, newest.year) : some;
-    return { own: alike, trends: metric?.trends ?? [] };
+    return { own: alike.filter(({ doubt }) => !doubt), trends: metric?.trends ?? [] };
   };
 }
 

@@ -15,6 +15,7 @@ import { Num } from '#web/ui/Num.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
 import { PlaceStrip } from './PlaceStrip.tsx';
+import { DoubtChip } from './DoubtChip.tsx';
 import { formatGap, signedGap } from './format-gap.ts';
 import { metricNote } from './metric-note.ts';
 import { standingTexts } from './texts.ts';
@@ -22,7 +23,7 @@ import { standingTexts } from './texts.ts';
 /** What the cells about a company read of an indicator. */
 export type PlacedMetric = Pick<
   BenchmarkMetric,
-  'mtype' | 'direction' | 'unit_name' | 'n' | 'p25' | 'median' | 'p75' | 'suppressed' | 'own' | 'beside'
+  'description' | 'mtype' | 'direction' | 'unit_name' | 'n' | 'p25' | 'median' | 'p75' | 'suppressed' | 'own' | 'beside'
 >;
 
 /** A market figure; where it is hidden the median's cell says why. */
@@ -127,15 +128,15 @@ export function PlaceCell({ metric, before = null }: { metric: PlacedMetric; bef
         few={metric.suppressed !== null}
         width={96}
       />
-      {short !== null && <Small sx={{ whiteSpace: 'nowrap' }}>{short[locale]}</Small>}
+      {short !== null && !own?.doubtful && <Small sx={{ whiteSpace: 'nowrap' }}>{short[locale]}</Small>}
     </Box>
   );
 }
 
 export function StandingCell({ metric }: { metric: BenchmarkMetric }) {
   const texts = useTexts(standingTexts);
-  const { standing = null, doubtful = false } = metric.own ?? {};
-  if (doubtful) return <StatusChip tone="warning" label={texts.doubtful} />;
+  const { standing = null, doubt = null } = metric.own ?? {};
+  if (doubt) return <DoubtChip doubt={doubt} name={metric.description} />;
   if (standing === null) return MISSING;
   const [tone, label] = {
     good: ['good', texts.good] as const,
@@ -164,14 +165,9 @@ export function SideText({ side, title, children }: { side: keyof typeof SIDES; 
 
 /** The distance to the median in words; a value in doubt has a mark instead, wherever it is. */
 export function GapCell({ metric }: { metric: PlacedMetric }) {
-  const texts = useTexts(standingTexts);
   const locale = useLocale();
-  if (metric.own?.doubtful) {
-    return (
-      <span title={texts.doubtfulHint}>
-        <StatusChip tone="warning" label={formatGap(metric, locale)} />
-      </span>
-    );
+  if (metric.own?.doubt) {
+    return <DoubtChip doubt={metric.own.doubt} name={metric.description} />;
   }
   if (!metric.own || metric.own.gap === null) return MISSING;
   return (

@@ -58,6 +58,7 @@ function metric(id: number, direction: 'higher' | 'lower' | null, own: Own | nul
       is_low_outlier: false,
       is_high_outlier: false,
       doubtful: false,
+      doubt: null,
       ...own,
     },
   };

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import type { SummaryRow } from '#contract/benchmark-summary.ts';
+import { causeText } from '#domain/doubts/doubt-text.ts';
 import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PAGES } from '#web/app/pages.ts';
@@ -48,6 +49,7 @@ export function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
               )}{' '}
               <Muted component="span">
                 {value}; {texts.median(median)}
+                {row.doubt && `; ${causeText(row.doubt, row.description)[locale]}`}
               </Muted>
             </li>
           );
@@ -55,7 +57,7 @@ export function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
       </Box>
       {!isStaff && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <AllowedLink to="/sessions/import" quiet>
+          <AllowedLink to="/sessions/numbers" quiet>
             {texts.correct}
           </AllowedLink>
           <Muted component="span">{texts.ifRight}</Muted>

@@ -32,9 +32,9 @@ export const summaryTexts = defineTexts(
     marketTrend: (words: string) => `рынок: ${words}`,
     doubtful: 'Проверьте эти значения',
     doubtfulHint:
-      'Они резко отличаются от рынка или своих лет, поэтому не названы ни сильными, ни слабыми. По ссылке\u00a0— свои годы, числа, из которых они посчитаны, и анкета.',
-    correct: 'Прислать исправленную анкету',
-    ifRight: 'Верное значение исправлять не нужно: оно остаётся в таблице, только не судится.',
+      'Они под вопросом, поэтому не названы ни сильными, ни слабыми. По ссылке\u00a0— свои годы, числа, из которых они посчитаны, и анкета.',
+    correct: 'Проверить числа',
+    ifRight: 'Верное подтвердите там с причиной: показатели снова будут названы.',
     byProcess: 'Доля показателей лучше медианы по процессам',
     ofProcess: (better: number, placed: number) => `${better} из ${placed}`,
     confidential: (minimum: number) =>
@@ -71,9 +71,9 @@ export const summaryTexts = defineTexts(
     marketTrend: (words: string) => `market: ${words}`,
     doubtful: 'Check these values',
     doubtfulHint:
-      'They are very different from the market or your own past, so they are not rated strong or weak. Each link opens its years, the numbers behind it and the questionnaire.',
-    correct: 'Upload a corrected questionnaire',
-    ifRight: 'A right value needs no correction: it stays in the table and is just not rated.',
+      'They are in doubt, so they are not rated strong or weak. Each link opens its years, the numbers behind it and the questionnaire.',
+    correct: 'Check the numbers',
+    ifRight: 'Confirm a right one there with a reason: its indicators will be rated again.',
     byProcess: 'Share of indicators better than median by process',
     ofProcess: (better: number, placed: number) => `${better} of ${placed}`,
     confidential: (minimum: number) =>

@@ -49,6 +49,7 @@ const VALUES: Readonly<Record<number, readonly [number, number]>> = {
   5: [50, 52],
   6: [52, -500],
 };
+const DOUBT = { metric: { id: 6, name: 'Под вопросом' }, year: 2025, test: 'slip' } as const;
 const pairs = pairYears(
   [
     metric(1, 'Выросло', cell(50), cell(50)),
@@ -58,7 +59,7 @@ const pairs = pairYears(
     metric(5, 'Год без рынка', cell(0, { ...NOTHING, hidden: 'few' }), cell(50)),
     metric(6, 'Под вопросом', cell(50), cell(50)),
   ],
-  (id) => VALUES[id]!.map((value, at) => ({ year: 2024 + at, value })),
+  (id) => VALUES[id]!.map((value, at) => ({ year: 2024 + at, value, ...(id === 6 && at === 1 && { doubt: DOUBT }) })),
   SPAN,
   2025,
 );

@@ -1,10 +1,11 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import { causeText } from '#domain/doubts/doubt-text.ts';
 import { markOn, middleOf, STRIP } from '#domain/benchmarks/place-strip.ts';
 import { placeChange, shownChange, type Change, type Span } from '#domain/benchmarks/years/year-pairs.ts';
 import { apartText, ownText } from '#domain/benchmarks/years/year-texts.ts';
 import { finestDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
-import type { Locale } from '#domain/language/text.ts';
+import type { Locale, Text } from '#domain/language/text.ts';
 import { ownDigits } from '#domain/market/own-digits.ts';
 import type { ChartNumbers, ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { labelsApart } from '#web/ui/chart/labels-apart.ts';
@@ -53,6 +54,12 @@ export const slopesIn = (pairs: readonly Pair[]): Pair[] => pairs.filter(known);
 
 const marksOf = ({ before, after, metric: { direction } }: Pair) =>
   [markOn(before.own!, direction)!, markOn(after.own!, direction)!] as const;
+
+/** Why a pair is in doubt; null: it is not. */
+function doubtText({ before, after, metric }: Pair): Text | null {
+  const doubt = after.own?.doubt ?? before.own?.doubt;
+  return doubt ? causeText(doubt, metric.description) : null;
+}
 
 /** The colour of a slope: judged, or grey when unchanged or doubtful. */
 function colourOf(pair: Pair, tokens: ChartTokens): string {
@@ -227,7 +234,7 @@ export function slopeNumbers({ pairs, span: { from, to }, need }: Slopes, locale
       number(pair, 'before', 'median'),
       number(pair, 'after', 'median'),
       pair.metric.unit_name,
-      pair.doubtful ? texts.doubtful : (apartText(pair)?.[locale] ?? ''),
+      doubtText(pair)?.[locale] ?? apartText(pair)?.[locale] ?? '',
     ]),
   };
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { markText } from '#domain/doubts/doubt-text.ts';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import { getCompanyMetrics, type MetricRow, type MetricValue } from '#contract/questionnaire-metrics.ts';
 import { PAGES } from '#web/app/pages.ts';
@@ -22,9 +23,9 @@ interface Point {
 export function TrendTable({ label, metric, points }: TrendTableProps) {
   const texts = useTexts(companyMetricsTexts);
   const locale = useLocale();
-  const { mayCall } = usePerson();
-  // Without the right the page does not know which values are unusual, so it must not call any normal.
-  const marked = mayCall(getCompanyMetrics, 'outliers');
+  const { isStaff, mayCall } = usePerson();
+  // Without the right the page does not know what is doubted, so it must not call anything normal.
+  const marked = !isStaff || mayCall(getCompanyMetrics, 'outliers');
   return (
     <TableFrame>
       <table aria-label={label}>
@@ -53,10 +54,11 @@ export function TrendTable({ label, metric, points }: TrendTableProps) {
   );
 }
 
-function Mark({ value: { is_low_outlier: low, is_high_outlier: high } }: { value: MetricValue }) {
-  const texts = useTexts(metricsTexts);
-  const own = useTexts(companyMetricsTexts);
-  return low || high ? <StatusChip tone="warning" label={low ? texts.low : texts.high} /> : own.ordinary;
+function Mark({ value: { doubt } }: { value: MetricValue }) {
+  const texts = useTexts(companyMetricsTexts);
+  const locale = useLocale();
+  if (!doubt) return texts.ordinary;
+  return <StatusChip tone={doubt.state === 'confirmed' ? 'success' : 'warning'} label={markText(doubt)[locale]} />;
 }
 
 function Source({ metric, value: { sources } }: { metric: MetricRow; value: MetricValue }) {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { markText } from '#domain/doubts/doubt-text.ts';
 import type { MetricValue } from '#contract/questionnaire-metrics.ts';
-import { useTexts } from '#web/ui/language.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { Unseen } from '#web/ui/Unseen.tsx';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
@@ -13,15 +14,17 @@ interface ValueProps {
   readonly sourced?: boolean;
 }
 
-/** A value: grey when computed by the portal, with an arrow when far from the market. */
+/** A value: grey when computed by the portal, with a mark when it is or was in doubt. */
 export function Value({ value, sourced = false }: ValueProps) {
   const texts = useTexts(metricsTexts);
   const common = useTexts(sessionTexts);
+  const locale = useLocale();
   if (!value) return <Num value={null} />;
-  const { computed, is_low_outlier: low, is_high_outlier: high } = value;
+  const { computed, doubt } = value;
   const source = sourced && value.session_id !== null ? common.number(value.session_id) : undefined;
-  const Arrow = low ? ArrowDown : ArrowUp;
-  const words = low ? texts.low : texts.high;
+  const words = doubt && markText(doubt)[locale];
+  const isSettled = doubt?.state === 'confirmed';
+  const Mark = isSettled ? CircleCheck : TriangleAlert;
   return (
     <Box
       component="span"
@@ -33,9 +36,13 @@ export function Value({ value, sourced = false }: ValueProps) {
         ...(computed && { color: 'text.secondary' }),
       }}
     >
-      {(low || high) && (
-        <Box component="span" title={words} sx={{ display: 'inline-flex', color: 'warning.main' }}>
-          <Arrow size={14} aria-hidden />
+      {words && (
+        <Box
+          component="span"
+          title={words}
+          sx={{ display: 'inline-flex', color: isSettled ? 'text.secondary' : 'warning.main' }}
+        >
+          <Mark size={14} aria-hidden />
           <Unseen>{words}</Unseen>
         </Box>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { markText } from '#domain/doubts/doubt-text.ts';
 import { MISSING } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
 import { listMetricCells } from '#contract/questionnaire-cells.ts';
@@ -52,9 +53,7 @@ export function ValueCells({ session, metric, systems }: ValueCellsProps) {
               <td>{nameOf(value.it_system_id)}</td>
               <td data-align="right">
                 {formatAmount(value.value, metric.unit_name, locale, 'full')}
-                {(value.is_low_outlier || value.is_high_outlier) && (
-                  <div>{value.is_low_outlier ? common.low : common.high}</div>
-                )}
+                {value.doubt && <div>{markText(value.doubt)[locale]}</div>}
               </td>
               <td>{placeOf(value)}</td>
             </tr>

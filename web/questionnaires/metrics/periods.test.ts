@@ -12,6 +12,7 @@ const value = (year: number, session_id: number | null, it_system_id: number | n
   written: false,
   is_low_outlier: false,
   is_high_outlier: false,
+  doubt: null,
 });
 const row = {
   values: [value(2024, 7, null, 10), value(2024, 8, null, 11), value(2025, 9, 3, 12)],

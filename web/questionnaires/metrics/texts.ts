@@ -15,8 +15,6 @@ export const metricsTexts = defineTexts(
     allSystems: 'Все системы',
     computedLegend: 'Серые числа посчитал портал, остальные введены в анкете. Строка открывает подробности.',
     computed: 'посчитано порталом',
-    low: 'ниже обычного для рынка',
-    high: 'выше обычного для рынка',
     export: 'Выгрузить в Excel',
   },
   {
@@ -33,8 +31,6 @@ export const metricsTexts = defineTexts(
     computedLegend:
       'Numbers in grey are calculated by the portal, the others come from the questionnaire. Click a row for details.',
     computed: 'calculated by the portal',
-    low: 'lower than usual for the market',
-    high: 'higher than usual for the market',
     export: 'Export to Excel',
   },
 );

@@ -29,7 +29,7 @@ export async function groupOf(
 }
 
 /**
- * The targets of the caller's company, checked by what it reports now and the formulas of the current release. One of an
+ * The targets of the caller's company, checked by what it reports now and nobody doubts and the formulas of the current release. One of an
  * indicator that this release does not have, or that lost its better side, is not shown.
  */
 export async function listTargets(services: ClientServices, actor: Actor, locale: Locale): Promise<Target[]> {
@@ -50,7 +50,7 @@ export async function listTargets(services: ClientServices, actor: Actor, locale
     const { direction } = metric;
     const cells = (await releases.cells(release, populationOf(row))).get(metric.id);
     const of = formulaYearsIn(release, metric.alias);
-    const figures = own.years.flatMap((year) => own.at(metric.id, year) ?? []);
+    const figures = own.years.flatMap((year) => own.at(metric.id, year) ?? []).filter(({ doubt }) => !doubt);
     const { id, metric_id, kind, value, due, release_id, industry_id, size_band, from_year, user_name } = row;
     const ofItsYear =
       from_year === null

@@ -3,7 +3,7 @@ import { wrongDue } from '#domain/benchmarks/targets/check-target.ts';
 import { NO_TARGET_TEXTS } from '#domain/benchmarks/targets/no-target-text.ts';
 import { text, type Text } from '#domain/language/text.ts';
 import { isUntold, whyUnlisted } from '#domain/market/may-be-listed.ts';
-import { computedAlike, newFormulaBetween } from '#domain/methodology/formula-years.ts';
+import { newFormulaBetween } from '#domain/methodology/formula-years.ts';
 import type { Direction } from '#domain/methodology/states.ts';
 import type { Target, saveTarget as contract } from '#contract/targets.ts';
 import { audit } from '../../../journal/audit.ts';
@@ -84,12 +84,10 @@ function otherFormulaIn(release: Release, alias: string, year: number): Text | n
 }
 
 /** Why nothing may be concluded from the company's latest value, as it stands in the group. Null: a target may start from it. */
-function untoldIn(release: Release, metric: Metric, own: OwnValues, cell: PublishedCell = NO_CELL): Text | null {
+function untoldIn(metric: Metric, own: OwnValues, cell: PublishedCell = NO_CELL): Text | null {
   const latest = own.at(metric.id, 'latest');
   if (latest === null) return null;
-  const years = own.years.map((year) => ({ year, value: own.at(metric.id, year)?.value ?? null }));
-  const alike = computedAlike(years, formulaYearsIn(release, metric.alias), latest.year);
-  const why = whyUnlisted(ownInMarket(latest, cell, metric.direction, alike), cell);
+  const why = whyUnlisted(ownInMarket(latest, cell, metric.direction), cell);
   return isUntold(why) ? NO_TARGET_TEXTS[why] : null;
 }
 
@@ -121,7 +119,7 @@ export async function saveTarget(services: ClientServices, call: Call<typeof con
     release,
     populationOf({ industry_id: body.industry ?? null, size_band: body.size ?? null }),
   );
-  const untold = untoldIn(release, metric, own, cells.get(metric.id)?.latest);
+  const untold = untoldIn(metric, own, cells.get(metric.id)?.latest);
   const otherFormula = newest === null ? null : otherFormulaIn(release, metric.alias, newest);
   const terms = {
     kind: body.kind,

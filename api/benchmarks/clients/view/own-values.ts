@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { DoubtCause } from '#domain/doubts/doubt-text.ts';
+import { doubtBehind } from '#domain/doubts/doubtful-figures.ts';
 import { ratioIn } from '#domain/benchmarks/money/cost-gap.ts';
 import type { OwnValue } from '#domain/benchmarks/release/own-in-market.ts';
 import type { Period } from '#domain/figures/calculation.ts';
@@ -9,7 +11,9 @@ import { smallCounts } from '#domain/market/count-ratios.ts';
 import { HOLDS } from '../../../journal/visible-sessions.ts';
 import { createCache } from '../../../platform/cache.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { reportedRows } from '../../../questionnaires/value-queries.ts';
+import { reportedRows } from '../../../values/reported-rows.ts';
+import { openStoredDoubts, type FoundDoubts } from '../../../values/open-doubts.ts';
+import type { Sight } from '../../../values/judge-stored.ts';
 import { loadReportState } from '../queries.ts';
 import type { Release } from '../release/load-release.ts';
 
@@ -23,7 +27,23 @@ export interface OwnValues {
 }
 
 /** What a company's figures follow from beside what it reports. */
-type Formulas = Pick<Release, 'plan' | 'counts'>;
+type Formulas = Pick<Release, 'plan' | 'counts' | 'methodology'>;
+
+/** The doubt behind a figure of one IT system or of all. */
+type CauseOf = (measure: number, year: number) => DoubtCause | null;
+
+/** A doubt stays behind all that is computed from its value until somebody has said that the value is right. */
+function causesIn({ planned, doubts }: FoundDoubts, { plan, methodology }: Formulas, system: number | null): CauseOf {
+  const standing = doubts.filter(({ state }) => state !== 'confirmed');
+  const behind = doubtBehind({ plan }, standing);
+  const names = new Map([...planned.metrics, ...methodology.metrics].map(({ id, description }) => [id, description]));
+  return (measure, year) => {
+    const mark = behind(measure, year, system);
+    if (!mark) return null;
+    const { measure: id } = mark.cell;
+    return { metric: { id, name: names.get(id) ?? '' }, year, test: mark.test };
+  };
+}
 
 const NO_VALUES: OwnValues = { years: [], systems: [], at: () => null };
 
@@ -36,7 +56,7 @@ async function loadOwnHeld(db: Kysely<Database>, company: number, plan: Plan): P
 }
 
 /** The figures that follow from what holds, by the methodology of a release; of one system or of all. */
-function ownValuesIn(held: OwnHeld, { plan, counts }: Formulas, system: number | null): OwnValues {
+function ownValuesIn(held: OwnHeld, { plan, counts }: Formulas, causeOf: CauseOf, system: number | null): OwnValues {
   const placeOf = new Map(Array.from(plan.measures, (id, at) => [id, at]));
   const byYear = new Map(
     [...held].map(([year, own]) => [year, companyFigures(plan, own, system === null ? null : [system])]),
@@ -54,14 +74,15 @@ function ownValuesIn(held: OwnHeld, { plan, counts }: Formulas, system: number |
       const value = year === undefined ? NaN : figureOf(metric, year);
       if (year === undefined || Number.isNaN(value)) return null;
       const of_few = smallCounts(ratioIn(counts, metric, year), (id) => figureOf(id, year));
-      return of_few ? { value, year, of_few } : { value, year };
+      const doubt = causeOf(metric, year);
+      return { value, year, ...(of_few && { of_few }), ...(doubt && { doubt }) };
     },
   };
 }
 
 /** What a company reports at the moment of a call, by the methodology of a release. */
 export interface OwnReport {
-  /** Names the company, the release and everything reported: what was made under the same key is still true. */
+  /** Names the company, the release, everything reported and what is doubted of it: what was made under it is still true. */
   readonly key: string;
   /** The one it is counted in first. */
   readonly industries: readonly number[];
@@ -71,7 +92,7 @@ export interface OwnReport {
 }
 
 export interface OwnReports {
-  open(company: number | null, release: Formulas & Pick<Release, 'id'>): Promise<OwnReport>;
+  open(company: number | null, release: Formulas & Pick<Release, 'id' | 'names'>): Promise<OwnReport>;
 }
 
 const OF_NOBODY: OwnReport = {
@@ -85,20 +106,26 @@ const OF_NOBODY: OwnReport = {
 const MOST_VALUES = 500;
 
 /** Keeps the figures of companies until what they follow from changes, which one small query tells at each call. */
-export function createOwnReports(db: Kysely<Database>): OwnReports {
+export function createOwnReports(db: Kysely<Database>, sightOf: (company: number) => Promise<Sight>): OwnReports {
   const kept = createCache<OwnValues>(MOST_VALUES);
   return {
     async open(company, release) {
       if (company === null) return OF_NOBODY;
       const { versions, industries } = await loadReportState(db, company);
-      const key = [company, release.id, versions].join(' ');
+      const stored = await openStoredDoubts(db, company, await sightOf(company));
+      const key = [company, release.id, release.names, versions, stored.key].join(' ');
       let reading: Promise<OwnHeld> | null = null;
       const held = () => (reading ??= loadOwnHeld(db, company, release.plan));
+      let finding: Promise<FoundDoubts> | null = null;
+      const values = async (system: number | null): Promise<OwnValues> => {
+        const causeOf = causesIn(await (finding ??= stored.find()), release, system);
+        return ownValuesIn(await held(), release, causeOf, system);
+      };
       return {
         key,
         industries,
         held,
-        values: (system) => kept.get(`${key} ${system}`, async () => ownValuesIn(await held(), release, system)),
+        values: (system) => kept.get(`${key} ${system}`, () => values(system)),
       };
     },
   };

@@ -7,7 +7,6 @@ import {
   type PublishedCell,
 } from '#domain/benchmarks/release/own-in-market.ts';
 import { whyMissing, type Suppressed } from '#domain/benchmarks/release/hidden-text.ts';
-import { computedAlike } from '#domain/methodology/formula-years.ts';
 import type { Period } from '#domain/figures/calculation.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
@@ -58,11 +57,10 @@ export function readMeasure(
           need,
           cellIn: (year) => released?.years.get(year),
         });
-  const ownYears = view.own.years.map((year) => ({ year, value: view.own.at(id, year)?.value ?? null }));
   return {
     cell,
     suppressed: reason && { reason, need },
-    own: own && ownInMarket(own, beside ?? cell, direction, computedAlike(ownYears, of, own.year)),
+    own: own && ownInMarket(own, beside ?? cell, direction),
     beside,
   };
 }

@@ -7,14 +7,16 @@ import { marketBeside } from '#domain/benchmarks/release/market-beside.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
+import { TextLink } from '#web/app/links.tsx';
+import { PAGES } from '#web/app/pages.ts';
+import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
-import { StatusChip } from '#web/ui/StatusChip.tsx';
 import type { ReleasedPage } from '../../release/join-own.ts';
 import { KeptMark } from '../../release/KeptMark.tsx';
 import { OwnCell } from '../../result/cells.tsx';
+import { DoubtChip } from '../../result/DoubtChip.tsx';
 import { PlaceStrip, STRIP_EDGE } from '../../result/PlaceStrip.tsx';
-import { standingTexts } from '../../result/texts.ts';
 import { clientMetricTexts } from './texts.ts';
 
 const WIDTH = 312;
@@ -38,7 +40,7 @@ function ticksOf({ direction, ...market }: ReleasedPage['metric']) {
 /** The company's place today as a wide strip, with the published values under it and last year's place. */
 export function PlaceCard({ page }: { page: ReleasedPage }) {
   const texts = useTexts(clientMetricTexts);
-  const standing = useTexts(standingTexts);
+  const { mayCall } = usePerson();
   const locale = useLocale();
   const { before } = page;
   const metric = marketBeside(page.metric);
@@ -47,7 +49,7 @@ export function PlaceCard({ page }: { page: ReleasedPage }) {
   const place = own && shortPlaceText(own, direction);
   const past = before && shortPlaceText(before, direction);
   const ends = direction === null ? [texts.less, texts.more] : [texts.worse, texts.better];
-  const words = suppressed ? hiddenText(suppressed)[locale] : (place?.[locale] ?? texts.noPlace);
+  const words = suppressed ? hiddenText(suppressed)[locale] : own?.doubtful ? '' : (place?.[locale] ?? texts.noPlace);
   return (
     <Card component="section" aria-label={texts.placeToday} className="place" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1 }}>
@@ -97,9 +99,10 @@ export function PlaceCard({ page }: { page: ReleasedPage }) {
           </Box>
           <Small sx={{ whiteSpace: 'nowrap' }}>{ends[1]}</Small>
         </Box>
-        {own?.doubtful && (
+        {own?.doubt && (
           <Box sx={{ mt: 1 }}>
-            <StatusChip tone="warning" label={standing.doubtful} />
+            <DoubtChip doubt={own.doubt} name={metric.description} told />
+            {mayCall(PAGES['/sessions/numbers']) && <TextLink to="/sessions/numbers">{texts.checkNumbers}</TextLink>}
           </Box>
         )}
       </Box>
