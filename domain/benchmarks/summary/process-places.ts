@@ -1,4 +1,4 @@
-import { medianOf } from '../../figures/doubts/tests.ts';
+import { medianOf } from '../../doubts/own-past.ts';
 
 /** The middle place of a process from 0 to 100, this year and the year before. */
 export interface ProcessPlace {

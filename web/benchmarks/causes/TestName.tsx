@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { TEST_NAMES } from '#domain/figures/doubts/messages.ts';
+import { TEST_NAMES } from '#domain/doubts/mark-text.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { useLocale } from '#web/ui/language.tsx';
 
@@ -7,6 +7,7 @@ const COLOURS: Readonly<Record<Cause['test'], string>> = {
   slip: 'error.main',
   impossible: 'error.main',
   jump: 'warning.main',
+  diagnosis: 'error.main',
   deviation: 'warning.main',
   far: 'neutral.control',
 };
