@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Calculation } from '../figures/calculation.ts';
 import { calculated } from '../figures/testing/calculated.ts';
 import { plainMetric } from '../methodology/testing/plain-metric.ts';
 import { findCauses, type Causes, type MarksOf } from './causes.ts';
@@ -32,18 +33,23 @@ const markOf = (measure: number, year: number, value: number, more: Partial<Doub
 const slip = markOf(1, 2022, ROWS[11]![2]![0]!);
 
 /** As measure, year, company and test, in the order of the list. */
-function listed({ places, tests }: Causes, years = 3, companies = 12) {
-  const period = years * companies;
+function listed({ places, tests }: Causes, { years, companies }: Calculation) {
+  const period = years.length * companies.length;
   return Array.from(places, (place, at) => {
-    const year = 2020 + Math.floor((place % period) / companies);
-    return [Math.floor(place / period) + 1, year, (place % companies) + 1, CAUSE_TESTS[tests[at]!]] as const;
+    const year = years[Math.floor((place % period) / companies.length)]!;
+    return [
+      Math.floor(place / period) + 1,
+      year,
+      companies[place % companies.length]!,
+      CAUSE_TESTS[tests[at]!],
+    ] as const;
   });
 }
 
 test('a doubtful value is a cause, and what is computed from it is none', () => {
   const { plan, calculation } = calculated(MEASURES, ROWS);
   const causes = findCauses(calculation, plan, new Map([[SLIPPED, [slip]]]), null);
-  expect(listed(causes)).toEqual([[1, 2022, SLIPPED, 'slip']]);
+  expect(listed(causes, calculation)).toEqual([[1, 2022, SLIPPED, 'slip']]);
   expect(causes.marks).toEqual([[slip]]);
   expect(causes.effects[0]).toBeGreaterThan(0);
 });
@@ -51,7 +57,7 @@ test('a doubtful value is a cause, and what is computed from it is none', () => 
 test('what nobody doubts is far where it lies outside of the fences of the calculation', () => {
   const { plan, calculation } = calculated(MEASURES, ROWS);
   const causes = findCauses(calculation, plan, NO_MARKS, null);
-  expect(listed(causes)).toEqual(
+  expect(listed(causes, calculation)).toEqual(
     expect.arrayContaining([
       [1, 2022, SLIPPED, 'far'],
       [3, 2022, SLIPPED, 'far'],
@@ -68,14 +74,14 @@ test('doubts about several IT systems in one figure are one cause, the gravest f
     markOf(1, 2022, 5, { test: name, cell: { year: 2022, system, measure: 1 } });
   const marks = [inSystem(7, 'impossible'), inSystem(8, 'slip')];
   const causes = findCauses(calculation, plan, new Map([[SLIPPED, marks]]), null);
-  expect([listed(causes), causes.marks]).toEqual([[[1, 2022, SLIPPED, 'impossible']], [marks]]);
+  expect([listed(causes, calculation), causes.marks]).toEqual([[[1, 2022, SLIPPED, 'impossible']], [marks]]);
 });
 
 describe('of chosen IT systems', () => {
   const { plan, calculation } = calculated(MEASURES, ROWS.slice(0, 11));
   const about = (measure: number, system: number | null) =>
     markOf(measure, 2021, 5, { cell: { year: 2021, system, measure } });
-  const found = (mark: DoubtMark) => listed(findCauses(calculation, plan, new Map([[3, [mark]]]), [7]), 3, 11);
+  const found = (mark: DoubtMark) => listed(findCauses(calculation, plan, new Map([[3, [mark]]]), [7]), calculation);
 
   test.each([
     ['a value of one of them counts', about(1, 7), 1],
@@ -101,7 +107,7 @@ test('a cause weighs only what is computed from it in its year', () => {
   ];
   const { plan, calculation } = calculated(measures, ROWS);
   const causes = findCauses(calculation, plan, new Map([[SLIPPED, [slip]]]), null);
-  expect([listed(causes), causes.moves[0]]).toEqual([[[1, 2022, SLIPPED, 'slip']], 0]);
+  expect([listed(causes, calculation), causes.moves[0]]).toEqual([[[1, 2022, SLIPPED, 'slip']], 0]);
 });
 
 test('doubts come first, then what is far, the heaviest of each first; nothing doubted is called far', () => {
@@ -117,7 +123,7 @@ test('doubts come first, then what is far, the heaviest of each first; nothing d
       const marks = Map.groupBy(places, ([company]) => company + 1);
       const judged = new Map([...marks].map(([company, own]) => [company, own.map(([, year]) => markOf(1, year, 5))]));
       const causes = findCauses(calculation, plan, judged, null);
-      const tests = listed(causes, 3, companies.length);
+      const tests = listed(causes, calculation);
       const firstFar = tests.findIndex(([, , , name]) => name === 'far');
       const likely = firstFar < 0 ? tests.length : firstFar;
       expect(tests.slice(likely).every(([, , , name]) => name === 'far')).toBe(true);
