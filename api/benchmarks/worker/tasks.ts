@@ -6,6 +6,7 @@ import type { Progress } from '../../platform/threads/task-module.ts';
 import type { MarketFences } from '../../questionnaires/metrics/market-fences.ts';
 import { calculateBenchmark } from './calculation/calculate-benchmark.ts';
 import { causesOf } from './causes/causes-of.ts';
+import { judgeAhead } from './causes/judge-members.ts';
 import { createCubeCache } from './market/cube-cache.ts';
 import { eraseCompany, type ErasureInput } from './erasure/erase-company.ts';
 import { loadCalculation } from './calculation/load-calculation.ts';
@@ -42,8 +43,11 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
 export const warm = (): Promise<void> => oneByOne(async () => void (await engineNow(context)));
 
 /** Computes a calculation that was requested and saves it; nothing when that was done before. */
-export const calculate = ({ id }: { readonly id: number }, onProgress: Progress): Promise<void> =>
-  oneByOne(() => calculateBenchmark(context, id, onProgress));
+export async function calculate({ id }: { readonly id: number }, onProgress: Progress): Promise<void> {
+  await oneByOne(() => calculateBenchmark(context, id, onProgress));
+  // Nobody waits for it: what fails is done again when the desk is opened.
+  judgeAhead(context, id).catch(() => undefined);
+}
 
 /** Builds the release of a finished calculation and publishes it; false when it is no longer what was checked. */
 export const release = (input: ReleaseInput, onProgress: Progress): Promise<boolean> =>

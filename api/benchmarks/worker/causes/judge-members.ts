@@ -46,3 +46,13 @@ export async function judgeMembers(
   }
   return marks;
 }
+
+/** Judges the members of a finished calculation before somebody opens its desk. */
+export async function judgeAhead(context: MarketContext, id: number): Promise<void> {
+  const made = await context.db
+    .selectFrom('benchmark')
+    .select(['result_companies', 'market_change'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (made) await judgeMembers(context, made.result_companies, made.market_change ?? 0);
+}
