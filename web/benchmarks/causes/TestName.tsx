@@ -18,7 +18,7 @@ export function TestName({ test }: { test: Cause['test'] }) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0, fontWeight: 500 }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0, maxWidth: 1, fontWeight: 500 }}
     >
       <Box
         component="span"

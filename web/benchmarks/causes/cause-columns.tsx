@@ -119,7 +119,7 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
         header: texts.what,
         sortable: false,
         cell: (row) => (
-          <Box sx={{ py: 1, width: 'calc(100vw - 212px)' }}>
+          <Box sx={{ py: 1, width: 'calc(100vw - 232px)' }}>
             <Lines top={row.metric.description} bottom={where(row)} />
             <Box sx={{ fontSize: '0.75rem', display: 'flex' }}>
               <TestName test={row.test} />
