@@ -52,8 +52,8 @@ const size = process.argv[2] === 'typical' ? TYPICAL : FAR_END;
 const portal = await openBenchPortal(size);
 try {
   const desk = `${portal.address}/api/benchmarks/${await calculate(portal)}/anomalies/`;
-  const values = (places: readonly { readonly places: readonly Place[] }[]) => places.flatMap((one) => one.places);
-  const places = async () => values((await read<{ results: { places: Place[] }[] }>(`${desk}places/`)).results);
+  const places = async () =>
+    (await read<{ results: { place: Place }[] }>(`${desk}places/`)).results.map(({ place }) => place);
   const decide = (some: readonly Place[], decision: string | null) =>
     read(desk, { values: some, decision, ...(decision !== null && { reason: 'Измерение' }) });
   await judge('the first list, with all causes found', LONG_MS, () => read(`${desk}?page_size=50`), 1);

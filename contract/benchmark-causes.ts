@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { TESTS } from '#domain/figures/doubts/tests.ts';
+import { CAUSE_TESTS } from '#domain/doubts/marks.ts';
 import { METRIC_TYPES } from '#domain/methodology/states.ts';
 import { QUESTION_ANSWERS, QUESTION_STANDINGS } from '#domain/questionnaires/questions/states.ts';
 import { VALUE_DECISIONS } from '#domain/values/thread.ts';
@@ -19,8 +19,22 @@ export const CAUSE_STATES = ['undecided', 'changed', ...VALUE_DECISIONS, 'level'
 export const CAUSE_GROUPS = ['likely', 'far'] as const;
 export type CauseGroup = (typeof CAUSE_GROUPS)[number];
 
-/** Why a value is doubted: the test and a sentence with the numbers behind it. */
-const Doubt = Type.Object({ test: oneOf(TESTS), text: Type.String() });
+/** Why a value is doubted, or seen as far: the test and a sentence with the numbers behind it. */
+const Doubt = Type.Object({
+  test: oneOf(CAUSE_TESTS),
+  text: Type.String(),
+  it_system: nullable({ ...Ref, description: 'ИТ-система, в ячейке которой стоит значение; null — все вместе' }),
+  value: Type.Number(),
+  proposal: nullable(Type.Number({ description: 'Какое число, вероятно, имелось в виду в этой ячейке' })),
+});
+
+/** What is folded under a doubt and goes with it: a figure, or a broken rule of a metric. */
+const Consequence = Type.Object({
+  metric: Judged,
+  it_system: nullable(Ref),
+  value: nullable(Type.Number({ description: 'Показатель по всем системам; null — по одной системе или правило' })),
+  text: Type.String(),
+});
 
 const Decision = Type.Object({
   decision: oneOf(VALUE_DECISIONS),
@@ -54,22 +68,12 @@ export const Cause = Type.Object({
   year: Type.Integer(),
   value: Type.Number(),
   mtype: oneOf(METRIC_TYPES),
-  test: oneOf(TESTS),
+  test: oneOf(CAUSE_TESTS),
   doubts: Type.Array(Doubt),
   proposal: nullable(Type.Number({ description: 'Какое значение, вероятно, имелось в виду' })),
   effect: Type.Number({ description: 'Сдвиг медианы в межквартильных размахах, если исключить' }),
   moves: Type.Object({ id: Id, description: Type.String() }, { description: 'Чья медиана сдвигается больше всего' }),
-  consequences: Type.Array(Type.Object({ metric: Judged, value: Type.Number(), doubts: Type.Array(Doubt) })),
-  alike: Type.Array(
-    Type.Object({
-      metric: Judged,
-      value: Type.Number(),
-      proposal: Figure,
-      version: Type.Integer(),
-      decision: nullable(Decision),
-    }),
-    { description: 'Та же ошибка в других ячейках анкеты: решается вместе' },
-  ),
+  consequences: Type.Array(Consequence),
   state: oneOf(CAUSE_STATES),
   decision: nullable(Decision),
   earlier: nullable(Earlier),
@@ -102,7 +106,7 @@ const access = { anyOf: ['calculate/anomaly/view', 'bench/anomaly/display'], sta
 const params = Type.Object({ id: BenchmarkId });
 const filters = {
   year: anyOfValues(Year),
-  test: anyOfValues(oneOf(TESTS)),
+  test: anyOfValues(oneOf(CAUSE_TESTS)),
   mtype: anyOfValues(oneOf(METRIC_TYPES)),
   metric: anyOfValues(Id),
   company: anyOfValues(Id),
@@ -170,8 +174,7 @@ export const listCausePlaces = endpoint({
     count: Type.Integer({ description: 'Сколько причин в отборе' }),
     results: Type.Array(
       Type.Object({
-        places: Type.Array(Place, { description: 'Значение и та же ошибка в других ячейках' }),
-        decisions: Type.Array(nullable(Decision), { description: 'Что о каждом из них решено' }),
+        place: Place,
         effect: Type.Number(),
         decision: nullable(Decision),
       }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { TESTS } from '#domain/figures/doubts/tests.ts';
+import { CAUSE_TESTS } from '#domain/doubts/marks.ts';
 import { Moved } from './benchmark-comparison.ts';
 import { Judged } from './benchmark-shapes.ts';
 import { makeFinal } from './benchmarks.ts';
@@ -15,7 +15,7 @@ const UndecidedCause = Type.Object({
   metric: Judged,
   company: Ref,
   year: Type.Integer(),
-  test: oneOf(TESTS),
+  test: oneOf(CAUSE_TESTS),
   effect: Type.Number({ description: 'Сдвиг медианы в межквартильных размахах, если исключить' }),
 });
 

@@ -6,7 +6,7 @@ import {
   ACCESS_TO_WATCH_QUESTIONS,
 } from '#domain/access/questions.ts';
 import { OUTCOMES, QUESTION_ANSWERS, QUESTION_STATES } from '#domain/questionnaires/questions/states.ts';
-import { TESTS } from '#domain/figures/doubts/tests.ts';
+import { CAUSE_TESTS } from '#domain/doubts/marks.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { LONGEST_MESSAGE, MessageText, ThreadEntries } from './value-thread.ts';
@@ -46,7 +46,7 @@ export const Question = Type.Object({
   it_system: nullable({ ...Ref, description: 'null — все системы' }),
   value: Type.Number({ description: 'Значение, о котором спросили' }),
   proposal: nullable(Type.Number({ description: 'Что, вероятно, имелось в виду; только сотрудникам портала' })),
-  test: nullable({ ...oneOf(TESTS), description: 'Что вызвало сомнение; только сотрудникам портала' }),
+  test: nullable({ ...oneOf(CAUSE_TESTS), description: 'Что вызвало сомнение; только сотрудникам портала' }),
   session_id: nullable(Type.Integer({ description: 'Анкета, из которой значение' })),
   sheet: nullable(Type.String()),
   cell: nullable(Type.String()),

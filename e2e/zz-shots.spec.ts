@@ -70,7 +70,10 @@ async function open(page: Page, subscribed: boolean, typed: Typed) {
 }
 async function shots(page: Page, name: string) {
   for (const scheme of ['light', 'dark'] as const) {
-    for (const [w, h] of [[1440, 900], [390, 844]] as const) {
+    for (const [w, h] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width: w, height: h });
       await page.waitForTimeout(400);

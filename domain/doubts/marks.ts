@@ -2,6 +2,10 @@
 export const DOUBT_TESTS = ['impossible', 'slip', 'jump', 'diagnosis', 'deviation'] as const;
 export type DoubtTest = (typeof DOUBT_TESTS)[number];
 
+/** What the operator looks at: doubts, and last what is only far from the market, which is no doubt. */
+export const CAUSE_TESTS = [...DOUBT_TESTS, 'far'] as const;
+export type CauseTest = (typeof CAUSE_TESTS)[number];
+
 /** A value of a company, or the figure of an indicator. */
 export interface DoubtfulCell {
   readonly year: number;

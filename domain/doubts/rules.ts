@@ -116,3 +116,12 @@ export function describeRule({ source, mentioned }: Rule): {
     });
   return { condition, remark: rest.join('//').trim() || null };
 }
+
+/** A rule that a doubt names, in the words of `describeRule`; as it is written where the methodology has no such rule any more. */
+export function ruleWords(
+  planned: PlannedMethodology,
+  { metric, condition }: { readonly metric: number; readonly condition: string },
+): string {
+  const rule = prepareRules(planned).find((one) => one.metric.id === metric && one.source === condition);
+  return rule ? describeRule(rule).condition : condition;
+}

@@ -12,10 +12,10 @@ export const FIGURES = [
   {
     name: 'median-of-even',
     kind: 'a median of even counts',
-    file: 'domain/figures/doubts/tests.ts',
+    file: 'domain/doubts/own-past.ts',
     from: '  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;',
     to: '  return sorted[half]!;',
-    by: 'domain/figures/doubts/doubts.test.ts',
+    by: 'domain/doubts/own-past.test.ts',
     where: 'gate',
   },
   {
@@ -75,10 +75,10 @@ export const FIGURES = [
   {
     name: 'jump-unnoticed',
     kind: 'a rule of doubt',
-    file: 'domain/figures/doubts/tests.ts',
-    from: 'export const JUMP = 5;',
-    to: 'export const JUMP = 50;',
-    by: 'domain/figures/doubts/doubts.test.ts',
+    file: 'domain/doubts/constants.ts',
+    from: 'export const JUMP_TIMES = 5;',
+    to: 'export const JUMP_TIMES = 50;',
+    by: 'domain/doubts/judge-company.test.ts',
     where: 'gate',
   },
   {

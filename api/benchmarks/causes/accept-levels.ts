@@ -13,7 +13,7 @@ import { text } from '#domain/language/text.ts';
 import { listLevels, takeBackLevels } from '../../values/thread/levels.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { decidedSystem } from './decided-system.ts';
-import { isLikely, openCauses, progressOf, type OpenCause, type OpenedCauses } from './open-causes.ts';
+import { isLikely, openCauses, placeIn, progressOf, type OpenCause, type OpenedCauses } from './open-causes.ts';
 import { getChangeable, lockBenchmark } from './rejudge.ts';
 
 const NO_REASON = text('Напишите, почему этот уровень верен.', 'Say why this level is right.');
@@ -23,10 +23,11 @@ const SEVERAL_SYSTEMS = text(
 );
 
 /** Whether the company's own years of the measure are of one level. */
-function evenIn({ opened, found }: OpenedCauses): (cause: OpenCause) => boolean {
+function evenIn({ opened }: OpenedCauses): (cause: OpenCause) => boolean {
+  const { calculation } = opened;
   return (cause) => {
-    const { measure, company } = found.doubtsOf(cause);
-    return isEven(seriesOf(opened.calculation, measure, company).map(({ value }) => value));
+    const { measure, company } = placeIn(calculation, cause);
+    return isEven(seriesOf(calculation, measure, company).map(({ value }) => value));
   };
 }
 
@@ -79,7 +80,7 @@ export async function acceptLevels(
   const now = services.now();
   const changed = await db.transaction().execute(async (trx) => {
     await lockBenchmark(trx, id);
-    const desk = await openCauses({ ...services, db: trx }, actor, String(id));
+    const desk = await openCauses(services, actor, String(id), trx);
     const company = desk.opened.frozen.companies.find((one) => one.id === company_id);
     const system = decidedSystem(desk.opened.row.it_system_ids);
     if (!company) throw notFound();

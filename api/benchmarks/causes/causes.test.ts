@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import type { BenchmarkMetric, BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { makeMarket, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, report, runToEnd, setUnits, type TestMarket } from '#api/testing/market.ts';
 import { frontOf } from '#api/testing/front-sheet.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
@@ -12,14 +12,18 @@ let analyst: Caller;
 let benchmark: Benchmark;
 let odd: { id: number; name: string };
 let untouched: readonly number[];
-const UPWARDS = [90_000_000, 1];
+/** A thousand times too much in the first of two systems. */
+const UPWARDS = [770_000_000, 780_000];
+const SPENT = 770_780_000;
 
 beforeAll(async () => {
   market = await makeMarket(portal());
+  await setUnits(portal(), market);
+  analyst = await portal().as('analyst');
+  await publish(portal(), (await runToEnd(analyst)).id);
   odd = market.others[4]!;
   for (const year of [2022, 2023]) await report(portal(), market, odd.id, year, market.values(5, year));
   await report(portal(), market, odd.id, 2025, { spent: UPWARDS, people: 55 });
-  analyst = await portal().as('analyst');
   benchmark = await runToEnd(analyst, {});
   untouched = await effects();
 });
@@ -62,15 +66,20 @@ test('a doubtful value stays in the statistics and is listed with its tests, con
   expect(cause).toMatchObject({
     company: odd,
     year: 2025,
-    value: 90_000_001,
+    value: SPENT,
     test: 'slip',
     state: 'undecided',
     decision: null,
     version: 0,
     figures: { with: { n: 14 }, without: { n: 13 } },
   });
-  expect(cause.doubts.map((one) => one.test)).toEqual(['slip', 'jump', 'far']);
-  expect(cause.consequences.map(({ metric }) => metric.id)).toEqual([market.ratio.id]);
+  expect(cause.doubts).toMatchObject([
+    { test: 'slip', it_system: { id: market.systems[0] }, value: 770_000_000, proposal: 770_000 },
+  ]);
+  expect(cause.doubts[0]!.text).toContain('1\u202f000\u00a0раз больше');
+  expect(cause.consequences).toContainEqual(
+    expect.objectContaining({ metric: expect.objectContaining({ id: market.ratio.id }), text: 'далеко выше рынка' }),
+  );
   expect(cause.effect).toBeGreaterThan(0);
   expect(cause.history.map(({ year }) => year)).toEqual([2022, 2023, 2024, 2025]);
   expect((await page()).results[0]).toEqual(cause);
@@ -120,7 +129,7 @@ test('a decision needs a reason, takes what is computed from the value along, an
     metric: market.spent.description,
     company: odd.name,
     year: 2025,
-    value: 90_000_001,
+    value: SPENT,
     decision: 'exclude',
     reason: 'Ошибка единицы',
   });
@@ -132,12 +141,12 @@ test('a decision belongs to the value: a later calculation takes it over until t
   expect(await causeOf(same.id)).toMatchObject({ state: 'exclude', decision: { reason: 'Проверено', carried: true } });
   expect(await metricNow(market.ratio.id, same.id)).toMatchObject({ n: 13, excluded: 1 });
   expect((await page('', same.id)).progress.carried).toBe(1);
-  await report(portal(), market, odd.id, 2025, { spent: [91_000_000, 1], people: 55 });
+  await report(portal(), market, odd.id, 2025, { spent: [771_000_000, 780_000], people: 55 });
   const changed = await runToEnd(analyst, {});
   expect(await causeOf(changed.id)).toMatchObject({
     state: 'changed',
     decision: null,
-    earlier: { value: 90_000_001, decision: 'exclude', reason: 'Проверено' },
+    earlier: { value: SPENT, decision: 'exclude', reason: 'Проверено' },
   });
   expect(await metricNow(market.spent.id, changed.id)).toMatchObject({ n: 14, excluded: 0 });
   await report(portal(), market, odd.id, 2025, { spent: UPWARDS, people: 55 });
@@ -254,7 +263,7 @@ test('a decision for all that a filter finds names every value with its version'
   const places = async () => (await analyst.get(`${path}places/?company=${odd.id}&test=slip`)).json();
   const found = await places();
   expect(found.count).toBe((await page(`?company=${odd.id}&test=slip`)).count);
-  const values = found.results.flatMap(({ places: some }: { places: object[] }) => some);
+  const values = found.results.map(({ place }: { place: object }) => place);
   const { version } = await causeOf();
   expect(values).toContainEqual({ ...spentIn2025(), company_id: odd.id, version });
   const { likely_undecided } = (await page()).progress;
@@ -263,7 +272,7 @@ test('a decision for all that a filter finds names every value with its version'
   expect(decided.results.map(({ state }: Cause) => state)).toEqual(found.results.map(() => 'ask'));
   const again = await places();
   expect(again.results[0]).toMatchObject({ decision: { decision: 'ask', reason: 'Уточнить единицу' } });
-  const back = again.results.flatMap(({ places: some }: { places: object[] }) => some);
+  const back = again.results.map(({ place }: { place: object }) => place);
   expect((await analyst.send('POST', path, { values: back, decision: null })).statusCode).toBe(200);
 });
 
@@ -295,6 +304,6 @@ test('lines of companies are for staff, with their place and years', async () =>
   const all = (await analyst.get(address)).json();
   expect(all).toHaveLength(14);
   const [one] = (await analyst.get(`${address}&company=${odd.id}`)).json();
-  expect(one).toMatchObject({ company: odd, value: 90_000_001, percentile: 1 });
+  expect(one).toMatchObject({ company: odd, value: SPENT, percentile: 1 });
   expect(one.points.map(({ year }: { year: number }) => year)).toEqual([2022, 2023, 2024, 2025]);
 });

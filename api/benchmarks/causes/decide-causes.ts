@@ -21,9 +21,9 @@ import { getMetric } from '../../methodology/metric-places.ts';
 import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
 import { namesIn } from '../refs.ts';
 import { getChangeable, lockBenchmark, rejudge } from './rejudge.ts';
-import { foundCauses, placeKey } from './found-causes.ts';
+import { foundCauses, placeKey, proposalOf } from './found-causes.ts';
 import { loadDecisions, openCauses, progressOf, valueAt, type LastDecision } from './open-causes.ts';
-import { presentCauses, proposalOf } from './present-cause.ts';
+import { presentCauses } from './present-cause.ts';
 
 type Body = Input<typeof decideCall>['body'];
 type Place = Body['values'][number];
@@ -143,27 +143,16 @@ export async function saveDecisions(
 
 /** What the questions of a decision to ask are about. */
 async function questionsOf(services: BenchmarkServices, opened: LoadedBenchmark, values: readonly Place[]) {
-  const { calculation, row } = opened;
   const found = await foundCauses(services, opened);
-  const doubted = (place: Place) => {
-    const rank = found.rankOf(place.metric_id, place.company_id, place.year);
-    if (rank !== undefined) return { test: found.causes[rank]!.test, proposal: proposalOf(found.doubtsOf({ rank })) };
-    // Decided together with another cell that slipped alike.
-    const alike = found.causes
-      .filter(({ of, inYear }) => of.id === place.company_id && inYear === place.year)
-      .flatMap((cause) => found.alikeOf(cause).map((one) => ({ ...one, test: cause.test })))
-      .find(({ measure }) => calculation.measures[measure] === place.metric_id);
-    return { test: alike?.test ?? null, proposal: alike ? proposalOf(alike) : null };
-  };
-  const doubts = values.map(doubted);
+  const causes = values.map((place) => found.causes[found.rankOf(place.metric_id, place.company_id, place.year) ?? -1]);
   const places = values.map(({ version: _version, ...place }, at) => ({
     ...place,
     value: valueAt(opened, place),
-    it_system_ids: row.it_system_ids,
-    proposal: doubts[at]!.proposal,
+    it_system_ids: opened.row.it_system_ids,
+    proposal: causes[at] ? proposalOf(found.marksOf(causes[at]), causes[at]) : null,
   }));
   const prepared = await prepareQuestions(services, places);
-  return prepared.map((one, at) => ({ ...one, test: doubts[at]!.test }));
+  return prepared.map((one, at) => ({ ...one, test: causes[at]?.test ?? null }));
 }
 
 /**

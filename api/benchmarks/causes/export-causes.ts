@@ -1,22 +1,23 @@
 import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
-import type { DoubtfulValue } from '#domain/figures/doubts/find-doubts.ts';
-import { doubtText, TEST_NAMES } from '#domain/figures/doubts/messages.ts';
+import { TEST_NAMES } from '#domain/doubts/mark-text.ts';
+import { RUSSIAN_NAMES } from '#domain/language/english-names.ts';
 import { READABLE } from '#domain/language/format.ts';
 import { text, type Locale } from '#domain/language/text.ts';
 import { answerText } from '#domain/questionnaires/questions/answer-text.ts';
 import { QUESTION_STANDING_NAMES, QUESTION_STATE_NAMES } from '#domain/questionnaires/questions/states.ts';
 import type { exportCauses as exportCall } from '#contract/benchmark-causes.ts';
+import type { Ref } from '#contract/shapes.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import { numbered, shownAs, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
-import { answerKey, listAnswersAbout, standingAnswer } from '../../values/thread/answers.ts';
+import { answerKey, listAnswersAbout } from '../../values/thread/answers.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
-import type { FoundCauses } from './found-causes.ts';
 import { matching, TYPE_NAMES, type CauseFilter } from './list-causes.ts';
-import { openCauses, type OpenCause } from './open-causes.ts';
-import { proposalOf } from './present-cause.ts';
+import { openCauses, type OpenCause, type OpenedCauses } from './open-causes.ts';
+import { answerAbout } from './present-cause.ts';
+import { reasonsIn, type Reasons } from './present-reasons.ts';
 
 const WORDS = {
   title: text('Разбор сомнений, расчёт №', 'Flagged values, calculation No.'),
@@ -70,20 +71,24 @@ function filterText(filter: CauseFilter, causes: readonly OpenCause[], t: Words,
   return chosen.map(([name, values]) => `${name}: ${values.join(', ')}`).join('; ') || null;
 }
 
-type ExportedCause = OpenCause & DoubtfulValue & { readonly consequences: readonly DoubtfulValue[] };
+type ExportedCause = OpenCause & Reasons;
 
 /** Each is read when its row is written: there are tens of thousands in a large market. */
-function* rowsOf(causes: readonly OpenCause[], found: FoundCauses): Generator<ExportedCause> {
-  for (const one of causes) yield { ...one, ...found.doubtsOf(one), consequences: found.consequencesOf(one) };
+function* rowsOf(desk: OpenedCauses, causes: readonly OpenCause[], locale: Locale): Generator<ExportedCause> {
+  const reasonsOf = reasonsIn(desk, { locale, names: RUSSIAN_NAMES });
+  for (const one of causes) yield { ...one, ...reasonsOf(one) };
 }
+
+/** What is about one IT system names it first. */
+const ofSystem = (system: Ref | null, words: string): string => (system ? `${system.name}: ${words}` : words);
 
 /** The causes of doubt with what was decided about them, as a workbook. */
 export async function exportCauses(services: BenchmarkServices, call: Call<typeof exportCall>): Promise<FileAnswer> {
   const { locale, actor, params, query } = call;
   const t = textsIn(WORDS, locale);
-  const { opened, found, causes } = await openCauses(services, actor, params.id);
-  const { calculation, methodology, row } = opened;
-  const names = new Map(methodology.metrics.map(({ id, description }) => [id, description]));
+  const desk = await openCauses(services, actor, params.id);
+  const { opened, found, causes } = desk;
+  const { methodology, row } = opened;
   const places = placesOf(methodology);
   const title = `${t('title')} ${row.id}`;
   const shown = matching(causes, query);
@@ -91,7 +96,7 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
   const answers = Map.groupBy(await listAnswersAbout(services.db, shown.map(placeOf)), answerKey);
   /** What the company answered, to the question or by itself. */
   const said = (cause: OpenCause): string | null => {
-    const own = standingAnswer(answers.get(answerKey(placeOf(cause))), cause.value);
+    const own = answerAbout(answers.get(answerKey(placeOf(cause))), cause, found.marksOf(cause));
     const asked = cause.question ? answerText(cause.question, locale) : null;
     return (
       asked ??
@@ -105,12 +110,12 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
     { header: t('year'), width: 10, format: 'bare', value: ({ inYear }) => inYear },
     { header: t('test'), width: 24, wrap: true, value: ({ test }) => TEST_NAMES[test][locale] },
     { header: t('value'), width: 14, format: 'figure', value: ({ value }) => shownAs(value, 'typed') },
-    { header: t('proposal'), width: 14, format: 'figure', value: (cause) => shownAs(proposalOf(cause), 'typed') },
+    { header: t('proposal'), width: 14, format: 'figure', value: ({ proposal }) => shownAs(proposal, 'typed') },
     {
       header: t('why'),
       width: 60,
       wrap: true,
-      value: ({ doubts, metric }) => doubts.map((doubt) => doubtText(doubt, metric.unit.name, locale)).join(' '),
+      value: ({ doubts }) => doubts.map((doubt) => ofSystem(doubt.it_system, doubt.text)).join(' '),
     },
     { header: t('effect'), width: 16, format: 'figure', value: ({ effect }) => shownAs(effect, READABLE) },
     {
@@ -118,7 +123,7 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
       width: 48,
       wrap: true,
       value: ({ consequences }) =>
-        consequences.map(({ measure }) => names.get(calculation.measures[measure]!) ?? '').join('; '),
+        consequences.map((one) => ofSystem(one.it_system, `${one.metric.description}, ${one.text}`)).join('; '),
     },
     { header: t('state'), width: 20, value: ({ state }) => CAUSE_STATE_NAMES[state][locale] },
     { header: t('reason'), width: 40, wrap: true, value: ({ decided }) => decided?.reason },
@@ -141,7 +146,7 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
       [t('filter'), filterText(query, causes, t, locale)],
     ],
     revision: row.revision,
-    sheets: [{ name: t('sheet'), about: t('about'), pinned: 4, ...tableOf(rowsOf(shown, found), columns) }],
+    sheets: [{ name: t('sheet'), about: t('about'), pinned: 4, ...tableOf(rowsOf(desk, shown, locale), columns) }],
     journal: { benchmark: row.id },
   });
 }

@@ -1,5 +1,5 @@
 import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
-import { TEST_NAMES } from '#domain/figures/doubts/messages.ts';
+import { TEST_NAMES } from '#domain/doubts/mark-text.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { text, type Text } from '#domain/language/text.ts';
 import { QUESTION_STANDING_NAMES } from '#domain/questionnaires/questions/states.ts';
@@ -17,7 +17,7 @@ import type { Call } from '../../platform/http/serve.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { isLikely, openCauses, progressOf, type OpenCause } from './open-causes.ts';
 import { placeKey } from './found-causes.ts';
-import { decisionIn, presentCauses, presentDecision } from './present-cause.ts';
+import { presentCauses, presentDecision } from './present-cause.ts';
 
 type Query = Input<typeof listCall>['query'];
 export type CauseFilter = Omit<Query, 'page' | 'page_size' | 'ordering' | 'folded'>;
@@ -141,23 +141,18 @@ export async function listCausePlaces(
   services: BenchmarkServices,
   { actor, params, query }: Call<typeof placesCall>,
 ): Promise<Output<typeof placesCall>> {
-  const { opened, found: all, causes, decisions } = await openCauses(services, actor, params.id);
+  const { causes, decisions } = await openCauses(services, actor, params.id);
   const found = unfolded(ordered(matching(causes, query), '-weight'), query.folded);
-  const results: Output<typeof placesCall>['results'] = [];
-  let room = MAX_PLACES;
-  for (const { rank, metric, of, inYear: year, effect, decided } of found) {
-    const metrics = [metric.id, ...all.alikeOf({ rank }).map(({ measure }) => opened.calculation.measures[measure]!)];
-    room -= metrics.length;
-    if (room < 0) break;
-    const places = metrics.map((metric_id) => ({
-      metric_id,
+  const results = found.slice(0, MAX_PLACES).map(({ metric, of, inYear: year, effect, decided }) => ({
+    place: {
+      metric_id: metric.id,
       company_id: of.id,
       year,
-      version: decisions.last.get(placeKey(metric_id, of.id, year))?.version ?? 0,
-    }));
-    const known = metrics.map((metric_id) => decisionIn(decisions, metric_id, { of, inYear: year }));
-    results.push({ places, decisions: known, effect, decision: decided && presentDecision(decided) });
-  }
+      version: decisions.last.get(placeKey(metric.id, of.id, year))?.version ?? 0,
+    },
+    effect,
+    decision: decided && presentDecision(decided),
+  }));
   return { count: found.length, results };
 }
 

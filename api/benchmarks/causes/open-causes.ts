@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { standingsOf, type QuestionStanding } from '#domain/questionnaires/questions/states.ts';
 import { isLevelSettling } from '#domain/doubts/settled.ts';
+import type { Calculation } from '#domain/figures/calculation.ts';
 import type { CAUSE_STATES } from '#contract/benchmark-causes.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { staffOnly } from '../../platform/http/access.ts';
@@ -95,6 +96,16 @@ export async function loadDecisions(db: Kysely<Database>, opened: LoadedBenchmar
   };
 }
 
+/** Where the value of a cause stands in its calculation. */
+export const placeIn = (
+  { measures, companies, years }: Calculation,
+  { metric, of, inYear }: Pick<OpenCause, 'metric' | 'of' | 'inYear'>,
+) => ({
+  measure: measures.indexOf(metric.id),
+  company: companies.indexOf(of.id),
+  year: years.indexOf(inYear),
+});
+
 /** The value a decision is about, as the calculation froze it. */
 export function valueAt({ calculation }: LoadedBenchmark, { metric_id, company_id, year }: DecidedPlace): number {
   const { measures, companies, years, values } = calculation;
@@ -104,14 +115,19 @@ export function valueAt({ calculation }: LoadedBenchmark, { metric_id, company_i
   return value;
 }
 
-/** The causes of doubt in a calculation, for the operator's staff only. */
-export async function openCauses(services: BenchmarkServices, actor: Actor, id: string): Promise<OpenedCauses> {
+/** The causes of doubt in a calculation, for the operator's staff only; what was decided is read by `db`. */
+export async function openCauses(
+  services: BenchmarkServices,
+  actor: Actor,
+  id: string,
+  db: Kysely<Database> = services.db,
+): Promise<OpenedCauses> {
   const opened = await openBenchmark(services, staffOnly(actor), id);
   const system = decidedSystem(opened.row.it_system_ids);
   const [decisions, questions, levels, found] = await Promise.all([
-    loadDecisions(services.db, opened),
-    listLatestQuestions(services.db, actor),
-    system === undefined ? [] : listLevels(services.db, system),
+    loadDecisions(db, opened),
+    listLatestQuestions(db, actor),
+    system === undefined ? [] : listLevels(db, system),
     foundCauses(services, opened),
   ]);
   const causes: OpenCause[] = settledByLevels(found.causes, levels);
@@ -151,7 +167,7 @@ function settledByLevels(causes: readonly NamedCause[], levels: readonly LevelRo
 export const isDecided = ({ decided, state }: OpenCause): boolean =>
   state === 'level' || decided?.decision === 'keep' || decided?.decision === 'exclude';
 
-/** Looks like a mistake; the others are only far from the market. */
+/** Looks like a mistake; the others are only far from the market of the calculation. */
 export const isLikely = ({ test }: OpenCause): boolean => test !== 'far';
 
 /** How much is decided: of the likely mistakes, which hold the publication, and of what is only far. */

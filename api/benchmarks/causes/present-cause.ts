@@ -2,10 +2,8 @@ import { isMarket } from '#domain/benchmarks/release/published-figures.ts';
 import type { Kysely } from 'kysely';
 import { figuresOf, marksOf, seriesOf, valuesOf } from '#domain/figures/calculation.ts';
 import { describe, presentValues, type Description } from '#domain/figures/describe.ts';
-import { doubtText } from '#domain/figures/doubts/messages.ts';
-import type { DoubtfulValue } from '#domain/figures/doubts/find-doubts.ts';
+import type { DoubtMark } from '#domain/doubts/marks.ts';
 import { isLeftOut } from '#domain/figures/judge.ts';
-import type { MetricState } from '#domain/methodology/states.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { presentQuestion, type Reader } from '../../questionnaires/questions/present-question.ts';
 import { answerKey, listAnswersAbout, standingAnswer, type StandingAnswer } from '../../values/thread/answers.ts';
@@ -13,7 +11,8 @@ import type { LevelRow } from '../../values/thread/levels.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { presentJudged } from '../../methodology/metric-places.ts';
 import { placeKey } from './found-causes.ts';
-import type { Decision, Decisions, OpenCause, OpenedCauses } from './open-causes.ts';
+import { placeIn, type Decision, type OpenCause, type OpenedCauses } from './open-causes.ts';
+import { reasonsIn, type Reasons } from './present-reasons.ts';
 
 const orNull = (x: number): number | null => (Number.isFinite(x) ? x : null);
 const inBrief = ({ n, p25, median, p75 }: Description) => ({
@@ -23,9 +22,6 @@ const inBrief = ({ n, p25, median, p75 }: Description) => ({
   p75: orNull(p75),
 });
 
-export const proposalOf = ({ doubts }: DoubtfulValue): number | null =>
-  doubts.find((doubt) => doubt.test === 'slip')?.proposal ?? null;
-
 export const presentDecision = (decided: Decision) => ({
   decision: decided.decision,
   reason: decided.reason,
@@ -33,12 +29,6 @@ export const presentDecision = (decided: Decision) => ({
   created_at: decided.created_at.toISOString(),
   carried: decided.carried,
 });
-
-/** What was decided in the calculation about a metric of the company and year of a cause. */
-export function decisionIn(decisions: Decisions, metric: number, { of, inYear }: Pick<OpenCause, 'of' | 'inYear'>) {
-  const decided = decisions.in.get(placeKey(metric, of.id, inYear));
-  return decided ? presentDecision(decided) : null;
-}
 
 const presentAnswer = ({ answer, corrected, text, person, at, at_upload }: StandingAnswer) => ({
   answer,
@@ -56,6 +46,15 @@ const presentLevel = ({ value, text, user_name, at }: LevelRow) => ({
   created_at: at.toISOString(),
 });
 
+/** What the company has said about a value: about the figure, or about that of an IT system in it that is doubted. */
+export const answerAbout = (
+  answers: readonly StandingAnswer[] | undefined,
+  { value }: Pick<OpenCause, 'value'>,
+  marks: readonly DoubtMark[],
+): StandingAnswer | undefined =>
+  standingAnswer(answers, value) ??
+  answers?.findLast((one) => marks.some(({ cell, value: of }) => cell.system === one.it_system_id && of === one.value));
+
 /** Gives causes with everything that is needed to decide about them. */
 export async function presentCauses(
   db: Kysely<Database>,
@@ -63,13 +62,14 @@ export async function presentCauses(
   causes: readonly OpenCause[],
   reader: Reader,
 ): Promise<Cause[]> {
-  const metrics = new Map(desk.opened.methodology.metrics.map((metric) => [metric.id, metric]));
+  const reasonsOf = reasonsIn(desk, reader);
   const placeOf = ({ metric, of, inYear }: OpenCause) => ({ metric_id: metric.id, company_id: of.id, year: inYear });
   const answers = Map.groupBy(await listAnswersAbout(db, causes.map(placeOf)), answerKey);
   return causes.map((cause) => {
-    const answer = standingAnswer(answers.get(answerKey(placeOf(cause))), cause.value);
+    const answer = answerAbout(answers.get(answerKey(placeOf(cause))), cause, desk.found.marksOf(cause));
     return {
-      ...presentCause(desk, metrics, cause, reader),
+      ...presentCause(desk, cause),
+      ...reasonsOf(cause),
       question: cause.question ? presentQuestion(cause.question, reader) : null,
       answer: answer ? presentAnswer(answer) : null,
       level: cause.level ? presentLevel(cause.level) : null,
@@ -78,52 +78,29 @@ export async function presentCauses(
 }
 
 function presentCause(
-  { opened, found, decisions }: OpenedCauses,
-  metrics: ReadonlyMap<number, MetricState>,
+  { opened, decisions }: OpenedCauses,
   cause: OpenCause,
-  { locale, names }: Reader,
-): Omit<Cause, 'question' | 'answer' | 'level'> {
-  const doubted = found.doubtsOf(cause);
+): Omit<Cause, 'question' | 'answer' | 'level' | keyof Reasons> {
   const { calculation, methodology } = opened;
-  const metricAt = (place: number): MetricState => metrics.get(calculation.measures[place]!)!;
-  const named = (metric: MetricState) => presentJudged(methodology, metric);
-  const texts = (one: DoubtfulValue) =>
-    one.doubts.map((doubt) => ({
-      test: doubt.test,
-      text: doubtText(doubt, metricAt(one.measure).unit.name, locale, names),
-    }));
-  const lastOf = (metric: MetricState) => decisions.last.get(placeKey(metric.id, cause.of.id, cause.inYear));
-  const versionOf = (metric: MetricState): number => lastOf(metric)?.version ?? 0;
+  const { measure, company } = placeIn(calculation, cause);
+  const lastDecision = decisions.last.get(placeKey(cause.metric.id, cause.of.id, cause.inYear));
   const { values } = valuesOf(calculation, cause.metric.id, cause.inYear)!;
   const marks = marksOf(calculation, cause.metric.id, cause.inYear)!;
   const figures = (isIn: boolean) =>
-    inBrief(describe(presentValues(values, (at) => (at === doubted.company ? isIn : !isLeftOut(marks[at]!)))));
+    inBrief(describe(presentValues(values, (at) => (at === company ? isIn : !isLeftOut(marks[at]!)))));
   const { decided } = cause;
-  const last = decided === null ? lastOf(cause.metric) : undefined;
+  const last = decided === null ? lastDecision : undefined;
   const earlier = last?.decision ? { ...last, decision: last.decision } : null;
+  const moves = methodology.metrics.find(({ id }) => id === calculation.measures[cause.moves])!;
   return {
-    metric: named(cause.metric),
+    metric: presentJudged(methodology, cause.metric),
     company: { id: cause.of.id, name: cause.of.name },
     year: cause.inYear,
     value: cause.value,
     mtype: cause.metric.mtype,
     test: cause.test,
-    doubts: texts(doubted),
-    proposal: proposalOf(doubted),
     effect: cause.effect,
-    moves: { id: metricAt(cause.moves).id, description: metricAt(cause.moves).description },
-    consequences: found.consequencesOf(cause).map((one) => ({
-      metric: named(metricAt(one.measure)),
-      value: one.value,
-      doubts: texts(one),
-    })),
-    alike: found.alikeOf(cause).map((one) => ({
-      metric: named(metricAt(one.measure)),
-      value: one.value,
-      proposal: proposalOf(one),
-      version: versionOf(metricAt(one.measure)),
-      decision: decisionIn(decisions, metricAt(one.measure).id, cause),
-    })),
+    moves: { id: moves.id, description: moves.description },
     state: cause.state,
     decision: decided && presentDecision(decided),
     earlier: earlier
@@ -135,8 +112,8 @@ function presentCause(
           created_at: earlier.created_at.toISOString(),
         }
       : null,
-    version: versionOf(cause.metric),
-    history: seriesOf(calculation, doubted.measure, doubted.company),
+    version: lastDecision?.version ?? 0,
+    history: seriesOf(calculation, measure, company),
     market: [...calculation.years].map((year) => {
       const ofYear = figuresOf(calculation, cause.metric.id, year)?.kept;
       const kept = ofYear && isMarket(ofYear.n) ? ofYear : undefined;

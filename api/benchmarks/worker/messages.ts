@@ -27,8 +27,8 @@ export interface SystemsInput {
 }
 
 export interface CausesInput {
+  readonly id: number;
   readonly calculation: LoadedCalculation;
-  readonly revision: number;
 }
 
 /** What the thread starts with. */

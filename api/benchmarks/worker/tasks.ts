@@ -1,11 +1,11 @@
 import { workerData } from 'node:worker_threads';
 import { compareCalculations, movedByPeriod } from '#domain/benchmarks/comparison/compare.ts';
-import { findCauses, type Causes } from '#domain/figures/doubts/causes.ts';
+import type { Causes } from '#domain/doubts/causes.ts';
 import { openDatabase } from '../../platform/database/connect.ts';
 import type { Progress } from '../../platform/threads/task-module.ts';
-import { methodologyAt } from '../../methodology/methodology-at.ts';
-import { doubtRules } from '../causes/doubt-rules.ts';
 import { calculateBenchmark } from './calculation/calculate-benchmark.ts';
+import { causesOf } from './causes/causes-of.ts';
+import { judgeAhead } from './causes/judge-members.ts';
 import { createCubeCache } from './market/cube-cache.ts';
 import { eraseCompany, type ErasureInput } from './erasure/erase-company.ts';
 import { loadCalculation } from './calculation/load-calculation.ts';
@@ -42,8 +42,11 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
 export const warm = (): Promise<void> => oneByOne(async () => void (await engineNow(context)));
 
 /** Computes a calculation that was requested and saves it; nothing when that was done before. */
-export const calculate = ({ id }: { readonly id: number }, onProgress: Progress): Promise<void> =>
-  oneByOne(() => calculateBenchmark(context, id, onProgress));
+export async function calculate({ id }: { readonly id: number }, onProgress: Progress): Promise<void> {
+  await oneByOne(() => calculateBenchmark(context, id, onProgress));
+  // Nobody waits for it: what fails is done again when the desk is opened.
+  judgeAhead(context, id).catch(() => undefined);
+}
 
 /** Builds the release of a finished calculation and publishes it; false when it is no longer what was checked. */
 export const release = (input: ReleaseInput, onProgress: Progress): Promise<boolean> =>
@@ -66,11 +69,8 @@ export const load = ({ id }: { readonly id: number }): Promise<LoadedCalculation
 export const ofSystems = (input: SystemsInput): Promise<Float64Array> =>
   oneByOne(() => recomputeForSystems(context, input));
 
-/** Everything doubtful in a finished calculation, by its causes. */
-export async function causes({ calculation, revision }: CausesInput): Promise<Causes> {
-  const { metrics } = await methodologyAt(context.db, revision);
-  return findCauses(calculation, doubtRules(calculation, metrics));
-}
+/** Everything to be looked at in a finished calculation, by its causes. */
+export const causes = (input: CausesInput): Promise<Causes> => causesOf(context, input);
 
 /** Two finished calculations compared: each measure with so many of those that moved it, and how many moved by period. */
 export const compare = ({ pair, period, most }: CompareInput): ComparedCalculations => ({

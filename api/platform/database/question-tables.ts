@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { TestName } from '#domain/figures/doubts/tests.ts';
+import type { CauseTest } from '#domain/doubts/marks.ts';
 import type { EntryKind, ValueDecision } from '#domain/values/thread.ts';
 import type { Outcome, QuestionAnswer, QuestionState } from '#domain/questionnaires/questions/states.ts';
 
@@ -20,7 +20,7 @@ export interface QuestionTables {
     one_cell: Generated<boolean>;
     value: number;
     proposal: Maybe<number>;
-    test: Maybe<TestName>;
+    test: Maybe<CauseTest>;
     session_id: Maybe<number>;
     sheet: Maybe<string>;
     cell: Maybe<string>;

@@ -1,4 +1,4 @@
-import { TEST_NAMES } from '#domain/figures/doubts/messages.ts';
+import { TEST_NAMES } from '#domain/doubts/mark-text.ts';
 import { text } from '#domain/language/text.ts';
 import { ANSWER_NAMES, OUTCOME_NAMES, QUESTION_STATE_NAMES } from '#domain/questionnaires/questions/states.ts';
 import type { exportQuestions as exportCall } from '#contract/questions.ts';

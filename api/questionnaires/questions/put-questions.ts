@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { TestName } from '#domain/figures/doubts/tests.ts';
+import type { CauseTest } from '#domain/doubts/marks.ts';
 import { text, type Locale } from '#domain/language/text.ts';
 import {
   fillQuestion,
@@ -58,7 +58,7 @@ export function filledText(typed: string, about: PreparedQuestion, locale: Local
 }
 
 export interface QuestionToPut extends PreparedQuestion {
-  readonly test?: TestName | null;
+  readonly test?: CauseTest | null;
 }
 
 interface Putting {

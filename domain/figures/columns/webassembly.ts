@@ -90,18 +90,6 @@ export interface Kernels {
   ): void;
   mark(src: number, chosen: number, count: number, low: number, high: number, more: number, marks: number): void;
   take(src: number, chosen: number, count: number, dst: number): void;
-  doubtful(
-    src: number,
-    bytes: number,
-    years: number,
-    count: number,
-    fences: number,
-    factor: number,
-    anyway: number,
-    scratch: number,
-    out: number,
-    pasts: number,
-  ): number;
   around(src: number, count: number, median: number, out: number): void;
 }
 

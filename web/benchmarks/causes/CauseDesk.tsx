@@ -225,7 +225,7 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
       {asking && (
         <AskDialog
           open
-          count={chosen().reduce((sum, { places }) => sum + places.length, 0)}
+          count={chosen().length}
           busy={decisions.pending}
           refused={decisions.conflict ?? (isAskingOn && current ? saidOf(current, locale) : undefined)}
           askOn={isAskingOn}

@@ -52,7 +52,7 @@ function Amount({ label, value, unit, colour }: Record<'label' | 'value' | 'unit
 export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
   const texts = useTexts(panelTexts);
   const locale = useLocale();
-  const { metric, company, year, figures, consequences, alike, proposal } = cause;
+  const { metric, company, year, figures, consequences, proposal } = cause;
   const sides = (['n', 'p25', 'median', 'p75'] as const).map((figure) => ({
     label: { n: texts.n, p25: 'P25', median: texts.median, p75: 'P75' }[figure],
     before: figures.with[figure],
@@ -103,10 +103,17 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
         </Box>
       </div>
       <Part title={texts.why}>
-        {cause.doubts.map(({ test, text }) => (
-          <div key={test}>
+        {cause.doubts.map(({ test, text, it_system, value }) => (
+          <div key={`${test} ${it_system?.id}`}>
             <TestName test={test} />
-            <Box sx={{ pl: 1.75, color: 'text.secondary' }}>{text}</Box>
+            <Box sx={{ pl: 1.75, color: 'text.secondary' }}>
+              {it_system && (
+                <Box component="span" sx={{ color: 'text.primary' }}>
+                  {`${it_system.name}: ${formatNumber(value, locale, precision(value))}. `}
+                </Box>
+              )}
+              {text}
+            </Box>
           </div>
         ))}
       </Part>
@@ -116,24 +123,20 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
         {cause.effect > 0 && cause.moves.id !== metric.id && <Muted>{texts.moves(cause.moves.description)}</Muted>}
         <BeforeAfter heads={[texts.figure, texts.with, texts.without]} sides={sides} />
       </Part>
-      {alike.length > 0 && (
-        <Part title={texts.alike(alike.length)} hint={texts.alikeHint}>
-          <Facts
-            facts={alike.map((one) => [
-              one.metric.description,
-              <span key="value">
-                <Num value={one.value} /> → <Num value={one.proposal} />
-              </span>,
-            ])}
-          />
-        </Part>
-      )}
       {consequences.length > 0 && (
         <Part title={texts.consequences(consequences.length)} hint={texts.consequencesHint}>
           <Facts
             facts={consequences.map((one) => [
-              one.metric.description,
-              <Num key="value" value={one.value} unit={one.metric.unit_name} />,
+              one.it_system ? `${one.metric.description}, ${one.it_system.name}` : one.metric.description,
+              <span key="value">
+                {one.value !== null && (
+                  <>
+                    <Num value={one.value} unit={one.metric.unit_name} />
+                    {', '}
+                  </>
+                )}
+                {one.text}
+              </span>,
             ])}
           />
         </Part>

@@ -33,7 +33,9 @@ export function FarCompanies({ id, mayDecide, onCells }: FarCompaniesProps) {
   return (
     <Card component="section" aria-label={texts.title} sx={{ mt: 2 }}>
       <Box sx={{ px: 2, py: 1.25, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
-        <Typography variant="h3">{texts.title}</Typography>
+        <Typography variant="h3" component="h2">
+          {texts.title}
+        </Typography>
         <Muted variant="body2" component="span">
           {texts.hint}
         </Muted>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { TEST_NAMES } from '#domain/figures/doubts/messages.ts';
+import { TEST_NAMES } from '#domain/doubts/mark-text.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { useLocale } from '#web/ui/language.tsx';
 
@@ -7,6 +7,7 @@ const COLOURS: Readonly<Record<Cause['test'], string>> = {
   slip: 'error.main',
   impossible: 'error.main',
   jump: 'warning.main',
+  diagnosis: 'error.main',
   deviation: 'warning.main',
   far: 'neutral.control',
 };
@@ -17,7 +18,7 @@ export function TestName({ test }: { test: Cause['test'] }) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0, fontWeight: 500 }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0, maxWidth: 1, fontWeight: 500 }}
     >
       <Box
         component="span"

@@ -99,6 +99,9 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
     row.proposal === null
       ? row.metric.unit_name
       : texts.probably(formatNumber(row.proposal, locale, valuePrecision(row, row.proposal)));
+  /** Of a figure of several IT systems, which of them the first doubt is about. */
+  const whyOf = ({ doubts: [first] }: Cause) =>
+    first?.it_system ? `${first.it_system.name}: ${first.text}` : first?.text;
   const where = (row: Cause) => `${row.company.name} · ${row.year}`;
   /** How the conversation with the company stands, what was decided first. */
   const talk = (row: Cause) => {
@@ -116,7 +119,7 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
         header: texts.what,
         sortable: false,
         cell: (row) => (
-          <Box sx={{ py: 1, width: 'calc(100vw - 212px)' }}>
+          <Box sx={{ py: 1, width: 'calc(100vw - 232px)' }}>
             <Lines top={row.metric.description} bottom={where(row)} />
             <Box sx={{ fontSize: '0.75rem', display: 'flex' }}>
               <TestName test={row.test} />
@@ -154,7 +157,7 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
       header: texts.checked,
       width: 140,
       maxWidth: 300,
-      cell: (row) => <Lines top={<TestName test={row.test} />} bottom={row.doubts[0]?.text} />,
+      cell: (row) => <Lines top={<TestName test={row.test} />} bottom={whyOf(row)} />,
     },
     {
       id: 'talk',

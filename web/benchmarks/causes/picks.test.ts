@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
-import { causeKey, nextUndecided, pickOf, placesOf, restoring, stepFrom, toggle } from './picks.ts';
+import { causeKey, nextUndecided, pickOf, restoring, stepFrom, toggle } from './picks.ts';
 import { causeOf, decidedAs } from './testing/cause.ts';
 
 const kept = causeOf(2, { decision: decidedAs('keep', 'верно'), state: 'keep', version: 3 });
 const rows = [causeOf(1), kept, causeOf(3), causeOf(4)];
 const keys = rows.map(causeKey);
-
-test('one decision is for the value and for the same slip in other cells, each with its own version', () => {
-  const { metric } = causeOf(9);
-  const cause = causeOf(1, { version: 2, alike: [{ metric, value: 5, proposal: 0.005, version: 4, decision: null }] });
-  expect(placesOf(cause)).toEqual([
-    { metric_id: 1, company_id: 7, year: 2025, version: 2 },
-    { metric_id: 9, company_id: 7, year: 2025, version: 4 },
-  ]);
-});
 
 test('a row is ticked and unticked; with a range all rows between get the same', () => {
   const one = toggle(new Map(), rows, keys[0]!);
@@ -43,20 +34,6 @@ test('taking back gives every value what it had before, with the version it has 
       values: [{ metric_id: 2, company_id: 7, year: 2025, version: 4 }],
       decision: 'keep',
       reason: 'верно',
-    },
-  ]);
-});
-
-test('taking back gives a value that slipped alike its own decision, not that of the first', () => {
-  const { metric } = causeOf(9);
-  const decision = decidedAs('ask', 'спросили');
-  const cause = causeOf(1, { alike: [{ metric, value: 5, proposal: 0.005, version: 4, decision }] });
-  expect(restoring([pickOf(cause)], new Map())).toEqual([
-    { values: [{ metric_id: 1, company_id: 7, year: 2025, version: 1 }], decision: null },
-    {
-      values: [{ metric_id: 9, company_id: 7, year: 2025, version: 5 }],
-      decision: 'ask',
-      reason: 'спросили',
     },
   ]);
 });

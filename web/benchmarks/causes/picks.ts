@@ -2,13 +2,12 @@ import type { Cause, CausePlace } from '#contract/benchmark-causes.ts';
 
 export type Decision = 'keep' | 'exclude' | 'ask';
 
-/** A cause to decide on, with its values as seen and the previous decision. */
+/** A cause to decide on, with its value as seen and the previous decision. */
 export interface Pick {
   readonly key: string;
-  readonly places: readonly CausePlace[];
+  readonly place: CausePlace;
   readonly effect: number;
-  /** For each of the values. */
-  readonly before: readonly Before[];
+  readonly before: Before;
 }
 
 type Before = { readonly decision: Decision; readonly reason: string } | null;
@@ -25,17 +24,18 @@ interface CauseLike {
 export const causeKey = ({ metric, company, year }: CauseLike): string =>
   placeKey({ metric_id: metric.id, company_id: company.id, year });
 
-/** The value itself, and the same slip in other cells of the questionnaire: one decision covers all of them. */
-export function placesOf({ metric, company, year, version, alike }: Cause): CausePlace[] {
-  const place = (metric_id: number, seen: number) => ({ metric_id, company_id: company.id, year, version: seen });
-  return [place(metric.id, version), ...alike.map((one) => place(one.metric.id, one.version))];
-}
+export const placeOf = ({ metric, company, year, version }: Cause): CausePlace => ({
+  metric_id: metric.id,
+  company_id: company.id,
+  year,
+  version,
+});
 
 export const pickOf = (cause: Cause): Pick => ({
   key: causeKey(cause),
-  places: placesOf(cause),
+  place: placeOf(cause),
   effect: cause.effect,
-  before: [cause.decision, ...cause.alike.map(({ decision }) => decision)],
+  before: cause.decision,
 });
 
 export type Picks = ReadonlyMap<string, Pick>;
@@ -56,23 +56,14 @@ export function toggle(picks: Picks, rows: readonly Cause[], key: string, from?:
 
 /** What a decision changed; a question that waits already stays as it is, and there is nothing to undo. */
 export const changedOf = (picks: readonly Pick[], versions: ReadonlyMap<string, number>): Pick[] =>
-  picks.flatMap((pick) => {
-    const changed = pick.places.map((place) => versions.get(placeKey(place)) !== place.version);
-    const kept = {
-      places: pick.places.filter((_, at) => changed[at]),
-      before: pick.before.filter((_, at) => changed[at]),
-    };
-    return kept.places.length > 0 ? [{ ...pick, ...kept }] : [];
-  });
+  picks.filter(({ place }) => versions.get(placeKey(place)) !== place.version);
 
 /** Values to restore to their earlier decisions, grouped into one call per decision. */
 export function restoring(picks: readonly Pick[], versions: ReadonlyMap<string, number>) {
-  const values = picks.flatMap(({ places, before }) =>
-    places.map((place, at) => ({
-      place: { ...place, version: versions.get(placeKey(place)) ?? place.version + 1 },
-      before: before[at] ?? null,
-    })),
-  );
+  const values = picks.map(({ place, before }) => ({
+    place: { ...place, version: versions.get(placeKey(place)) ?? place.version + 1 },
+    before,
+  }));
   const groups = Map.groupBy(values, ({ before }) => JSON.stringify(before && [before.decision, before.reason]));
   return [...groups.values()].map((some) => ({
     values: some.map(({ place }) => place),

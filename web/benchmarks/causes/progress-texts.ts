@@ -46,7 +46,6 @@ export const farTexts = defineTexts(
       `${n} ${pluralRu(n, 'значение', 'значения', 'значений')}, ровные к своим годам, больше не будут под вопросом: и в будущие годы, пока не изменятся больше чем вдвое. Статистика не меняется.`,
     reason: 'Почему этот уровень верен',
     reasonHint: 'Например: крупный холдинг, подтверждено отчётностью',
-    cancel: 'Отмена',
     saved: (n: number) =>
       n === 0
         ? 'Уровень уже принят'
@@ -68,7 +67,6 @@ export const farTexts = defineTexts(
       `${n} ${pluralEn(n, 'value', 'values')} even to their own years will not be doubted again, in years to come as well, until they change by more than a factor of two. Statistics do not change.`,
     reason: 'Why this level is right',
     reasonHint: 'For example: a large group, confirmed by its accounts',
-    cancel: 'Cancel',
     saved: (n: number) =>
       n === 0 ? 'The level is accepted already' : `Level accepted for ${n} ${pluralEn(n, 'metric', 'metrics')}`,
     takenBack: 'The level is no longer accepted',

@@ -9,7 +9,7 @@ import { keyOf, queryClient } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
-import { causeKey, changedOf, placeKey, placesOf, restoring, type Decision, type Pick } from './picks.ts';
+import { causeKey, changedOf, placeKey, placeOf, restoring, type Decision, type Pick } from './picks.ts';
 import type { CauseList } from './requests.ts';
 import { causeTexts } from './texts.ts';
 
@@ -27,7 +27,7 @@ function useSendDecision(id: string) {
   const versions = useRef(new Map<string, number>());
   const show = ({ results, progress }: Output<typeof decideCauses>) => {
     const fresh = new Map(results.map((cause) => [causeKey(cause), cause]));
-    for (const place of results.flatMap(placesOf)) versions.current.set(placeKey(place), place.version);
+    for (const place of results.map(placeOf)) versions.current.set(placeKey(place), place.version);
     queryClient.setQueriesData<CauseList>(
       { queryKey: [...keyOf(listCauses), { params: { id } }] },
       (kept) =>
@@ -88,7 +88,7 @@ export function useDecisions(id: string, onReasonNeeded: () => void) {
       return false;
     }
     setWanted(null);
-    const values = picks.flatMap(({ places }) => places);
+    const values = picks.map(({ place }) => place);
     const more = { ...(question?.due && { due: question.due }), ...(question?.ask_on && { ask_on: true }) };
     const recorded = await attempt(() => send({ values, decision, reason: why, ...more }, picks.length));
     if (!recorded) return false;
@@ -104,8 +104,8 @@ export function useDecisions(id: string, onReasonNeeded: () => void) {
     return true;
   };
 
-  const takeBack = async ({ places }: Pick) => {
-    const taken = await attempt(() => send({ values: [...places], decision: null }, 1));
+  const takeBack = async ({ place }: Pick) => {
+    const taken = await attempt(() => send({ values: [place], decision: null }, 1));
     if (taken) notify(texts.takenBack(1));
     return taken !== undefined;
   };

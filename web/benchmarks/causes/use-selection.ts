@@ -28,12 +28,7 @@ export function useSelection(id: string, rows: readonly Cause[], count: number, 
     try {
       const { results, count: found } = await call(listCausePlaces, { params: { id }, query: filterOf(query) });
       if (results.length < found) notify(texts.onlyFirst(results.length, found, MAX_PLACES), { variant: 'warning' });
-      return results.map(({ places, effect, decisions }) => ({
-        key: placeKey(places[0]!),
-        places,
-        effect,
-        before: decisions,
-      }));
+      return results.map(({ place, effect, decision }) => ({ key: placeKey(place), place, effect, before: decision }));
     } catch (error) {
       reportError(error);
       return [];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { formatNumber } from '#domain/language/format.ts';
 import { unitAfter } from '#domain/language/units.ts';
-import { TEST_NAMES } from '#domain/figures/doubts/messages.ts';
+import { TEST_NAMES } from '#domain/doubts/mark-text.ts';
 import type { QuestionThread } from '#contract/questions.ts';
 import { TextLink } from '#web/app/links.tsx';
 import { PAGES } from '#web/app/pages.ts';

@@ -22,7 +22,6 @@ export function causeOf(id: number, more: Partial<Cause> = {}): Cause {
     effect: 0.1,
     moves: { id, description: `Метрика ${id}` },
     consequences: [],
-    alike: [],
     state: 'undecided',
     decision: null,
     earlier: null,

@@ -1,8 +1,8 @@
-import { latestFrom } from '../latest-from.ts';
-import { OUT, type Calculation } from '../calculation.ts';
-import { AROUND, openMeasureColumns, type MeasureColumns } from '../columns/measure-columns.ts';
-import { describe, FIGURES, presentValues } from '../describe.ts';
-import { isLeftOut } from '../judge.ts';
+import { latestFrom } from './latest-from.ts';
+import { OUT, type Calculation } from './calculation.ts';
+import { AROUND, openMeasureColumns, type MeasureColumns } from './columns/measure-columns.ts';
+import { describe, FIGURES, presentValues } from './describe.ts';
+import { isLeftOut } from './judge.ts';
 
 /** What the median of one population would be without one of its values, in quartile distances. */
 interface Middle {
