@@ -20,12 +20,15 @@ test('one upload with three mistakes, corrected in place, ends accepted', { tag:
   const broken = await fillWorkbook(await withTemplate(page), MISTAKES);
   await drop(page, 'анкета.xlsx', broken);
   await openCheck(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проверьте 2 числа и 1 запись текстом');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Проверьте 2 числа и 1 запись текстом. Первое объясняет ещё 1 замечание',
+  );
   const accept = button(page, 'Принять анкету');
   await expect(accept).toBeDisabled();
 
   const revenue = card(page, /^Выручка компании/);
   await expect(revenue).toContainText('Похоже на ошибку единицы');
+  await expect(revenue).toContainText('Ещё 1 замечание исчезнет с ним');
   await expect(revenue.getByRole('img', { name: /В файле 5.400.250.млн руб\..*предлагаем 5.400,25/ })).toBeVisible();
   await button(revenue, /Исправить на 5.400,25/).click();
   await expect(page.getByText('Решено 1 из 3.')).toBeVisible();
@@ -104,7 +107,9 @@ test('without a mouse and on a phone a number is confirmed for a reason', async 
   await expect(page.getByRole('dialog')).toContainText('Подтверждено отправителем');
 });
 
-test('a broken strict rule is settled at the other of its numbers', async ({ page }) => {
+test('a strict rule folded under a number comes back when that is right, and is settled at the other', async ({
+  page,
+}) => {
   const broken = await fillWorkbook(await withTemplate(page), {
     ...GOOD,
     'co.users': 1100,
@@ -116,7 +121,16 @@ test('a broken strict rule is settled at the other of its numbers', async ({ pag
   await expect(accept).toBeDisabled();
   const users = card(page, /^Пользователи ИТ-услуг на конец года/);
   const remote = card(page, /^Пользователи, работающие удалённо/);
-  await expect(users).toBeVisible();
+  await expect(remote).toContainText('Ещё 1 замечание исчезнет с ним');
+  await expect(users, 'the rule is told with the number that breaks it').toHaveCount(0);
+  await button(remote, 'Верно, потому что…').click();
+  await remote.getByRole('textbox', { name: 'Верно, потому что…' }).fill('все работают из дома');
+  await page.keyboard.press('Enter');
+  await accept.click();
+  await expect(page.getByText('С вашими ответами файл прочитан заново, и появились новые вопросы.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(accept).toBeDisabled();
   await expect(remote).toBeVisible();
   await button(users, /Ввести/).click();
   await users.getByRole('textbox', { name: 'Верное число' }).fill('1160');

@@ -232,7 +232,7 @@ export class CompanyYear {
     const before = this.valueOf(cell);
     this.#type(cell, value);
     const cleared: Symptom[] = [];
-    let [raised, near, nearest, change] = [0, Infinity, Infinity, 0];
+    let [raised, near, change] = [0, Infinity, 0];
     const undo: (() => void)[] = [];
     for (const at of this.#columnsOf(cell)) {
       const column = this.#columns[at]!;
@@ -247,7 +247,6 @@ export class CompanyYear {
         const [was, is] = [Math.abs(distancesBefore[index]!), Math.abs(now)];
         distances[place] = now;
         change += (is || 0) - (was || 0);
-        if (is < nearest) nearest = is;
         if (was > SYMPTOM && !(is > SYMPTOM)) {
           cleared.push({ kind: 'figure', column: at, place });
           near = Math.min(near, is || 0);
@@ -274,6 +273,6 @@ export class CompanyYear {
       undo.forEach((one) => one());
       this.#type(cell, before);
     }
-    return { cleared, raised, near, nearest, distances: change };
+    return { cleared, raised, near, distances: change };
   }
 }

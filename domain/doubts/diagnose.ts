@@ -29,12 +29,12 @@ const scoreOf = ({ cleared, raised }: Effect): number => cleared.length - raised
 
 /** Whether a correction explains enough to be proposed. */
 function explains(effect: Effect, times: number): boolean {
-  const { cleared, raised, near, nearest } = effect;
+  const { cleared, raised, near, distances } = effect;
   if (scoreOf(effect) < 1 || cleared.length < 2 * raised) return false;
   const small = isSmallSlip(times);
   if (small && raised > 0) return false;
-  // A rule says only that something is wrong: the number meant has to be like the market's in something.
-  if (cleared.some(({ kind }) => kind === 'rule')) return nearest <= NEAR;
+  // A rule says only that something is wrong: the number meant has to bring figures nearer to the market, too.
+  if (cleared.some(({ kind }) => kind === 'rule')) return distances < 0;
   return near <= (small ? NEAR_BY_SMALL : NEAR) && (!small || cleared.length >= CLEARED_BY_SMALL);
 }
 

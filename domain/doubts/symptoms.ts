@@ -17,8 +17,6 @@ export interface Effect {
   readonly raised: number;
   /** The least distance left among the figures cleared. */
   readonly near: number;
-  /** The least distance left among all figures it changes; infinite where nothing is published of any. */
-  readonly nearest: number;
   /** By how much it changes the sum of all distances. */
   readonly distances: number;
 }

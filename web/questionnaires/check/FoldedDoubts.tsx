@@ -18,7 +18,7 @@ export function FoldedDoubts({ folded: { figures, rules } }: Pick<CheckItem, 'fo
   const names = [...rules, ...figures];
   const rest = isWhole ? 0 : names.length - MOST_NAMED;
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.default', px: 1.75, py: 1.25 }}>
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default', px: 1.75, py: 1.25 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
         <Typography sx={{ fontWeight: 500 }}>{texts.folded(names.length)}</Typography>
         <Small>{texts.foldedHint}</Small>
