@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, test } from './as-person.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { answerDoubts } from '#contract/open-doubts.ts';
+import type { SessionMetrics } from '#contract/questionnaire-metrics.ts';
+import { callAs, openAs, test, type Send } from './as-person.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -7,6 +10,32 @@ const left = async (page: Page): Promise<number> => {
   const words = await page.getByRole('region', { name: 'Сколько проверено' }).getByRole('status').textContent();
   return Number(/Осталось (\d+)/.exec(words ?? '')?.[1]);
 };
+
+const PLANTED = ['co.revenue', 'it_cost.total'];
+const YEAR = 2022;
+
+/** Two numbers of an old year, mistaken by a thousand: what the company itself corrected wrongly is doubted again. */
+async function plantSlips(send: Send): Promise<readonly (number | null)[]> {
+  const { company_id } = await send<{ company_id: number }>('GET', '/api/users/me/');
+  const path = `/api/companies/${company_id}/metrics/?by=year&it_system=0`;
+  const { metrics } = await send<SessionMetrics>('GET', path);
+  const ids: (number | null)[] = [];
+  for (const { id: metric_id, values } of metrics.filter(({ alias }) => PLANTED.includes(alias))) {
+    const { value } = values.find(({ year }) => year === YEAR)!;
+    const answers = [{ metric_id, year: YEAR, value, correct: value * 1000, reason: 'Внесли в тысячах' }];
+    ids.push(...(await send<Output<typeof answerDoubts>>('POST', '/api/doubts/answers/', { answers })).answers);
+  }
+  return ids;
+}
+
+let planted: readonly (number | null)[] = [];
+test.beforeEach(async () => {
+  planted = await plantSlips(await callAs('client'));
+});
+test.afterEach(async () => {
+  const send = await callAs('client');
+  for (const id of planted) await send('DELETE', `/api/doubts/answers/${id}/`);
+});
 
 test(
   'home leads to the stored numbers in doubt; one is confirmed with a reason, one put off, and the answer is taken back',

@@ -18,7 +18,7 @@ test.each<[DoubtTest, DoubtReason, string]>([
   ['impossible', rule, 'Не выполняется правило: «А» ≤ «Б».'],
   ['impossible', { kind: 'fraction' }, 'Здесь бывают только целые числа.'],
 ])('a company is told why by its own numbers and none of the market: %s', (name, reason, expected) => {
-  const told = whyDoubted({ test: name, reason }, { unit: 'млн руб', condition: '«А» ≤ «Б»' });
+  const told = whyDoubted({ test: name, reason }, { unit: 'млн руб.', condition: '«А» ≤ «Б»' });
   expect(plain(told.ru)).toBe(expected);
 });
 

@@ -1,3 +1,4 @@
+import { ended } from '../language/ended.ts';
 import { formatNumber, READABLE } from '../language/format.ts';
 import { inEnglish } from '../language/english-names.ts';
 import { text, type Locale, type Text } from '../language/text.ts';
@@ -42,12 +43,12 @@ export function whyDoubted({ test, reason }: Pick<DoubtMark, 'test' | 'reason'>,
       const usual = (locale: Locale) => formatAmount(reason.usual, unit, locale, READABLE);
       return test === 'slip'
         ? text(
-            `Похоже на ошибку единицы: в другие годы около ${usual('ru')}.`,
+            ended(`Похоже на ошибку единицы: в другие годы около ${usual('ru')}`),
             `Looks like a unit mistake: about ${usual('en')} in other years.`,
           )
         : text(
-            `Не похоже на другие ваши годы: обычно около ${usual('ru')}.`,
-            `Unlike your other years: usually about ${usual('en')}.`,
+            ended(`Не похоже на другие ваши годы: обычно около ${usual('ru')}`),
+            ended(`Unlike your other years: usually about ${usual('en')}`),
           );
     }
     case 'market': {

@@ -1,6 +1,7 @@
 import { causeText } from '../../doubts/doubt-text.ts';
 import { marketDigits } from '../../figures/digits.ts';
 import { capitalised } from '../../language/capitalised.ts';
+import { ended } from '../../language/ended.ts';
 import { formatDate, formatPart } from '../../language/format.ts';
 import type { Locale, Text } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
@@ -121,9 +122,6 @@ function toMedian({ side, gap }: OwnInMarket, median: string, size: string, word
   if (side === 'better') return words.better(median, size);
   return (gap ?? 0) > 0 ? words.worse(median, size) : words.short(median, size);
 }
-
-/** One full stop, also behind an abbreviation that has its own. */
-const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
 /** The own value that the shown market measures; one in doubt is put nowhere. */
 export const placedIn = ({ own, beside }: Statement): OwnValue | null => (beside || own?.doubt ? null : own);
