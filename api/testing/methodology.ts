@@ -15,10 +15,14 @@ export async function makeProcess(portal: TestPortal, fields: Record<string, unk
   return answer.json<Process>();
 }
 
+/** Any number is possible in it: of percents and of things some are not. */
+const ANY_NUMBER = 'балл';
+
 /** Makes a metric, or with a formula an indicator, in a process of its own unless one is named. */
 export async function makeMetric(portal: TestPortal, fields: Record<string, unknown> = {}): Promise<Metric> {
   const admin = await portal.as('admin');
-  const [unit] = (await admin.get('/api/units/')).json<{ id: number }[]>();
+  const units = (await admin.get('/api/units/')).json<{ id: number; name: string }[]>();
+  const unit = units.find(({ name }) => name === ANY_NUMBER) ?? units[0];
   const process = fields.process ?? (await makeProcess(portal, { parent: (await makeProcess(portal)).id })).id;
   const alias = freshAlias();
   const body = { alias, description: `Показатель ${alias}`, unit: unit?.id, process, ...fields };
