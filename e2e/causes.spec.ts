@@ -189,10 +189,10 @@ test('the second of two analysts reads both decisions, keeps the reason typed an
     .map(Number);
   const send = await asAdmin();
   const anomalies = `/api/benchmarks/${id}/anomalies/`;
-  const { results } = await send<{ results: { places: CausePlace[] }[] }>('GET', `${anomalies}places/`);
+  const { results } = await send<{ results: { place: CausePlace }[] }>('GET', `${anomalies}places/`);
   // A journey before may have decided about it and taken that back.
   const place = results
-    .flatMap(({ places }) => places)
+    .map((one) => one.place)
     .find((one) => one.metric_id === metric_id && one.company_id === company_id && one.year === year);
   await send('POST', anomalies, {
     values: [place],

@@ -163,8 +163,8 @@ test('publishing goes on in the background, the journal keeps what was seen, and
 
   // Somebody asks a company about a value far down the list, which no other journey decides about.
   const anomalies = `/api/benchmarks/${id}/anomalies/`;
-  const { results } = await send<{ results: { places: object[] }[] }>('GET', `${anomalies}places/?test=far`);
-  const place = results.at(-1)!.places[0]!;
+  const { results } = await send<{ results: { place: object }[] }>('GET', `${anomalies}places/?test=far`);
+  const place = results.at(-1)!.place;
   await send('POST', anomalies, { values: [place], decision: 'ask', reason: 'Спросим' });
   await card.getByLabel('Комментарий для журнала').fill('Рынок проверен');
   await publish.click();

@@ -141,24 +141,15 @@ export async function setMainIndustry({ portal: { db } }: TestPortal, company_id
   await db.updateTable('company').set({ main_branch_id: branch_id }).where('company_id', '=', company_id).execute();
 }
 
-async function setUnit(portal: TestPortal, name: string, metrics: readonly Metric[]): Promise<void> {
+/** Lets spending and its ratio count in money, so that the ratio is a cost ratio. */
+export async function setMoneyUnit(portal: TestPortal, { spent, ratio }: TestMarket): Promise<void> {
   const { id: unit } = await portal.portal.db
     .selectFrom('unit')
     .select('id')
-    .where('name', '=', name)
+    .where('name', '=', 'тыс. руб.')
     .executeTakeFirstOrThrow();
   const admin = await portal.as('admin');
-  for (const { id } of metrics) await admin.send('PUT', `/api/metrics/${id}/`, { unit });
-}
-
-/** Lets spending and its ratio count in money, so that the ratio is a cost ratio. */
-export const setMoneyUnit = (portal: TestPortal, { spent, ratio }: TestMarket): Promise<void> =>
-  setUnit(portal, 'тыс. руб.', [spent, ratio]);
-
-/** Lets everything count in units in which its values are possible, so that none is doubted for itself. */
-export async function setUnits(portal: TestPortal, market: TestMarket): Promise<void> {
-  await setMoneyUnit(portal, market);
-  await setUnit(portal, 'чел.', [market.people]);
+  for (const { id } of [spent, ratio]) await admin.send('PUT', `/api/metrics/${id}/`, { unit });
 }
 
 /** Waits until a calculation is done. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import type { BenchmarkMetric, BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { makeMarket, publish, report, runToEnd, setUnits, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { frontOf } from '#api/testing/front-sheet.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
@@ -18,7 +18,6 @@ const SPENT = 770_780_000;
 
 beforeAll(async () => {
   market = await makeMarket(portal());
-  await setUnits(portal(), market);
   analyst = await portal().as('analyst');
   await publish(portal(), (await runToEnd(analyst)).id);
   odd = market.others[4]!;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { FarCompany } from '#contract/accepted-levels.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import type { ValueThread } from '#contract/value-thread.ts';
-import { makeMarket, report, runToEnd, setUnits, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { join } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
@@ -19,7 +19,6 @@ const reportLarge = (year: number, people: number) =>
 
 beforeAll(async () => {
   market = await makeMarket(portal());
-  await setUnits(portal(), market);
   analyst = await portal().as('analyst');
   large = market.others[2]!;
   for (const [year, people] of [

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/subscriptions/period.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { makeMarket, report, runToEnd, setUnits, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -13,7 +13,6 @@ let benchmark: Benchmark;
 
 beforeAll(async () => {
   market = await makeMarket(portal());
-  await setUnits(portal(), market);
   for (const year of [2022, 2023]) await report(portal(), market, market.own, year, market.values(0, year));
   await report(portal(), market, market.own, 2025, { spent: [90_000_000, 1], people: 55 });
   analyst = await portal().as('analyst');

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import type { BenchmarkMetric, BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { makeMarket, report, reportOdd, runToEnd, setUnits, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, report, reportOdd, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -14,7 +14,6 @@ let odd: { id: number; name: string };
 
 beforeAll(async () => {
   market = await makeMarket(portal());
-  await setUnits(portal(), market);
   odd = await reportOdd(portal(), market);
   analyst = await portal().as('analyst');
   benchmark = await runToEnd(analyst, {});

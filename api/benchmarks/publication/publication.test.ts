@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { makeMarket, publish, report, reportOdd, runToEnd, setUnits, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, report, reportOdd, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -13,7 +13,6 @@ let odd: { id: number; name: string };
 
 beforeAll(async () => {
   market = await makeMarket(portal());
-  await setUnits(portal(), market);
   odd = await reportOdd(portal(), market);
   analyst = await portal().as('analyst');
   first = await runToEnd(analyst, {});

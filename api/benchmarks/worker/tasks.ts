@@ -27,9 +27,9 @@ import { recomputeForSystems } from './market/recompute-for-systems.ts';
 const { target } = workerData as MarketThreadData;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const connected = openDatabase(target, { log: silent, max: 4 });
-const context = { ...connected, engines: createEngineCache(), cubes: createCubeCache(connected.pool) };
-
 let last: Promise<unknown> = Promise.resolve();
+const idle = (): Promise<unknown> => last;
+const context = { ...connected, engines: createEngineCache(), cubes: createCubeCache(connected.pool), idle };
 
 /** The cube is worked on by one task at a time. */
 function oneByOne<T>(work: () => Promise<T>): Promise<T> {

@@ -3,11 +3,10 @@ import { findCauses, type Causes } from '#domain/doubts/causes.ts';
 import { planMethodology } from '#domain/figures/plan-methodology.ts';
 import { methodologyAt } from '../../../methodology/methodology-at.ts';
 import type { CausesInput } from '../messages.ts';
-import type { MarketContext } from '../market/market-context.ts';
-import { judgeMembers } from './judge-members.ts';
+import { judgeMembers, type JudgingContext } from './judge-members.ts';
 
 /** What is to be looked at in a finished calculation: doubts about what its companies reported, and what is only far. */
-export async function causesOf(context: MarketContext, { id, calculation }: CausesInput): Promise<Causes> {
+export async function causesOf(context: JudgingContext, { id, calculation }: CausesInput): Promise<Causes> {
   const { revision, market_change, it_system_ids } = await context.db
     .selectFrom('benchmark')
     .select(['revision', 'market_change', 'it_system_ids'])

@@ -11,6 +11,11 @@ import type { MarketContext } from '../market/market-context.ts';
 const MOST_COMPANIES = 5000;
 const judged = createCache<readonly DoubtMark[]>(MOST_COMPANIES);
 
+export interface JudgingContext extends MarketContext {
+  /** Waits for what the thread is asked to do one after another. */
+  readonly idle: () => Promise<unknown>;
+}
+
 /** The last change of each company up to one of the market: while it is the same, so is all the company reported. */
 async function lastChanges({ db }: MarketContext, change: number): Promise<ReadonlyMap<number, number>> {
   const rows = await db
@@ -26,10 +31,10 @@ async function lastChanges({ db }: MarketContext, change: number): Promise<Reado
  * The doubts about what companies had reported right after a change of the market, by the same judgement as the company
  * reads: the release in force and the methodology in use. So a value that was corrected since is still doubted in a
  * calculation that holds the number before, and a decision or a new calculation judges only who reported something. Companies
- * are judged one by one, and other tasks of the thread have their turn between two of them.
+ * are judged one by one, each when the thread has nothing else to do.
  */
 export async function judgeMembers(
-  context: MarketContext,
+  context: JudgingContext,
   companies: Iterable<number>,
   change: number,
 ): Promise<MarksOf> {
@@ -39,16 +44,18 @@ export async function judgeMembers(
   const market = usualIn(planned, published);
   const marks = new Map<number, readonly DoubtMark[]>();
   for (const company of companies) {
-    const found = judged.get(`${company} ${last.get(company) ?? 0} ${key}`, async () =>
-      judgeCompany(planned, await heldThen(db, company, change, planned.plan.zeros), market),
-    );
+    const found = judged.get(`${company} ${last.get(company) ?? 0} ${key}`, async () => {
+      const years = await heldThen(db, company, change, planned.plan.zeros);
+      await context.idle();
+      return judgeCompany(planned, years, market);
+    });
     marks.set(company, await found);
   }
   return marks;
 }
 
 /** Judges the members of a finished calculation before somebody opens its desk. */
-export async function judgeAhead(context: MarketContext, id: number): Promise<void> {
+export async function judgeAhead(context: JudgingContext, id: number): Promise<void> {
   const made = await context.db
     .selectFrom('benchmark')
     .select(['result_companies', 'market_change'])
