@@ -33,7 +33,9 @@ test('of all values of a demo year exactly those planted as slips are questioned
       const answers = cleanAnswers(answersOf(questionnaire, planned, systems), planned, strict, present);
       const id = market.companies.findIndex(({ name }) => name === company) + 1;
       const rows = answerRows(answers, present, year, order).map((row) => ({ ...row, company: id }));
-      return { company, year, rows, read: { ...answers, present, cells: new Map(), findings: [] } };
+      const own = new Map([...answers.systems].map(([system, values]) => [system, new Map(values)]));
+      const read = { all: new Map(answers.all), systems: own, present, cells: new Map(), findings: [] };
+      return { company, year, rows, read };
     });
   const reported = sent.flatMap(({ rows }) => rows);
   const metrics = plan.metrics.map(({ id }) => id);

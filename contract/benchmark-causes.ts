@@ -7,7 +7,7 @@ import { Figure, Judged, LinePoint } from './benchmark-shapes.ts';
 import { BenchmarkId } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
-import { Asked, AskOn, Question } from './questions.ts';
+import { AskOutcome, AskOn, Question } from './questions.ts';
 import { Day, Id, Instant, nullable, oneOf, Ref, whole, Year, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('benchmarks', { english: true });
@@ -262,6 +262,6 @@ export const decideCauses = endpoint({
   reply: Type.Object({
     progress: CauseProgress,
     results: Type.Array(Cause, { description: 'Причины после решения' }),
-    asked: nullable({ ...Asked, description: 'Что вышло из вопроса; null — решили иначе' }),
+    asked: nullable({ ...AskOutcome, description: 'Что вышло из вопроса; null — решили иначе' }),
   }),
 });

@@ -129,7 +129,7 @@ export const getQuestion = endpoint({
 export const MOST_QUESTIONS = 100;
 
 /** What became of the values somebody asked about. */
-export const Asked = Type.Object({
+export const AskOutcome = Type.Object({
   ids: Type.Array(Type.Integer(), { description: 'Номера вопросов, которые заданы' }),
   waiting: Type.Object(
     { count: Type.Integer(), since: nullable({ ...Instant, description: 'С какого времени ждёт самый старый' }) },
@@ -146,7 +146,7 @@ export const Asked = Type.Object({
     { description: 'Компания уже ответила об этом значении: не спрошены' },
   ),
 });
-export type Asked = Static<typeof Asked>;
+export type AskOutcome = Static<typeof AskOutcome>;
 
 export const AskOn = Type.Optional(
   Type.Boolean({ description: 'Спросить ещё: дописать своими словами туда, где компания уже спрошена или ответила' }),
@@ -167,7 +167,7 @@ export const askQuestions = endpoint({
     due: Type.Optional(Day),
     ask_on: AskOn,
   }),
-  reply: Asked,
+  reply: AskOutcome,
 });
 
 export const writeMessage = endpoint({

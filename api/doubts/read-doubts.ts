@@ -7,14 +7,14 @@ import type { DoubtToCheck, listDoubtsToCheck as listCall } from '#contract/open
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { lookUpValues } from '../questionnaires/questions/prepare-questions.ts';
-import { findOpenDoubts, isOfValue, sightOf, type FoundDoubts, type StoredDoubt } from '../values/open-doubts.ts';
+import { findOpenDoubts, isOfValue, detailFor, type FoundDoubts, type StoredDoubt } from '../values/open-doubts.ts';
 import { findPublishedMarket } from '../values/published-market.ts';
 import { listOpenQuestions } from './open-questions.ts';
 import { requireCompany } from './require-company.ts';
 
 /** The doubts a company is asked about. */
 export const listOpenDoubts = async ({ db, today }: Services, company: number): Promise<FoundDoubts> =>
-  findOpenDoubts(db, company, await sightOf(db, company, today()));
+  findOpenDoubts(db, company, await detailFor(db, company, today()));
 
 /** What cannot be is corrected; a broken rule of the strict ones is such. */
 export const isConfirmable = ({ test }: StoredDoubt): boolean => test !== 'impossible';

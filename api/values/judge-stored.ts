@@ -17,7 +17,7 @@ import { loadHeld, versionsOf } from './reported-rows.ts';
 type Db = Kysely<Database>;
 
 /** The published figures a judgement rests on; rounded for a company to which the market is closed. */
-export type Sight = 'published' | 'rounded';
+export type MarketDetail = 'published' | 'rounded';
 
 /** What values are judged by at this moment. */
 export interface Grounds {
@@ -47,13 +47,13 @@ function roundedRows(market: PublishedMarket, planned: PlannedMethodology): read
 }
 
 /** The methodology in use and the release in force. */
-export async function openGrounds(db: Db, sight: Sight): Promise<Grounds> {
+export async function openGrounds(db: Db, detail: MarketDetail): Promise<Grounds> {
   const { edition, metrics } = await currentMetrics(db);
   const planned = planMethodology(metrics);
   const market = await findPublishedMarket(db);
-  const key = [market?.release.id ?? '', sight, edition].join(' ');
+  const key = [market?.release.id ?? '', detail, edition].join(' ');
   if (!market) return { key, planned, published: NOTHING };
-  return { key, planned, published: sight === 'published' ? market.rows : roundedRows(market, planned) };
+  return { key, planned, published: detail === 'published' ? market.rows : roundedRows(market, planned) };
 }
 
 /** About 20 kB each. */
@@ -73,8 +73,8 @@ export interface Judgement {
   judge(): Promise<Judged>;
 }
 
-export async function openJudgement(db: Db, company: number, sight: Sight): Promise<Judgement> {
-  const grounds = await openGrounds(db, sight);
+export async function openJudgement(db: Db, company: number, detail: MarketDetail): Promise<Judgement> {
+  const grounds = await openGrounds(db, detail);
   const { versions } = await db.selectNoFrom(versionsOf(company, HOLDS).as('versions')).executeTakeFirstOrThrow();
   const cache = judged.get(db) ?? createCache<Judged>(MOST_COMPANIES);
   judged.set(db, cache);
@@ -86,5 +86,5 @@ export async function openJudgement(db: Db, company: number, sight: Sight): Prom
  * The doubts about everything that holds of a company, settled or not: one list for its people and the operator's, worked
  * out again only when a value, the methodology or the release in force changes.
  */
-export const judgeStored = async (db: Db, company: number, sight: Sight = 'published'): Promise<Judged> =>
-  (await openJudgement(db, company, sight)).judge();
+export const judgeStored = async (db: Db, company: number, detail: MarketDetail = 'published'): Promise<Judged> =>
+  (await openJudgement(db, company, detail)).judge();

@@ -3,7 +3,7 @@ import { DOUBT_TESTS, type DoubtMark } from '#domain/doubts/marks.ts';
 import { doubtState, type DoubtState } from '#domain/doubts/settled.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { findActiveTariff } from '../subscriptions/active-tariff.ts';
-import { openJudgement, type Judged, type Sight } from './judge-stored.ts';
+import { openJudgement, type Judged, type MarketDetail } from './judge-stored.ts';
 import { listAnswersAbout } from './thread/answers.ts';
 import { listLevelsOf } from './thread/levels.ts';
 
@@ -27,7 +27,7 @@ export interface StoredDoubts {
 }
 
 /** By which figures a company's people read its doubts. */
-export const sightOf = async (db: Db, company: number, today: string): Promise<Sight> =>
+export const detailFor = async (db: Db, company: number, today: string): Promise<MarketDetail> =>
   (await findActiveTariff(db, company, today)) ? 'published' : 'rounded';
 
 const listDecisions = (db: Db, company: number) =>
@@ -84,8 +84,8 @@ async function loadSaid(db: Db, company: number): Promise<string> {
 }
 
 /** Opens the doubts about what holds of a company; nothing is judged before they are asked for. */
-export async function openStoredDoubts(db: Db, company: number, sight: Sight): Promise<StoredDoubts> {
-  const judgement = await openJudgement(db, company, sight);
+export async function openStoredDoubts(db: Db, company: number, detail: MarketDetail): Promise<StoredDoubts> {
+  const judgement = await openJudgement(db, company, detail);
   return {
     key: `${judgement.key} ${await loadSaid(db, company)}`,
     async find() {
@@ -102,7 +102,7 @@ const byGravity = (one: StoredDoubt, other: StoredDoubt): number =>
   other.cell.year - one.cell.year;
 
 /** Those nobody has settled: neither the company by an answer, nor the operator by a decision or an accepted level. */
-export async function findOpenDoubts(db: Db, company: number, sight: Sight): Promise<FoundDoubts> {
-  const { doubts, ...judged } = await (await openStoredDoubts(db, company, sight)).find();
+export async function findOpenDoubts(db: Db, company: number, detail: MarketDetail): Promise<FoundDoubts> {
+  const { doubts, ...judged } = await (await openStoredDoubts(db, company, detail)).find();
   return { ...judged, doubts: doubts.filter(({ state }) => state === 'open').toSorted(byGravity) };
 }

@@ -3,7 +3,7 @@ import type { Held, HeldValue } from '../figures/held-values.ts';
 import { countsIn, plannedFormula } from '../figures/plan.ts';
 import type { PlannedMethodology } from '../figures/plan-methodology.ts';
 import { SYMPTOM } from './constants.ts';
-import { evaluatorOf, readyFor, type Ready } from './ready-methodology.ts';
+import { evaluatorOf, preparedYear, type PreparedYear } from './prepared-year.ts';
 import type { Effect, Symptom, TypedCell } from './symptoms.ts';
 import { distanceFrom, distanceFromLine } from './usual-range.ts';
 import type { UsualMarket } from './usual-market.ts';
@@ -27,7 +27,7 @@ export class CompanyYear {
   readonly #planned: PlannedMethodology;
   readonly #market: UsualMarket;
   readonly #year: number;
-  readonly #ready: Ready;
+  readonly #prepared: PreparedYear;
   readonly #held: {
     readonly year: number;
     readonly all: Map<number, HeldValue>;
@@ -44,7 +44,7 @@ export class CompanyYear {
     this.#market = market;
     this.#year = year;
     this.#otherSize = otherSize;
-    this.#ready = readyFor(planned, year);
+    this.#prepared = preparedYear(planned, year);
     const { plan } = planned;
     const systems = new Map([...held.systems].map(([system, own]) => [system, new Map(own)]));
     this.#held = { year, all: new Map(held.all), systems };
@@ -52,7 +52,7 @@ export class CompanyYear {
       system,
       figures: companyFigures(plan, this.#held, system === null ? null : [system]),
       distances: new Float64Array(plan.measures.length).fill(NaN),
-      rules: new Uint8Array(this.#ready.rules.length),
+      rules: new Uint8Array(this.#prepared.rules.length),
     }));
     this.#columns = columns.filter(({ figures }) => figures.some((value) => !Number.isNaN(value)));
     this.#cellAt = plan.metrics.map((metric, at) => {
@@ -74,7 +74,7 @@ export class CompanyYear {
   #applyRules(column: Column): void {
     const { metrics } = this.#planned.plan;
     const { system, rules } = column;
-    this.#ready.rules.forEach(({ reported }, at) => {
+    this.#prepared.rules.forEach(({ reported }, at) => {
       const applies = reported.some((place) => {
         const cells = this.#cellAt[place]!;
         return system === null ? cells.size > 0 : metrics[place]!.perSystem && cells.has(system);
@@ -84,7 +84,7 @@ export class CompanyYear {
   }
 
   #isBroken({ figures }: Column, rule: number): boolean {
-    return this.#ready.rules[rule]!.holds((place) => figures[place] ?? NaN) === 0;
+    return this.#prepared.rules[rule]!.holds((place) => figures[place] ?? NaN) === 0;
   }
 
   #size(): number {
@@ -96,7 +96,7 @@ export class CompanyYear {
     const value = figures[place]!;
     if (Number.isNaN(value)) return NaN;
     const { metrics, indicators, shares } = this.#planned.plan;
-    const { counted } = this.#ready;
+    const { counted } = this.#prepared;
     const share = shares[place] === 1;
     if (place < metrics.length) {
       const counting = counted[place] === 1 && value > 0 ? 1 / value : 0;
@@ -140,7 +140,7 @@ export class CompanyYear {
         if (Math.abs(distance) > from) found.push({ kind: 'figure', column, place });
       });
       rules.forEach((state, place) => {
-        if (state === BROKEN) found.push({ kind: 'rule', column, place, rule: this.#ready.rules[place]!.rule });
+        if (state === BROKEN) found.push({ kind: 'rule', column, place, rule: this.#prepared.rules[place]!.rule });
       });
       return found;
     });
@@ -155,7 +155,7 @@ export class CompanyYear {
     const { metrics, indicators, size } = this.#planned.plan;
     const { column, place } = symptom;
     if (symptom.kind === 'rule') {
-      return this.#ready.rulesOf.flatMap((rules, metric) =>
+      return this.#prepared.rulesOf.flatMap((rules, metric) =>
         rules.includes(place) ? this.#cellsOf(metric, column) : [],
       );
     }
@@ -213,7 +213,7 @@ export class CompanyYear {
 
   /** The figures made from a cell. */
   measuresOf(cell: TypedCell): { readonly column: number; readonly place: number }[] {
-    const places = [cell.metric, ...this.#ready.followers[cell.metric]!];
+    const places = [cell.metric, ...this.#prepared.followers[cell.metric]!];
     return this.#columnsOf(cell).flatMap((column) => places.map((place) => ({ column, place })));
   }
 
@@ -237,7 +237,7 @@ export class CompanyYear {
     for (const at of this.#columnsOf(cell)) {
       const column = this.#columns[at]!;
       const { figures, distances, rules } = column;
-      const changed = [cell.metric, ...this.#ready.followers[cell.metric]!];
+      const changed = [cell.metric, ...this.#prepared.followers[cell.metric]!];
       const figuresBefore = changed.map((place) => figures[place]!);
       for (const place of changed) figures[place] = this.#compute(column, place);
       const moved = cell.metric === size && at === 0 ? [...new Set([...metrics.keys(), ...changed])] : changed;
@@ -253,14 +253,14 @@ export class CompanyYear {
         } else if (is > SYMPTOM && !(was > SYMPTOM)) raised++;
       });
       const rulesBefore: [number, number][] = [];
-      for (const place of this.#ready.rulesOf[cell.metric]!) {
+      for (const place of this.#prepared.rulesOf[cell.metric]!) {
         const was = rules[place]!;
         if (was === 0) continue;
         rulesBefore.push([place, was]);
         const is = this.#isBroken(column, place) ? BROKEN : KEPT;
         rules[place] = is;
         if (was === BROKEN && is === KEPT) {
-          cleared.push({ kind: 'rule', column: at, place, rule: this.#ready.rules[place]!.rule });
+          cleared.push({ kind: 'rule', column: at, place, rule: this.#prepared.rules[place]!.rule });
         } else if (was === KEPT && is === BROKEN) raised++;
       }
       undo.push(() => {

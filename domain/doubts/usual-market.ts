@@ -63,8 +63,8 @@ export function usualMarket({ plan }: PlannedMethodology, published: PublishedMa
     rangeOf: remembered((place, year, system) => rangeIn(place, year, { system, band: null })),
     lineOf: (place, year) => lineOf(place, year, null),
     medianOf: (place, year) => {
-      const told = published(plan.measures[place]!, year, { system: null, band: null });
-      return told === undefined || told.step === null ? null : told.median;
+      const row = published(plan.measures[place]!, year, { system: null, band: null });
+      return row === undefined || row.step === null ? null : row.median;
     },
   };
 }

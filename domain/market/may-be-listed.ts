@@ -18,7 +18,7 @@ export interface SmallCounts {
 }
 
 /** What is asked of a company's value. */
-interface Asked {
+interface OwnToList {
   readonly value: number;
   readonly side: Side | null;
   readonly doubtful: boolean;
@@ -47,7 +47,7 @@ function isExtreme(value: number, { p10, p25, median, p75, p90 }: Spread): boole
 }
 
 /** The one question of every list, sentence, slide and letter that names a value; null: it may be named. */
-export function whyUnlisted(own: Asked, spread: Spread): Unlisted | null {
+export function whyUnlisted(own: OwnToList, spread: Spread): Unlisted | null {
   if (own.doubtful) return 'doubtful';
   if (isExtreme(own.value, spread)) return 'extreme';
   if (own.of_few) return 'small';

@@ -55,8 +55,8 @@ const keyOfRule = ({ metric, source, strict }: Rule): string =>
 
 /** A doubt that is nothing but a broken rule is told by that rule. */
 export function withoutRules(marks: readonly DoubtMark[], broken: readonly Broken[]): DoubtMark[] {
-  const told = new Set(broken.map(({ rule }) => keyOfRule(rule)));
-  return marks.filter(({ reason }) => reason.kind !== 'rule' || !told.has(ruleKey(reason)));
+  const known = new Set(broken.map(({ rule }) => keyOfRule(rule)));
+  return marks.filter(({ reason }) => reason.kind !== 'rule' || !known.has(ruleKey(reason)));
 }
 
 /** The broken rules that no doubt explains: those are told with the value that breaks them. */

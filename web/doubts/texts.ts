@@ -1,13 +1,10 @@
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
-const numbers = (n: number) => `${n} ${pluralRu(n, 'число', 'числа', 'чисел')}`;
-const numbersEn = (n: number) => `${n} ${pluralEn(n, 'number', 'numbers')}`;
-
 export const doubtTexts = defineTexts(
   {
     title: (all: number, left: number) =>
-      left === all ? `Проверьте ${numbers(all)}` : `Проверьте ${numbers(all)}, осталось ${left}`,
+      `Проверьте ${all} ${pluralRu(all, 'число', 'числа', 'чисел')}${left === all ? '' : `, осталось ${left}`}`,
     subtitle: 'Уже принятые данные. Тот же разговор, что после загрузки.',
     failed: 'Не удалось узнать, какие числа проверить.',
     question: (name: string, year: number, system?: string) => [name, system, year].filter(Boolean).join(', '),
@@ -37,7 +34,7 @@ export const doubtTexts = defineTexts(
     save: (value: string) => (value === '' ? 'Исправить' : `Исправить на ${value}`),
     cancel: 'Отмена',
     group: (n: number) => `Ещё ${n}: держатся все годы`,
-    groupAlone: (n: number) => `${numbers(n)}: держатся все годы`,
+    groupAlone: (n: number) => `${n} ${pluralRu(n, 'число держится', 'числа держатся', 'чисел держатся')} все годы`,
     confirmAll: (n: number) => `Подтвердить все ${n} одной причиной`,
     confirmed: (value: string) => `подтверждено ${value}`,
     corrected: (before: string, after: string) => `было ${before}, стало ${after}`,
@@ -58,7 +55,7 @@ export const doubtTexts = defineTexts(
   },
   {
     title: (all: number, left: number) =>
-      left === all ? `Check ${numbersEn(all)}` : `Check ${numbersEn(all)}, ${left} left`,
+      `Check ${all} ${pluralEn(all, 'number', 'numbers')}${left === all ? '' : `, ${left} left`}`,
     subtitle: 'Data already accepted. The same conversation as after an upload.',
     failed: 'Could not find out which numbers to check.',
     question: (name: string, year: number, system?: string) => [name, system, year].filter(Boolean).join(', '),
@@ -90,7 +87,7 @@ export const doubtTexts = defineTexts(
     save: (value: string) => (value === '' ? 'Change' : `Change to ${value}`),
     cancel: 'Cancel',
     group: (n: number) => `${n} more: steady in all years`,
-    groupAlone: (n: number) => `${numbersEn(n)}: steady in all years`,
+    groupAlone: (n: number) => `${n} ${pluralEn(n, 'number', 'numbers')} steady in all years`,
     confirmAll: (n: number) => `Confirm all ${n} with one reason`,
     confirmed: (value: string) => `confirmed ${value}`,
     corrected: (before: string, after: string) => `was ${before}, now ${after}`,

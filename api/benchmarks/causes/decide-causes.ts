@@ -5,7 +5,7 @@ import { fillQuestion } from '#domain/questionnaires/questions/question-text.ts'
 import type { ValueDecision } from '#domain/values/thread.ts';
 import type { decideCauses as decideCall } from '#contract/benchmark-causes.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
-import type { Asked } from '#contract/questions.ts';
+import type { AskOutcome } from '#contract/questions.ts';
 import { auditAll, type AuditActor, type AuditEvent } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { staffOnly } from '../../platform/http/access.ts';
@@ -177,7 +177,7 @@ export async function decideCauses(
   const asked = await db.transaction().execute(async (trx) => {
     await lockBenchmark(trx, id);
     await getChangeable(trx, call.actor, id);
-    let asking: Asked | null = null;
+    let asking: AskOutcome | null = null;
     if (decision === 'ask') {
       const { due, ask_on } = call.body;
       const about = { text: reason, due, ask_on, benchmark_id: id };

@@ -70,7 +70,7 @@ export function frontRows(
   ];
 }
 
-/** What names a row; these stay in sight. */
+/** What names a row; these stay in detail. */
 const nameColumns = <R>(t: Words, of: (row: R) => BenchmarkMetric): TableColumn<R>[] => [
   { header: t('metric'), width: 44, wrap: true, value: (row) => of(row).description },
   { header: t('unit'), width: 12, wrap: true, value: (row) => of(row).unit_name },

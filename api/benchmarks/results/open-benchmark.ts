@@ -8,7 +8,7 @@ import type { ClientServices } from '../clients/view/open-for-client.ts';
 import { createReleases } from '../clients/release/releases.ts';
 import { createOwnReports } from '../clients/view/own-values.ts';
 import { createResultCache, type Result, type ResultCache } from './result-cache.ts';
-import { sightOf } from '../../values/open-doubts.ts';
+import { detailFor } from '../../values/open-doubts.ts';
 import { createReleaseTrials, type ReleaseTrials } from '../publication/release-trials.ts';
 import type { ComparedCalculations } from '../worker/messages.ts';
 import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
@@ -41,7 +41,7 @@ export const createBenchmarkServices = (services: Services): BenchmarkServices =
   ...services,
   results: createResultCache(services),
   releases: createReleases(services.db, services.names),
-  reports: createOwnReports(services.db, (company) => sightOf(services.db, company, services.today())),
+  reports: createOwnReports(services.db, (company) => detailFor(services.db, company, services.today())),
   trials: createReleaseTrials(services),
   answers: createCache(MOST_ANSWERS),
   comparisons: createCache(MOST_COMPARISONS),

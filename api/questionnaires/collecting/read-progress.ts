@@ -26,7 +26,7 @@ import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCompanySeen } from '../metrics/read-metrics.ts';
 import { findCollecting } from './collecting-year.ts';
-import { findOpenDoubts, sightOf } from '../../values/open-doubts.ts';
+import { findOpenDoubts, detailFor } from '../../values/open-doubts.ts';
 import { listOpenCells, listToCheck } from './doubtful-metrics.ts';
 import {
   assignedIn,
@@ -101,7 +101,7 @@ async function openCollecting({ db, today }: Pick<Services, 'db' | 'today'>, act
   const years = await loadYears(db, company, metrics, 'accepted');
   const assignments = await listAssignments(db, company);
   const waiting = await listToCheck(db, actor, company);
-  const { doubts } = await findOpenDoubts(db, company, await sightOf(db, company, today()));
+  const { doubts } = await findOpenDoubts(db, company, await detailFor(db, company, today()));
   const collectedIn = async (year: number): Promise<Collected> => {
     const own = years.get(year) ?? NOTHING;
     const open = waiting.filter((session) => session.year === year);

@@ -13,7 +13,7 @@ import { findActualVersion } from '../../templates/queries.ts';
 import { sessionsSeenBy } from '../session-rows.ts';
 
 /**
- * The file of a questionnaire, or the same with the findings in it, byte for byte, only with the questionnaire in sight;
+ * The file of a questionnaire, or the same with the findings in it, byte for byte, only with the questionnaire in detail;
  * or the file of the template in force. The journal says when a file reaches out of itself.
  */
 export async function downloadFile(services: Services, call: Call<typeof downloadCall>): Promise<FileAnswer> {

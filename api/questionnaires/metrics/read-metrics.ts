@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import { openStoredDoubts, sightOf, type StoredDoubts } from '../../values/open-doubts.ts';
+import { openStoredDoubts, detailFor, type StoredDoubts } from '../../values/open-doubts.ts';
 import { byProcess, loadMethodologyPlan, metricRows, type MethodologyPlan } from './metric-rows.ts';
 import { getSessionOf, presentSessions, sessionsSeenBy, shownColumns } from '../session-rows.ts';
 import { loadCompany, loadSession, loadSourceState, readFor, type Observation } from '../value-queries.ts';
@@ -43,10 +43,10 @@ async function systemsIn(db: Db, observations: readonly Observation[]): Promise<
 async function openDoubts({ db, today }: MetricServices, actor: Actor, company: number): Promise<StoredDoubts | null> {
   const mayRead = allows(actor, getCompanyMetrics.parts.outliers);
   if (actor.company_id === null) return mayRead ? openStoredDoubts(db, company, 'published') : null;
-  return openStoredDoubts(db, company, mayRead ? await sightOf(db, company, today()) : 'rounded');
+  return openStoredDoubts(db, company, mayRead ? await detailFor(db, company, today()) : 'rounded');
 }
 
-interface Asked {
+interface WantedFigures {
   readonly company: number;
   readonly system?: number | undefined;
 }
@@ -56,7 +56,7 @@ async function figures(
   actor: Actor,
   sessions: Session[],
   observations: readonly Observation[],
-  { company, system }: Asked,
+  { company, system }: WantedFigures,
 ): Promise<Figures> {
   const methodologyPlan = await loadMethodologyPlan(sources.db);
   const doubts = (await (await openDoubts(sources, actor, company))?.find())?.doubts;

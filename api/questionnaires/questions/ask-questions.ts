@@ -3,7 +3,7 @@ import { answerText } from '#domain/questionnaires/questions/answer-text.ts';
 import { answeredAlready, askingStep, OWN_WORDS } from '#domain/questionnaires/questions/asking.ts';
 import { isOfferedText } from '#domain/questionnaires/questions/question-text.ts';
 import type { Locale } from '#domain/language/text.ts';
-import type { Asked, askQuestions as askCall } from '#contract/questions.ts';
+import type { AskOutcome, askQuestions as askCall } from '#contract/questions.ts';
 import type { AuditActor } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -124,7 +124,7 @@ export async function askSorted(
   by: By,
   sorted: SortedAsking,
   { text, due, benchmark_id }: Asking,
-): Promise<Asked> {
+): Promise<AskOutcome> {
   checkDue(due, services.today());
   const { put, repeated, reopened, continued, waiting, answered } = sorted;
   for (const { question, known } of continued) {
@@ -152,7 +152,7 @@ export async function askSorted(
 }
 
 /** Puts questions about values from a questionnaire or the page of a metric. */
-export async function askQuestions(services: Services, call: Call<typeof askCall>): Promise<Asked> {
+export async function askQuestions(services: Services, call: Call<typeof askCall>): Promise<AskOutcome> {
   checkFields(call.body.text);
   const questions = await prepareQuestions(services, call.body.places);
   return services.db

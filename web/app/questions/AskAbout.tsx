@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { askedText } from '#domain/questionnaires/questions/asking.ts';
-import { askQuestions, type Asked } from '#contract/questions.ts';
+import { askQuestions, type AskOutcome } from '#contract/questions.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { ApiError, refusalOf, statusOf } from '../api-error.ts';
 import { useCall } from '../use-call.ts';
@@ -18,7 +18,7 @@ export interface AskedValue {
 export function useAskedText() {
   const texts = useTexts(questionTexts);
   const locale = useLocale();
-  return ({ ids, waiting, answered }: Asked): string => {
+  return ({ ids, waiting, answered }: AskOutcome): string => {
     const isSimple = ids.length === 1 && waiting.count === 0 && answered.length === 0;
     return isSimple ? texts.put : askedText({ asked: ids.length, waiting, answered: answered.length }, locale);
   };

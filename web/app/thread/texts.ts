@@ -13,8 +13,6 @@ export const conversationTexts = defineTexts(
     saveNote: 'Записать для своих',
     noteSaved: 'Заметка записана: компания её не увидит',
     writeNote: 'Заметка',
-    session: (id: number) => `анкета № ${id}`,
-    question: (id: number) => `вопрос № ${id}`,
     about: (value: string) => `о значении ${value}`,
   },
   {
@@ -29,8 +27,6 @@ export const conversationTexts = defineTexts(
     saveNote: 'Save for staff only',
     noteSaved: 'Note saved: the company will not see it',
     writeNote: 'Note',
-    session: (id: number) => `questionnaire No. ${id}`,
-    question: (id: number) => `question No. ${id}`,
     about: (value: string) => `about ${value}`,
   },
 );

@@ -13,7 +13,7 @@ import { createCache } from '../../../platform/cache.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { reportedRows } from '../../../values/reported-rows.ts';
 import { openStoredDoubts, type FoundDoubts } from '../../../values/open-doubts.ts';
-import type { Sight } from '../../../values/judge-stored.ts';
+import type { MarketDetail } from '../../../values/judge-stored.ts';
 import { loadReportState } from '../queries.ts';
 import type { Release } from '../release/load-release.ts';
 
@@ -106,13 +106,16 @@ const OF_NOBODY: OwnReport = {
 const MOST_VALUES = 500;
 
 /** Keeps the figures of companies until what they follow from changes, which one small query tells at each call. */
-export function createOwnReports(db: Kysely<Database>, sightOf: (company: number) => Promise<Sight>): OwnReports {
+export function createOwnReports(
+  db: Kysely<Database>,
+  detailFor: (company: number) => Promise<MarketDetail>,
+): OwnReports {
   const kept = createCache<OwnValues>(MOST_VALUES);
   return {
     async open(company, release) {
       if (company === null) return OF_NOBODY;
       const { versions, industries } = await loadReportState(db, company);
-      const stored = await openStoredDoubts(db, company, await sightOf(company));
+      const stored = await openStoredDoubts(db, company, await detailFor(company));
       const key = [company, release.id, release.names, versions, stored.key].join(' ');
       let reading: Promise<OwnHeld> | null = null;
       const held = () => (reading ??= loadOwnHeld(db, company, release.plan));

@@ -14,7 +14,7 @@ interface ReadyRule {
 }
 
 /** What is worked out once for a methodology and year. */
-export interface Ready {
+export interface PreparedYear {
   readonly followers: readonly (readonly number[])[];
   readonly rules: readonly ReadyRule[];
   /** By metric, the places of the rules about it. */
@@ -23,9 +23,9 @@ export interface Ready {
   readonly counted: Uint8Array;
 }
 
-const readyByMethodology = new WeakMap<PlannedMethodology, Map<number, Ready>>();
+const preparedByMethodology = new WeakMap<PlannedMethodology, Map<number, PreparedYear>>();
 
-function makeReady(planned: PlannedMethodology, year: number): Ready {
+function prepareYear(planned: PlannedMethodology, year: number): PreparedYear {
   const { plan, byAlias } = planned;
   const placeOf = (alias: string): number => plan.places.get(alias) ?? -1;
   const rules = prepareRules(planned, year).map((rule) => ({
@@ -41,10 +41,10 @@ function makeReady(planned: PlannedMethodology, year: number): Ready {
   return { followers: followersByYear(plan)(year), rules, rulesOf, counted };
 }
 
-export function readyFor(planned: PlannedMethodology, year: number): Ready {
-  const byYear = readyByMethodology.get(planned) ?? new Map<number, Ready>();
-  readyByMethodology.set(planned, byYear);
-  const known = byYear.get(year) ?? makeReady(planned, year);
+export function preparedYear(planned: PlannedMethodology, year: number): PreparedYear {
+  const byYear = preparedByMethodology.get(planned) ?? new Map<number, PreparedYear>();
+  preparedByMethodology.set(planned, byYear);
+  const known = byYear.get(year) ?? prepareYear(planned, year);
   byYear.set(year, known);
   return known;
 }
