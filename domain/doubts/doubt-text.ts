@@ -25,16 +25,23 @@ export const causeText = ({ metric }: DoubtCause, figure: string): Text =>
     ? text('под вопросом', 'in doubt')
     : text(`под вопросом из-за числа «${metric.name}»`, `in doubt because of “${metric.name}”`);
 
-const STATES: Readonly<Record<DoubtState, Text>> = {
+/** What has become of a doubt. */
+export const DOUBT_STATE_TEXTS: Readonly<Record<DoubtState, Text>> = {
   open: text('под вопросом', 'in doubt'),
   confirmed: text('подтверждено', 'confirmed'),
   wrong: text('исключено или ждёт исправления', 'left out or waiting for a correction'),
 };
 
-/** «под вопросом: «Выручка», похоже на ошибку единицы»: a mark beside a number of a table. */
-export function markText({ metric, test, state }: Omit<DoubtCause, 'year'> & { readonly state: DoubtState }): Text {
-  const [said, why] = [STATES[state], DOUBT_TEXTS[test]];
-  return text(`${said.ru}: «${metric.name}», ${why.ru}`, `${said.en}: “${metric.name}”, ${why.en}`);
+type Marked = Omit<DoubtCause, 'year'>;
+
+/** ««Выручка», похоже на ошибку единицы»: beside a mark that says what has become of it. */
+export const markCause = ({ metric: { name }, test }: Marked): Text =>
+  text(`«${name}», ${DOUBT_TEXTS[test].ru}`, `“${name}”, ${DOUBT_TEXTS[test].en}`);
+
+/** The whole of a mark in one line. */
+export function markText({ state, ...marked }: Marked & { readonly state: DoubtState }): Text {
+  const [said, why] = [DOUBT_STATE_TEXTS[state], markCause(marked)];
+  return text(`${said.ru}: ${why.ru}`, `${said.en}: ${why.en}`);
 }
 
 /** Which way a doubted value lies from what is usual; null: its test does not say. */

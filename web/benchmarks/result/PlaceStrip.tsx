@@ -103,7 +103,7 @@ export function PlaceStrip({ own, before = null, direction, doubtful, few, width
           <line className="median" x1={x(STRIP.median)} x2={x(STRIP.median)} y1={MIDDLE - 7} y2={MIDDLE + 7} />
         </>
       )}
-      {mark?.kind === 'quarter' && (
+      {mark?.kind === 'quarter' && !doubtful && (
         <rect className="quarter" x={x(mark.from)} width={x(mark.to) - x(mark.from)} y={MIDDLE - 3} height={6} rx={3} />
       )}
       {dot !== null && moved !== null && (

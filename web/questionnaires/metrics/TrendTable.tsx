@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { markText } from '#domain/doubts/doubt-text.ts';
+import { DOUBT_STATE_TEXTS, markCause } from '#domain/doubts/doubt-text.ts';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import { getCompanyMetrics, type MetricRow, type MetricValue } from '#contract/questionnaire-metrics.ts';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Small } from '#web/ui/Muted.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { TableFrame } from '#web/ui/table/frame.ts';
 import { companyMetricsTexts, metricsTexts } from './texts.ts';
@@ -58,7 +59,13 @@ function Mark({ value: { doubt } }: { value: MetricValue }) {
   const texts = useTexts(companyMetricsTexts);
   const locale = useLocale();
   if (!doubt) return texts.ordinary;
-  return <StatusChip tone={doubt.state === 'confirmed' ? 'success' : 'warning'} label={markText(doubt)[locale]} />;
+  const tone = doubt.state === 'confirmed' ? 'success' : 'warning';
+  return (
+    <>
+      <StatusChip tone={tone} label={DOUBT_STATE_TEXTS[doubt.state][locale]} />
+      <Small sx={{ display: 'block', whiteSpace: 'normal' }}>{markCause(doubt)[locale]}</Small>
+    </>
+  );
 }
 
 function Source({ metric, value: { sources } }: { metric: MetricRow; value: MetricValue }) {

@@ -22,6 +22,7 @@ import type { ReleasedPage } from '../../release/join-own.ts';
 import { groupTexts } from '../../release/texts.ts';
 import { useGroup, useGroupMenu, useRelease } from '../../release/use-release.ts';
 import { PlaceStrip } from '../../result/PlaceStrip.tsx';
+import { standingTexts } from '../../result/texts.ts';
 import { ownGroupsQuery } from '../requests.ts';
 import { clientMetricTexts } from './texts.ts';
 
@@ -50,6 +51,7 @@ interface RowProps {
 function GroupRow({ choice, figure, direction, need, chosen, onChoose }: RowProps) {
   const texts = useTexts(clientMetricTexts);
   const groups = useTexts(groupTexts);
+  const standing = useTexts(standingTexts);
   const locale = useLocale();
   const newest = figure?.cell ? shownMarket(figure.cell, need) : null;
   const market = figure?.beside ?? newest;
@@ -86,7 +88,11 @@ function GroupRow({ choice, figure, direction, need, chosen, onChoose }: RowProp
       </td>
       <td className="place">
         <PlaceStrip own={own} direction={direction} doubtful={own?.doubtful ?? false} few={why !== null} width={96} />
-        {why === null && <Small sx={{ display: 'block' }}>{place?.[locale] ?? texts.noPlace}</Small>}
+        {why === null && (
+          <Small sx={{ display: 'block' }}>
+            {own?.doubtful ? standing.doubtful : (place?.[locale] ?? texts.noPlace)}
+          </Small>
+        )}
       </td>
     </tr>
   );
