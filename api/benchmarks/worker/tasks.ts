@@ -38,14 +38,19 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   return next;
 }
 
-/** Brings the market into memory, so that the first calculation need not wait for it. */
-export const warm = (): Promise<void> => oneByOne(async () => void (await engineNow(context)));
+/** Nobody waits for it: what fails is done again when the desk is opened. */
+const judgeUnasked = (): void => void judgeAhead(context).catch(() => undefined);
+
+/** Brings the market into memory, so that neither the first calculation nor the desk need wait for it. */
+export async function warm(): Promise<void> {
+  await oneByOne(() => engineNow(context));
+  judgeUnasked();
+}
 
 /** Computes a calculation that was requested and saves it; nothing when that was done before. */
 export async function calculate({ id }: { readonly id: number }, onProgress: Progress): Promise<void> {
   await oneByOne(() => calculateBenchmark(context, id, onProgress));
-  // Nobody waits for it: what fails is done again when the desk is opened.
-  judgeAhead(context, id).catch(() => undefined);
+  judgeUnasked();
 }
 
 /** Builds the release of a finished calculation and publishes it; false when it is no longer what was checked. */

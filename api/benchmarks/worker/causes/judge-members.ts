@@ -54,12 +54,15 @@ export async function judgeMembers(
   return marks;
 }
 
-/** Judges the members of a finished calculation before somebody opens its desk. */
-export async function judgeAhead(context: JudgingContext, id: number): Promise<void> {
+/** Judges the members of the operator's newest calculation before somebody opens its desk. */
+export async function judgeAhead(context: JudgingContext): Promise<void> {
   const made = await context.db
     .selectFrom('benchmark')
     .select(['result_companies', 'market_change'])
-    .where('id', '=', id)
+    .where('company_id', 'is', null)
+    .where('status', '=', 'done')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (made) await judgeMembers(context, made.result_companies, made.market_change ?? 0);
 }
