@@ -46,7 +46,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is folded under a doubt, as a reader reads it. */
-export const foldedNames = ({ figures, rules }: Folded, names: Pick<Names, 'name'>): Folded => ({
+export const foldedNames = ({ figures, rules }: Folded, names: Pick<Names, 'name'>) => ({
   figures: figures.map(names.name),
   rules: rules.map((rule) => namesWithin(rule, names)),
 });
