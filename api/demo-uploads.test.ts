@@ -4,7 +4,7 @@ import { prepareRules } from '#domain/doubts/rules.ts';
 import { valuesOf } from '#domain/figures/calculation.ts';
 import { calculate } from '#domain/figures/columns/calculate.ts';
 import { emptyCube, fillCube } from '#domain/figures/columns/cube.ts';
-import { answerRows } from '#domain/figures/held-values.ts';
+import { answerRows, type Answers } from '#domain/figures/held-values.ts';
 import { dimensionsOf } from '#domain/figures/testing/dimensions.ts';
 import { openEngine } from '#domain/figures/columns/engine.ts';
 import { planMethodology } from '#domain/figures/plan-methodology.ts';
@@ -17,6 +17,11 @@ import { readDemoMethodology } from '../demo/methodology.ts';
 import { demoMethodology, demoSystems } from './testing/demo-methodology.ts';
 
 const YEAR = 2025;
+
+const editable = ({ all, systems }: Answers) => ({
+  all: new Map(all),
+  systems: new Map([...systems].map(([system, own]) => [system, new Map(own)])),
+});
 
 test('of all values of a demo year exactly those planted as slips are questioned when they are uploaded', () => {
   const planned = planMethodology(demoMethodology().metrics);
@@ -33,9 +38,7 @@ test('of all values of a demo year exactly those planted as slips are questioned
       const answers = cleanAnswers(answersOf(questionnaire, planned, systems), planned, strict, present);
       const id = market.companies.findIndex(({ name }) => name === company) + 1;
       const rows = answerRows(answers, present, year, order).map((row) => ({ ...row, company: id }));
-      const own = new Map([...answers.systems].map(([system, values]) => [system, new Map(values)]));
-      const read = { all: new Map(answers.all), systems: own, present, cells: new Map(), findings: [] };
-      return { company, year, rows, read };
+      return { company, year, rows, read: { ...editable(answers), present, cells: new Map(), findings: [] } };
     });
   const reported = sent.flatMap(({ rows }) => rows);
   const metrics = plan.metrics.map(({ id }) => id);

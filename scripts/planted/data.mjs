@@ -122,9 +122,9 @@ export const DATA = [
     name: 'paid-figure-for-free',
     kind: 'a figure of the market told to a company without a subscription',
     file: 'api/questionnaires/intake/load-grounds.ts',
-    from: 'others: usualWithoutSubscription(subscribed)',
-    to: 'others: (void usualWithoutSubscription, subscribed)',
-    by: 'api/questionnaires/metrics/doubts.test.ts',
+    from: "subscribed ? 'published' : 'rounded'",
+    to: "subscribed ? 'published' : 'published'",
+    by: 'api/questionnaires/checking/first-workbook.test.ts',
     where: 'gate',
   },
 ];

@@ -112,3 +112,9 @@ test('without a subscription the same is asked, and no number of the market is t
     expect(told).not.toContain(String(figure));
   }
 });
+
+test('without a subscription only what is off by a power of ten is asked', async () => {
+  const statusFor = async (subscribed: boolean) =>
+    (await upload(await newCompany({ subscribed }), SPENT * 9))[0].status;
+  expect([await statusFor(true), await statusFor(false)]).toEqual(['to_check', 'accepted']);
+});

@@ -45,13 +45,13 @@ async function upload(who: Caller, person: string, spent: number, people: number
 const USUAL = 1_500_000;
 
 test('before anything is published a newcomer gets no questions', async () => {
-  expect((await upload(newcomer, 'client2', USUAL * 1000, 9, { dry_run: 'true' })).findings).toEqual([]);
+  expect((await upload(newcomer, 'client2', USUAL * 1000, 59, { dry_run: 'true' })).findings).toEqual([]);
   await publish(portal(), calculated);
 });
 
 test.each([
-  [5, {}, 'to_check'],
-  [6, { dry_run: 'true' }, 'accepted_with_warnings'],
+  [55, {}, 'to_check'],
+  [56, { dry_run: 'true' }, 'accepted_with_warnings'],
 ])(
   'a newcomer who types a thousand times too much is told its cell and no number of the market: %d people, %j',
   async (people, fields, status) => {
@@ -61,7 +61,7 @@ test.each([
     const { sheet, cell } = filled.cellOf(market.spent.alias, system);
     expect(findings).toMatchObject([{ sheet, cell, metric: { id: market.spent.id } }]);
     expect(findings[0]!.message).toBe(
-      'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем обычно у рынка: проверьте единицу (тысячи или миллионы).',
+      'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем обычно при остальных ваших числах. Вероятно, 1\u202f500\u202f000\u202fтыс. руб. Из-за него под вопросом ещё 1 показатель.',
     );
   },
 );
@@ -73,7 +73,7 @@ test('a company with a past is shown its own numbers', async () => {
 });
 
 test('a questionnaire without slips gets no doubt', async () => {
-  expect((await upload(newcomer, 'client2', USUAL, 5, { dry_run: 'true' })).findings).toEqual([]);
+  expect((await upload(newcomer, 'client2', USUAL, 55, { dry_run: 'true' })).findings).toEqual([]);
   expect((await upload(client, 'client', USUAL, 46, { dry_run: 'true' })).findings).toEqual([]);
 });
 
@@ -81,14 +81,16 @@ test('values of other companies and calculations that were not published change 
   const analyst = await portal().as('analyst');
   for (const { id } of market.others) await report(portal(), market, id, 2025, { spent: [1, 2], people: 5 });
   await runToEnd(analyst, {});
-  expect((await upload(newcomer, 'client2', USUAL * 1000, 7, { dry_run: 'true' })).findings).toHaveLength(1);
-  expect((await upload(newcomer, 'client2', USUAL, 8, { dry_run: 'true' })).findings).toEqual([]);
+  expect((await upload(newcomer, 'client2', USUAL * 1000, 57, { dry_run: 'true' })).findings).toHaveLength(1);
+  expect((await upload(newcomer, 'client2', USUAL, 58, { dry_run: 'true' })).findings).toEqual([]);
 });
 
-/** Where the doubt begins between two values, by uploads that are only checked; ten people, so that a power of ten stays one. */
+const PEOPLE = 60;
+
+/** Where the doubt begins between two values, by uploads that are only checked. */
 async function bisect(low: number, high: number): Promise<number> {
   const isDoubted = async (spent: number) =>
-    (await upload(newcomer, 'client2', Math.round(spent), 10, { dry_run: 'true' })).findings.length > 0;
+    (await upload(newcomer, 'client2', Math.round(spent), PEOPLE, { dry_run: 'true' })).findings.length > 0;
   expect([await isDoubted(low), await isDoubted(high)]).toEqual([false, true]);
   let [from, to] = [low, high];
   for (let step = 0; step < 10; step++) {
@@ -105,8 +107,8 @@ test('a company without a subscription finds a power of ten by trying, one with 
   const company_id = await portal().companyOf('client2');
   const block = (is_blocked: boolean) =>
     db().updateTable('subscription').set({ is_blocked }).where('company_id', '=', company_id).execute();
-  expect(roundness((await bisect(USUAL * 10, USUAL * 1000)) / 500)).toBeGreaterThan(0.05);
+  expect(roundness((await bisect(USUAL, USUAL * 1000)) / PEOPLE)).toBeGreaterThan(0.05);
   await block(true);
-  expect(roundness((await bisect(USUAL * 10, USUAL * 500)) / 500)).toBeLessThan(0.01);
+  expect(roundness((await bisect(USUAL, USUAL * 1000)) / PEOPLE)).toBeLessThan(0.01);
   await block(false);
 });
