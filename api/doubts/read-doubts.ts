@@ -1,6 +1,6 @@
 import { prepareRules, describeRule } from '#domain/doubts/rules.ts';
 import { isEven } from '#domain/doubts/settled.ts';
-import { whyDoubted } from '#domain/doubts/why-doubted.ts';
+import { reasonText } from '#domain/doubts/reason-text.ts';
 import { companyFigures } from '#domain/figures/company-figures.ts';
 import { namesWithin } from '#domain/language/english-names.ts';
 import type { DoubtToCheck, listDoubtsToCheck as listCall } from '#contract/open-doubts.ts';
@@ -68,7 +68,7 @@ export async function readDoubts(
     const { description: name, unit, mtype } = metrics.get(id)!;
     const years = ownYears(doubt);
     const condition = conditionOf(doubt, found);
-    const words = { unit: names.name(unit.name), condition: condition && namesWithin(condition, names) };
+    const words = { unit: names.name(unit.name), rule: condition && namesWithin(condition, names) };
     const folded = new Set(consequences.flatMap((one) => (one.kind === 'figure' ? [one.measure] : [])));
     return {
       metric: { id, name, unit: unit.name },
@@ -78,7 +78,7 @@ export async function readDoubts(
       value,
       proposal,
       test,
-      why: whyDoubted(doubt, words)[locale],
+      why: reasonText(doubt.reason, words)[locale],
       confirmable: isConfirmable(doubt),
       years,
       steady: isEven(years.map((one) => one.value)),

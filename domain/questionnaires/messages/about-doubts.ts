@@ -1,9 +1,9 @@
 import { WARNING } from '../../journal/levels.ts';
-import { digitsFor } from '../../figures/digits.ts';
+import { reasonText, timesText } from '../../doubts/reason-text.ts';
+import { ended } from '../../language/ended.ts';
 import { inEnglish } from '../../language/english-names.ts';
-import { formatNumber } from '../../language/format.ts';
 import { pluralEn, pluralRu } from '../../language/plural.ts';
-import { text, type Locale, type Text } from '../../language/text.ts';
+import { text, type Text } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
 import { both, kind } from './kind.ts';
 
@@ -39,21 +39,7 @@ export interface AboutDoubt extends DoubtedValue, Explained {
 const sentences = (...some: readonly (Text | null)[]): Text =>
   both((locale) => some.flatMap((one) => (one ? [one[locale]] : [])).join(' '));
 
-/** «В 1 000 раз больше», «в 5,9 раза меньше»: after a fraction it is always «раза». */
-function timesText(times: number, locale: Locale): string {
-  const size = Number((times >= 1 ? times : 1 / times).toPrecision(2));
-  const shown = formatNumber(size, locale);
-  if (locale === 'en') return `${shown} times ${times >= 1 ? 'higher' : 'lower'}`;
-  const word = Number.isInteger(size) ? pluralRu(size, 'раз', 'раза', 'раз') : 'раза';
-  return `в\u00a0${shown}\u00a0${word} ${times >= 1 ? 'больше' : 'меньше'}`;
-}
-
-const isMonths = (times: number): boolean => Math.round(Math.max(times, 1 / times)) === 12;
-
 const amount = (value: number, unit: string): Text => both((locale) => formatAmount(value, unit, locale, 'full'));
-
-/** «4 300 тыс. руб.» ends a sentence as it is. */
-const ended = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
 
 const probably = (proposal: number | null, unit: string): Text | null =>
   proposal === null
@@ -118,16 +104,9 @@ export interface PastSlip extends DoubtedValue, Explained {
 }
 
 function slipText({ doubt: { times, against, usual }, unit }: PastSlip): Text {
-  const month = isMonths(times) ? text(', как месяц и год', ', like a month against a year') : text('', '');
-  return both((locale) => {
-    const ratio = timesText(times, locale);
-    const own = formatAmount(usual, unit, locale, 'typed');
-    if (against === 'market')
-      return locale === 'ru' ? `Примерно ${ratio}, чем обычно у рынка.` : `About ${ratio} than usual for the market.`;
-    return locale === 'ru'
-      ? `Примерно ${ratio}, чем в другие свои годы (${own})${month.ru}.`
-      : `About ${ratio} than in its other years (${own})${month.en}.`;
-  });
+  if (against === 'past') return reasonText({ kind: 'past', usual, times }, { unit, rule: null });
+  const ratio = timesText(times);
+  return text(`Примерно ${ratio.ru}, чем обычно у рынка.`, `About ${ratio.en} than usual for the market.`);
 }
 
 export interface Diagnosis extends AboutDoubt {
@@ -137,22 +116,14 @@ export interface Diagnosis extends AboutDoubt {
   readonly rule: string | null;
 }
 
-function diagnosisText({ times, rule }: Diagnosis): Text {
+function diagnosisText({ times, rule, unit }: Diagnosis): Text {
   if (rule !== null)
     return text(
       `Необычное число. С присланным раньше оно не сходится: ${ended(rule)}`,
       `Unusual number. It does not fit what was sent before: ${ended(inEnglish(rule))}`,
     );
-  if (times === null)
-    return text(
-      'Необычное число. С остальными вашими числами оно даёт то, чего обычно не бывает.',
-      'Unusual number. Together with your other numbers it gives what is hardly ever seen.',
-    );
-  return both((locale) =>
-    locale === 'ru'
-      ? `${LIKE_A_SLIP.ru} Примерно ${timesText(times, 'ru')}, чем обычно при остальных ваших числах.`
-      : `${LIKE_A_SLIP.en} About ${timesText(times, 'en')} than usual with your other numbers.`,
-  );
+  const why = reasonText({ kind: 'market', times }, { unit, rule: null });
+  return sentences(times === null ? text('Необычное число.', 'Unusual number.') : LIKE_A_SLIP, why);
 }
 
 export interface Impossible extends AboutDoubt {
@@ -161,9 +132,7 @@ export interface Impossible extends AboutDoubt {
 }
 
 function impossibleText({ why, rule, unit }: Impossible): Text {
-  if (why === 'bounds') return text('Доля бывает только от 0 до 100 %.', 'A share lies between 0 and 100%.');
-  if (why === 'fraction')
-    return text(`В единицах «${unit}» бывают только целые числа.`, `Only whole numbers are counted in “${unit}”.`);
+  if (why !== 'rule') return reasonText({ kind: why }, { unit, rule });
   return text(
     `С присланным раньше не выполняется правило методики: ${ended(rule ?? '')}`,
     `Together with what was sent before it breaks a rule: ${ended(inEnglish(rule ?? ''))}`,
@@ -208,12 +177,7 @@ export const DOUBT_FINDINGS = {
       return {
         message: sentences(
           text('Скачок к своим годам.', 'Jump from other years.'),
-          both((locale) => {
-            const [ratio, usual] = [timesText(doubt.factor, locale), formatAmount(doubt.usual, unit, locale, 'typed')];
-            return locale === 'ru'
-              ? `Теперь ${ratio}, чем в другие свои годы (${usual}).`
-              : `Now ${ratio} than in its other years (${usual}).`;
-          }),
+          reasonText({ kind: 'past', usual: doubt.usual, times: doubt.factor }, { unit, rule: null }),
           because(params),
         ),
         found: amount(value, unit),
@@ -224,18 +188,12 @@ export const DOUBT_FINDINGS = {
   deviation: kind(
     WARNING,
     (params: DoubtedValue & { readonly low: number; readonly high: number; readonly median: number }) => {
-      const { low, high, median, unit, value } = params;
-      const digits = digitsFor(high - low, [low, high]);
+      const { unit, value } = params;
       return {
-        message: both((locale) => {
-          const range = `${formatNumber(low, locale, digits)}…${formatNumber(high, locale, digits)}`;
-          const middle = formatAmount(median, unit, locale, digits);
-          return ended(
-            locale === 'ru'
-              ? `Отклонение больше допустимого: вне ${range} вокруг середины рынка ${middle}`
-              : `Deviation over the limit: outside ${range}, the allowed range around the market’s median of ${middle}`,
-          );
-        }),
+        message: sentences(
+          text('Отклонение больше допустимого.', 'Deviation over the limit.'),
+          reasonText({ kind: 'deviation', ...params }, { unit, rule: null }),
+        ),
         found: both((locale) => formatAmount(value, unit, locale, { decimals: 2, significant: 4 })),
         advice: text(
           'Проверьте числа, из которых он считается. Если они верны, ничего менять не нужно.',

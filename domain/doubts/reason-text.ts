@@ -1,0 +1,84 @@
+import { digitsFor } from '../figures/digits.ts';
+import { ended } from '../language/ended.ts';
+import { inEnglish } from '../language/english-names.ts';
+import { formatNumber } from '../language/format.ts';
+import { pluralRu } from '../language/plural.ts';
+import { text, type Locale, type Text } from '../language/text.ts';
+import { formatAmount } from '../language/units.ts';
+import type { DoubtReason } from './marks.ts';
+
+/** What the sentence names: the unit, and the rule in words where one is broken. */
+interface ReasonWords {
+  readonly unit: string;
+  readonly rule: string | null;
+}
+
+const MONTHS = 12;
+export const isMonths = (times: number): boolean => Math.round(Math.max(times, 1 / times)) === MONTHS;
+
+/** «в 1 000 раз больше», «в 5,9 раза меньше»: after a fraction it is always «раза». */
+export function timesText(times: number): Text {
+  const size = Number((times >= 1 ? times : 1 / times).toPrecision(2));
+  const word = Number.isInteger(size) ? pluralRu(size, 'раз', 'раза', 'раз') : 'раза';
+  return text(
+    `в\u00a0${formatNumber(size, 'ru')}\u00a0${word} ${times >= 1 ? 'больше' : 'меньше'}`,
+    `${formatNumber(size, 'en')} times ${times >= 1 ? 'higher' : 'lower'}`,
+  );
+}
+
+function pastText({ usual, times }: Extract<DoubtReason, { kind: 'past' }>, unit: string): Text {
+  const ratio = timesText(times);
+  const own = (locale: Locale): string => formatAmount(usual, unit, locale, 'typed');
+  const [ru, en] = isMonths(times) ? [', как месяц и год', ', like a month against a year'] : ['', ''];
+  return text(
+    `Примерно ${ratio.ru}, чем в другие свои годы (${own('ru')})${ru}.`,
+    `About ${ratio.en} than in its other years (${own('en')})${en}.`,
+  );
+}
+
+function marketText(times: number | null): Text {
+  if (times === null)
+    return text(
+      'С остальными числами оно даёт то, чего обычно не бывает.',
+      'With the other numbers it gives what is hardly ever seen.',
+    );
+  const ratio = timesText(times);
+  return text(
+    `Примерно ${ratio.ru}, чем обычно при таких остальных числах.`,
+    `About ${ratio.en} than usual with the other numbers as they are.`,
+  );
+}
+
+function deviationText({ low, high, median }: Extract<DoubtReason, { kind: 'deviation' }>, unit: string): Text {
+  const digits = digitsFor(high - low, [low, high]);
+  const limits = (locale: Locale): string =>
+    `${formatNumber(low, locale, digits)}…${formatNumber(high, locale, digits)}`;
+  const middle = (locale: Locale): string => formatAmount(median, unit, locale, digits);
+  return text(
+    ended(`Вне ${limits('ru')} вокруг опубликованной медианы ${middle('ru')}`),
+    ended(`Outside ${limits('en')}, the allowed range around the published median of ${middle('en')}`),
+  );
+}
+
+/** Why a value is doubted: one sentence for its company and for the operator, at upload, later and on the desk. */
+export function reasonText(reason: DoubtReason, { unit, rule }: ReasonWords): Text {
+  switch (reason.kind) {
+    case 'bounds':
+      return text('Доля бывает только от 0 до 100\u00a0%.', 'A share lies between 0 and 100%.');
+    case 'fraction':
+      return text(`В единицах «${unit}» бывают только целые числа.`, `Only whole numbers are counted in “${unit}”.`);
+    case 'rule': {
+      const words = rule ?? reason.condition;
+      return text(
+        ended(`Не выполняется правило методики: ${words}`),
+        ended(`A methodology rule is broken: ${inEnglish(words)}`),
+      );
+    }
+    case 'past':
+      return pastText(reason, unit);
+    case 'market':
+      return marketText(reason.times);
+    case 'deviation':
+      return deviationText(reason, unit);
+  }
+}
