@@ -91,7 +91,13 @@ export async function clearDemoData(services: Services, call: Call<typeof clearC
 
 async function removeCompanies(trx: Trx, companies: readonly number[]): Promise<void> {
   const theirs = sql`company_id = any(${companies}::int[])`;
-  for (const table of ['release_value', 'release_figure', 'release_trend', 'release_withheld'] as const) {
+  for (const table of [
+    'release_audit',
+    'release_value',
+    'release_figure',
+    'release_trend',
+    'release_withheld',
+  ] as const) {
     await trx.deleteFrom(table).execute();
   }
   await sql`update benchmark set release_id = null`.execute(trx);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ENOUGH, publishedFigures } from '#domain/benchmarks/release/published-figures.ts';
 import { prepareRules } from '#domain/doubts/rules.ts';
 import { valuesOf } from '#domain/figures/calculation.ts';
-import { calculate } from '#domain/figures/columns/calculate.ts';
+import { calculate } from '#domain/figures/testing/calculate.ts';
 import { emptyCube, fillCube } from '#domain/figures/columns/cube.ts';
 import { answerRows, type Answers } from '#domain/figures/held-values.ts';
 import { dimensionsOf } from '#domain/figures/testing/dimensions.ts';

@@ -10,7 +10,7 @@ import {
 import { changesOf, columnsOf, differsBySystem } from '#domain/benchmarks/release/measure-columns.ts';
 import { ENOUGH } from '#domain/benchmarks/release/published-figures.ts';
 import { bandsOf, sizeBands } from '#domain/benchmarks/release/size-bands.ts';
-import { calculate } from '#domain/figures/columns/calculate.ts';
+import { calculate } from '#domain/figures/testing/calculate.ts';
 import { emptyCube, fillCube } from '#domain/figures/columns/cube.ts';
 import { dimensionsOf } from '#domain/figures/testing/dimensions.ts';
 import { openEngine } from '#domain/figures/columns/engine.ts';

@@ -6,13 +6,13 @@ import { auditShare, type AuditShare } from '#domain/releases/audit/audit-share.
 import { AUDIT_BARS, knownCompanies, measureToAudit } from '#domain/releases/audit/audited-cells.ts';
 import {
   AUDITED,
+  SHARES,
   determinedValues,
-  shareOf,
   type AuditedCell,
   type Determined,
 } from '#domain/releases/audit/determined-values.ts';
-import { movementsThatTell } from '#domain/releases/audit/told-changes.ts';
 import { releaseOfDemo } from './disclosure-market.ts';
+import { movementsThatTell } from './told-changes.ts';
 
 /** The quantile of a spreadsheet: between two neighbours. */
 function spreadsheetWeights(n: number, share: number): number[] {
@@ -29,7 +29,7 @@ function asSpreadsheet({ members, figures }: AuditedCell, values: Float64Array):
   const sorted = Float64Array.from(members, (at) => values[at]!).toSorted();
   const rounded = AUDITED.map((name) => [
     name,
-    figures[name] === null ? null : Math.round(percentile(sorted, shareOf(name)) / step) * step,
+    figures[name] === null ? null : Math.round(percentile(sorted, SHARES[name]) / step) * step,
   ]);
   return { members, figures: { ...(Object.fromEntries(rounded) as typeof figures), step }, common: null };
 }

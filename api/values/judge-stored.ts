@@ -73,6 +73,10 @@ export interface Judgement {
   judge(): Promise<Judged>;
 }
 
+/**
+ * The doubts about everything that holds of a company, settled or not: one list for its people and the operator's, worked
+ * out again only when a value, the methodology or the release in force changes.
+ */
 export async function openJudgement(db: Db, company: number, detail: MarketDetail): Promise<Judgement> {
   const grounds = await openGrounds(db, detail);
   const { versions } = await db.selectNoFrom(versionsOf(company, HOLDS).as('versions')).executeTakeFirstOrThrow();
@@ -81,10 +85,3 @@ export async function openJudgement(db: Db, company: number, detail: MarketDetai
   const key = [company, versions, grounds.key].join(' ');
   return { key, judge: () => cache.get(key, () => judge(db, company, grounds)) };
 }
-
-/**
- * The doubts about everything that holds of a company, settled or not: one list for its people and the operator's, worked
- * out again only when a value, the methodology or the release in force changes.
- */
-export const judgeStored = async (db: Db, company: number, detail: MarketDetail = 'published'): Promise<Judged> =>
-  (await openJudgement(db, company, detail)).judge();

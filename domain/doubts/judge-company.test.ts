@@ -4,7 +4,7 @@ import type { Held } from '../figures/held-values.ts';
 import { plainMetric } from '../methodology/testing/plain-metric.ts';
 import { judgeCompany } from './judge-company.ts';
 import type { DoubtMark } from './marks.ts';
-import { NO_MARKET, usualMarket, type PublishedMarket } from './usual-market.ts';
+import { usualIn, usualMarket, type PublishedMarket } from './usual-market.ts';
 import type { PublishedRange } from './usual-range.ts';
 
 const unit = (name: string) => ({ unit: { id: 1, name } });
@@ -117,7 +117,7 @@ describe('a first upload', () => {
 
   test('a broken rule alone proposes nothing where nothing is published', () => {
     const odd = new Map([held(2025, { tickets: 5100, in_time: 4_300_000 })]);
-    expect(judgeCompany(PLANNED, odd, NO_MARKET)).toMatchObject([
+    expect(judgeCompany(PLANNED, odd, usualIn(PLANNED, []))).toMatchObject([
       { test: 'impossible', proposal: null, reason: { kind: 'rule' } },
     ]);
   });
@@ -198,7 +198,7 @@ describe('against the own past', () => {
   });
 
   test('without a published market the own past is enough', () => {
-    const marks = judgeCompany(PLANNED, new Map([past, year({ cost: 26_000_000 })]), NO_MARKET);
+    const marks = judgeCompany(PLANNED, new Map([past, year({ cost: 26_000_000 })]), usualIn(PLANNED, []));
     expect(asked(marks)).toEqual([['slip', 'cost', 2025, 26_000]]);
   });
 });

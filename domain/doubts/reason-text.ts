@@ -28,11 +28,11 @@ export function timesText(times: number): Text {
 
 function pastText({ usual, times }: Extract<DoubtReason, { kind: 'past' }>, unit: string): Text {
   const ratio = timesText(times);
-  const own = (locale: Locale): string => formatAmount(usual, unit, locale, 'typed');
+  const [usualRu, usualEn] = [formatAmount(usual, unit, 'ru', 'typed'), formatAmount(usual, unit, 'en', 'typed')];
   const [ru, en] = isMonths(times) ? [', как месяц и год', ', like a month against a year'] : ['', ''];
   return text(
-    `Примерно ${ratio.ru}, чем в другие свои годы (${own('ru')})${ru}.`,
-    `About ${ratio.en} than in its other years (${own('en')})${en}.`,
+    `Примерно ${ratio.ru}, чем в другие свои годы (${usualRu})${ru}.`,
+    `About ${ratio.en} than in its other years (${usualEn})${en}.`,
   );
 }
 

@@ -79,6 +79,3 @@ export function usualIn(planned: PlannedMethodology, rows: readonly PublishedRow
   byRows.set(rows, market);
   return market;
 }
-
-/** Nothing is published: values are judged by the company's own years and the rules of the methodology. */
-export const NO_MARKET: UsualMarket = { rangeOf: () => null, lineOf: () => null, medianOf: () => null };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe as group, expect, test } from 'vitest';
 import { runs } from '#workbooks/testing/property-runs.ts';
 import { describe, FIGURES, percentRanks, type Description } from './describe.ts';
-import { calculate } from './columns/calculate.ts';
+import { calculate } from './testing/calculate.ts';
 import { emptyCube, fillCube } from './columns/cube.ts';
 import { dimensionsOf } from './testing/dimensions.ts';
 import { openEngine } from './columns/engine.ts';

@@ -60,7 +60,7 @@ describe('a first questionnaire', () => {
     const { findings } = doubts(rows, { published: MARKET });
     expect(findings).toMatchObject([{ level: WARNING, cell: 'E3', expected: '2\u202f600\u202fтыс. руб.' }]);
     expect(findings[0]!.message).toBe(
-      'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем обычно при остальных ваших числах. Вероятно, 2\u202f600\u202fтыс. руб. Из-за него под вопросом ещё 1 показатель.',
+      'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем обычно при таких остальных числах. Вероятно, 2\u202f600\u202fтыс. руб. Из-за него под вопросом ещё 1 показатель.',
     );
     expect(findings[0]!.advice).toContain('«Затраты на сотрудника»');
   });
@@ -147,7 +147,9 @@ test('an impossible number that is a slip keeps its proposal', () => {
   const held = [reported(2023, { 3: 44 }), reported(2024, { 3: 45 })];
   const { findings } = doubts([['staff', 4500]], { held }, { metrics });
   expect(findings).toMatchObject([{ level: WARNING, cell: 'E3', expected: '45\u202f%' }]);
-  expect(findings[0]!.message).toBe('Невозможное значение. Доля бывает только от 0 до 100 %. Вероятно, 45\u202f%.');
+  expect(findings[0]!.message).toBe(
+    'Невозможное значение. Доля бывает только от 0 до 100\u00a0%. Вероятно, 45\u202f%.',
+  );
 });
 
 test('a deviation warns and keeps nobody waiting', () => {

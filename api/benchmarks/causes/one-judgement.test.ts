@@ -3,9 +3,10 @@ import type { DoubtMark } from '#domain/doubts/marks.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
-import { judgeStored } from '../../values/judge-stored.ts';
+import { openJudgement } from '../../values/judge-stored.ts';
 
 const portal = usePortal();
+const judged = async (company: number) => (await openJudgement(portal().portal.db, company, 'published')).judge();
 let market: TestMarket;
 let analyst: Caller;
 let calculation = 0;
@@ -31,8 +32,7 @@ const ofCause = ({ year, metric, doubts }: Cause) =>
 const ofMark = ({ cell, test: name, value, proposal }: DoubtMark) =>
   JSON.stringify([cell.year, cell.measure, cell.system, name, value, proposal]);
 const staffReads = async (company: number, id = calculation) => (await listOf(company, id)).flatMap(ofCause).toSorted();
-const companyReads = async (company: number) =>
-  (await judgeStored(portal().portal.db, company)).marks.map(ofMark).toSorted();
+const companyReads = async (company: number) => (await judged(company)).marks.map(ofMark).toSorted();
 
 test('the analyst reads the very doubts the company reads, with the same proposals and what is folded under them', async () => {
   for (const { id } of [odd, market.others[6]!, market.others[0]!]) {
@@ -41,7 +41,7 @@ test('the analyst reads the very doubts the company reads, with the same proposa
   expect(await staffReads(odd.id)).toEqual([
     JSON.stringify([2025, market.spent.id, market.systems[0], 'slip', 770_000_000, 770_000]),
   ]);
-  const [mark] = (await judgeStored(portal().portal.db, odd.id)).marks.filter(({ test: name }) => name === 'slip');
+  const [mark] = (await judged(odd.id)).marks.filter(({ test: name }) => name === 'slip');
   const cause = (await listOf(odd.id)).find(({ metric }) => metric.id === market.spent.id)!;
   expect(cause.consequences.map(({ metric, it_system }) => [metric.id, it_system?.id ?? null])).toEqual(
     mark!.consequences.map((one) => [one.kind === 'figure' ? one.measure : one.metric, one.system]),
@@ -50,7 +50,7 @@ test('the analyst reads the very doubts the company reads, with the same proposa
 });
 
 test('nothing that is doubted, or computed from it, is called far as well', async () => {
-  const { marks } = await judgeStored(portal().portal.db, odd.id);
+  const { marks } = await judged(odd.id);
   const doubted = new Set(marks.map(({ cell }) => cell.year));
   const far = (await listOf(odd.id)).filter(({ test: name }) => name === 'far');
   expect(far.filter(({ year }) => doubted.has(year)).map(({ metric }) => metric.id)).toEqual([]);

@@ -89,7 +89,8 @@ test('a market published before there were releases gets one when the portal sta
   const id = await calculate();
   const { db } = portal.portal;
   await db.updateTable('benchmark').set({ is_final: false }).execute();
-  for (const table of ['release_value', 'release_figure', 'release'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['release_audit', 'release_value', 'release_figure', 'release'] as const)
+    await db.deleteFrom(table).execute();
   const published = { is_final: true, published_at: new Date() };
   await db.updateTable('benchmark').set(published).where('id', '=', id).execute();
   expect(await rowOf(id)).toMatchObject({ release: null, publishing: null });

@@ -53,9 +53,9 @@ export function metricRows(
 ): MetricRow[] {
   const { plan } = planned;
   const names = new Map(methodology.metrics.map(({ id, description }) => [id, description]));
-  const presentDoubt = ({ cell: { measure: id, system }, test, state }: StoredDoubt): MetricValue['doubt'] => ({
-    metric: { id, name: names.get(id) ?? '' },
-    it_system_id: system,
+  const presentDoubt = ({ cell, test, state }: StoredDoubt): MetricValue['doubt'] => ({
+    metric: { id: cell.measure, name: names.get(cell.measure) ?? '' },
+    it_system_id: cell.system,
     test,
     state,
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainMetric } from '../../methodology/testing/plain-metric.ts';
 import type { Calculation, Period } from '../../figures/calculation.ts';
-import { calculate } from '../../figures/columns/calculate.ts';
+import { calculate } from '../../figures/testing/calculate.ts';
 import { emptyCube, fillCube } from '../../figures/columns/cube.ts';
 import { dimensionsOf } from '../../figures/testing/dimensions.ts';
 import { openEngine } from '../../figures/columns/engine.ts';

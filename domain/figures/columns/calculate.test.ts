@@ -7,7 +7,7 @@ import { COLUMNS, type Calculation } from '../calculation.ts';
 import type { ReportedValues } from '../held-values.ts';
 import { makePlan, recipesOf } from '../plan.ts';
 import { calculatePlainly } from '../testing/calculate-plainly.ts';
-import { calculate } from './calculate.ts';
+import { calculate } from '../testing/calculate.ts';
 import { emptyCube, fillCube, replaceRow } from './cube.ts';
 import { dimensionsOf } from '../testing/dimensions.ts';
 import { openEngine } from './engine.ts';

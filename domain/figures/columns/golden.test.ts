@@ -3,7 +3,7 @@ import { plainMetric as metric } from '../../methodology/testing/plain-metric.ts
 import { figuresOf, valuesOf } from '../calculation.ts';
 import type { ReportedValues } from '../held-values.ts';
 import { makePlan } from '../plan.ts';
-import { calculate } from './calculate.ts';
+import { calculate } from '../testing/calculate.ts';
 import { emptyCube, fillCube } from './cube.ts';
 import { dimensionsOf } from '../testing/dimensions.ts';
 import { openEngine } from './engine.ts';

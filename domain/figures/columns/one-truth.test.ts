@@ -8,7 +8,7 @@ import { companyFigures } from '../company-figures.ts';
 import { heldValues, type ReportedValues } from '../held-values.ts';
 import { observe } from '../observe.ts';
 import { computedUntil, makePlan, type Measure } from '../plan.ts';
-import { calculate } from './calculate.ts';
+import { calculate } from '../testing/calculate.ts';
 import { emptyCube, fillCube } from './cube.ts';
 import { dimensionsOf } from '../testing/dimensions.ts';
 import { openEngine } from './engine.ts';

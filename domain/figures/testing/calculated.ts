@@ -1,5 +1,5 @@
 import type { Calculation } from '../calculation.ts';
-import { calculate } from '../columns/calculate.ts';
+import { calculate } from './calculate.ts';
 import { emptyCube, fillCube } from '../columns/cube.ts';
 import { openEngine } from '../columns/engine.ts';
 import type { ValueDecision } from '../decisions.ts';

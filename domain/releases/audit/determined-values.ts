@@ -2,10 +2,9 @@ import { percentile } from '../../figures/describe.ts';
 import type { PublishedFigures } from '../../benchmarks/release/published-figures.ts';
 import { Simplex, type LinearProgramme } from './linear-programme.ts';
 
-const SHARES = { p10: 0.1, p25: 0.25, median: 0.5, p75: 0.75, p90: 0.9 } as const;
+export const SHARES = { p10: 0.1, p25: 0.25, median: 0.5, p75: 0.75, p90: 0.9 } as const;
 type Name = keyof typeof SHARES;
 export const AUDITED = Object.keys(SHARES) as Name[];
-export const shareOf = (name: Name): number => SHARES[name];
 
 /** A value is determined when it is known to within so large a part of the distance of the market's quartiles, */
 const OF_DISTANCE = 0.05;

@@ -1,6 +1,6 @@
-import type { ReleaseTrend } from '../../benchmarks/release/build-release.ts';
-import { membersOf } from '../../benchmarks/release/members.ts';
-import { signTest } from '../../benchmarks/release/market-trend.ts';
+import type { ReleaseTrend } from '#domain/benchmarks/release/build-release.ts';
+import { membersOf } from '#domain/benchmarks/release/members.ts';
+import { signTest } from '#domain/benchmarks/release/market-trend.ts';
 
 /**
  * A movement tells how a single company moved when whoever knows some changes, in the worst case all that went the other way,
