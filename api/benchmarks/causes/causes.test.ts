@@ -289,15 +289,6 @@ test('a value leads to the questionnaire it was typed into, a computed one to wh
   expect(new Set(under)).toEqual(new Set([market.spent.id, market.people.id]));
 });
 
-test('a client finds no causes, whatever the address', async () => {
-  const client = await portal().as('client');
-  const source = `anomalies/sources/?metric=${market.spent.id}&company=${odd.id}&year=2025`;
-  const paths = ['anomalies/', 'anomalies/field_values/?field=year', 'anomalies/export/', 'anomalies/places/', source];
-  for (const path of paths) {
-    expect([403, 404]).toContain((await client.get(`/api/benchmarks/${benchmark.id}/${path}`)).statusCode);
-  }
-});
-
 test('lines of companies are for staff, with their place and years', async () => {
   const address = `/api/companies/line/?metric_id=${market.spent.id}&benchmark_id=${benchmark.id}`;
   const all = (await analyst.get(address)).json();

@@ -74,3 +74,12 @@ test('another methodology judges anew, for both at once', async () => {
   expect(doubts.length).toBeGreaterThan(0);
   expect(await staffReads(id)).toEqual(doubts);
 });
+
+test('a client finds no causes, whatever the address', async () => {
+  const client = await portal().as('client');
+  const source = `anomalies/sources/?metric=${market.spent.id}&company=${odd.id}&year=2025`;
+  const paths = ['anomalies/', 'anomalies/field_values/?field=year', 'anomalies/export/', 'anomalies/places/', source];
+  for (const path of paths) {
+    expect([403, 404]).toContain((await client.get(`/api/benchmarks/${calculation}/${path}`)).statusCode);
+  }
+});

@@ -35,6 +35,7 @@ async function asked(): Promise<number> {
   expect([answer.statusCode, answer.json().waiting]).toEqual([200, { count: 0, since: null }]);
   return answer.json().ids[0];
 }
+const place = () => ({ company: own, metric: metric.id, year });
 const read = async (id: number, who = analyst) => (await who.get(`/api/questions/${id}/`)).json<QuestionThread>();
 const answerAs = (id: number, body: object, who = client) => who.send('POST', `/api/questions/${id}/answer/`, body);
 
@@ -105,9 +106,8 @@ describe('sides of a question', () => {
   test('notes and names of the staff never reach the company, by no call of it', async () => {
     const id = await asked();
     const secret = `между нами ${Math.random()}`;
-    const place = { company: own, metric: metric.id, year };
     const thread = `/api/values/thread/?company=${own}&metric=${metric.id}&year=${year}`;
-    const noted = await analyst.send('POST', '/api/values/thread/notes/', { ...place, text: secret });
+    const noted = await analyst.send('POST', '/api/values/thread/notes/', { ...place(), text: secret });
     expect(noted.json().entries).toContainEqual(expect.objectContaining({ kind: 'note', text: secret }));
     expect((await read(id)).entries.map(({ text }) => text)).toContain(secret);
     const name = (await analyst.get('/api/users/me/')).json().full_name;
@@ -175,12 +175,9 @@ describe('the state follows from who has to act', () => {
 
 test('blanks are no text: neither of a question, nor of a message, nor of a note', async () => {
   const id = await asked();
-  const note = { company: own, metric: metric.id, year };
-  for (const [path, place] of [
-    [`/api/questions/${id}/messages/`, {}],
-    ['/api/values/thread/notes/', note],
-  ] as const) {
-    const refused = await analyst.send('POST', path, { ...place, text: ' \n ' });
+  const calls = { [`/api/questions/${id}/messages/`]: {}, '/api/values/thread/notes/': place() };
+  for (const [path, about] of Object.entries(calls)) {
+    const refused = await analyst.send('POST', path, { ...about, text: ' \n ' });
     expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['text']]);
   }
   await analyst.send('POST', `/api/questions/${id}/withdraw/`, { value: true });
@@ -288,12 +285,8 @@ test('the inbox finds by company, metric, words and number, and goes out as a wo
   const id = await asked();
   const found = async (query: string) =>
     (await analyst.get(`/api/questions/?page_size=100&${query}`)).json().results.map((one: { id: number }) => one.id);
-  for (const query of [
-    `search=${id}`,
-    `year=${year}`,
-    `search=${encodeURIComponent('раньше')}`,
-    `metric=${metric.id}`,
-  ]) {
+  const word = `search=${encodeURIComponent('раньше')}`;
+  for (const query of [`search=${id}`, `year=${year}`, word, `metric=${metric.id}`]) {
     expect(await found(query)).toContain(id);
   }
   expect(await found('state=settled')).not.toContain(id);
