@@ -107,7 +107,9 @@ function OpenCheck({ check }: { check: Check }) {
     <>
       <PageTitle
         title={
-          explained > 0 ? `${texts.title(placesOf(items))}. ${texts.explains(explained)}` : texts.title(placesOf(items))
+          explained > 0
+            ? `${texts.title(placesOf(items))}. ${texts.explains(explained, items.length)}`
+            : texts.title(placesOf(items))
         }
         subtitle={texts.subtitle}
         action={<Corrected check={check} />}

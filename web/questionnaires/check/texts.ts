@@ -23,7 +23,8 @@ export const checkTexts = defineTexts(
     corrected: 'Книга с исправлениями',
     place: (sheet: string, cell: string) => `Лист «${sheet}», ячейка ${cell}`,
     probably: (value: string, proposal: string) => `${value}? Вероятно, ${proposal}`,
-    explains: (n: number) => `Первое объясняет ещё ${n} ${pluralRu(n, 'замечание', 'замечания', 'замечаний')}`,
+    explains: (n: number, all: number) =>
+      `${all === 1 ? 'Оно' : 'Первое'} объясняет ещё ${n} ${pluralRu(n, 'замечание', 'замечания', 'замечаний')}`,
     witnesses: 'Что получается',
     withNumber: (value: string) => `при ${value}`,
     folded: (n: number) =>
@@ -119,7 +120,8 @@ export const checkTexts = defineTexts(
     corrected: 'Corrected workbook',
     place: (sheet: string, cell: string) => `Sheet “${sheet}”, cell ${cell}`,
     probably: (value: string, proposal: string) => `${value}? Probably ${proposal}`,
-    explains: (n: number) => `The first explains ${n} more ${pluralEn(n, 'finding', 'findings')}`,
+    explains: (n: number, all: number) =>
+      `${all === 1 ? 'It' : 'The first'} explains ${n} more ${pluralEn(n, 'finding', 'findings')}`,
     witnesses: 'What it makes',
     withNumber: (value: string) => `with ${value}`,
     folded: (n: number) => `${n} more ${pluralEn(n, 'finding goes', 'findings go')} with it`,
