@@ -93,13 +93,18 @@ test('an analyst decides by keys: a reason is needed once, kept for the next, an
   await expect(rows(page).nth(1), 'the work goes on at the next row').toBeFocused();
   await expect(rows(page).nth(0)).toContainText('исключено');
   await expect(progress(page)).toContainText(/^1 из/);
+  // The two rows before have been asked about already.
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(3)).toBeFocused();
+  await expect(rows(page).nth(3)).toContainText('ещё не спрашивали');
   await page.keyboard.press('q');
   await page.getByRole('dialog', { name: 'Вопрос' }).getByRole('button', { name: 'Отправить компании' }).click();
-  await expect(rows(page).nth(1), 'the question goes out at once').toContainText('спросили сегодня');
-  await expect(rows(page).nth(2)).toBeFocused();
+  await expect(rows(page).nth(3), 'the question goes out at once').toContainText('спросили сегодня');
+  await expect(rows(page).nth(4)).toBeFocused();
   await page.keyboard.press('z');
   await expect(page.getByText('Решение отменено')).toBeVisible();
-  await expect(rows(page).nth(1)).not.toContainText('спросили сегодня');
+  await expect(rows(page).nth(3)).not.toContainText('спросили сегодня');
   await expect(rows(page).nth(0)).toContainText('исключено');
   await page.keyboard.press('z');
   await expect(rows(page).nth(0)).not.toContainText('исключено');
