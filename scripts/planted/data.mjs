@@ -121,9 +121,9 @@ export const DATA = [
   {
     name: 'paid-figure-for-free',
     kind: 'a figure of the market told to a company without a subscription',
-    file: 'api/questionnaires/intake/load-grounds.ts',
-    from: 'others: usualWithoutSubscription(subscribed)',
-    to: 'others: (void usualWithoutSubscription, subscribed)',
+    file: 'api/values/judge-stored.ts',
+    from: "detail === 'published' ? market.rows : roundedRows(market, planned)",
+    to: '(void roundedRows, market.rows)',
     by: 'api/questionnaires/metrics/doubts.test.ts',
     where: 'gate',
   },
