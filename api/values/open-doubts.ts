@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { DOUBT_TESTS, type DoubtMark } from '#domain/doubts/marks.ts';
-import { doubtState, type DoubtState } from '#domain/doubts/settled.ts';
+import { NOTHING_SAID, stateOf, type DoubtState, type SaidOfCompany } from '#domain/doubts/settled.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { findActiveTariff } from '../subscriptions/active-tariff.ts';
 import { openJudgement, type Judged, type MarketDetail } from './judge-stored.ts';
 import { listAnswersAbout } from './thread/answers.ts';
+import type { ValuePlace } from './thread/entries.ts';
 import { listLevelsOf } from './thread/levels.ts';
 
 type Db = Kysely<Database>;
@@ -38,39 +39,27 @@ const listDecisions = (db: Db, company: number) =>
     .where('decision', 'in', ['keep', 'exclude'])
     .execute();
 
-interface SaidOf {
-  readonly metric_id: number;
-  readonly it_system_id: number | null;
+/** What was said of a company's numbers at these places. */
+export async function loadSaidOf(
+  db: Db,
+  company: number,
+  places: readonly Pick<ValuePlace, 'metric_id' | 'year'>[],
+): Promise<SaidOfCompany> {
+  if (places.length === 0) return NOTHING_SAID;
+  return {
+    answers: await listAnswersAbout(
+      db,
+      places.map(({ metric_id, year }) => ({ company_id: company, metric_id, year })),
+    ),
+    decisions: await listDecisions(db, company),
+    levels: await listLevelsOf(db, company),
+  };
 }
 
-/** Whether something was said of this very number; the figure of a whole company may stand in the cell of one IT system. */
-export const isOfValue = (
-  said: SaidOf & { readonly year: number; readonly value: number },
-  { cell, value }: Pick<DoubtMark, 'cell' | 'value'>,
-): boolean =>
-  said.metric_id === cell.measure &&
-  said.year === cell.year &&
-  said.value === value &&
-  (said.it_system_id === null || cell.system === null || said.it_system_id === cell.system);
-
-/** A level of the whole company holds for its parts, too. */
-const isLevelOf = (level: SaidOf, { cell }: DoubtMark): boolean =>
-  level.metric_id === cell.measure && (level.it_system_id === null || level.it_system_id === cell.system);
-
 async function findStates(db: Db, company: number, marks: readonly DoubtMark[]): Promise<StoredDoubt[]> {
-  if (marks.length === 0) return [];
-  const places = marks.map(({ cell }) => ({ company_id: company, metric_id: cell.measure, year: cell.year }));
-  const answers = await listAnswersAbout(db, places);
-  const decisions = await listDecisions(db, company);
-  const levels = await listLevelsOf(db, company);
-  return marks.map((mark): StoredDoubt => {
-    const state = doubtState(mark.value, {
-      decision: decisions.find((one) => isOfValue(one, mark))?.decision ?? null,
-      levels: levels.filter((level) => isLevelOf(level, mark)),
-      answer: answers.findLast((one) => isOfValue(one, mark)) ?? null,
-    });
-    return { ...mark, state };
-  });
+  const places = marks.map(({ cell }) => ({ metric_id: cell.measure, year: cell.year }));
+  const said = await loadSaidOf(db, company, places);
+  return marks.map((mark) => ({ ...mark, state: stateOf(mark, said) }));
 }
 
 /** Lines are only added and taken back: while both counts stay, so does what is said. */

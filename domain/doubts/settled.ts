@@ -1,3 +1,4 @@
+import type { DoubtMark } from './marks.ts';
 import type { ValueDecision } from '../values/thread.ts';
 import type { QuestionAnswer } from '../questionnaires/questions/states.ts';
 
@@ -36,16 +37,56 @@ export const DOUBT_STATES = ['open', 'confirmed', 'wrong'] as const;
 export type DoubtState = (typeof DOUBT_STATES)[number];
 
 /** What was said of a value since it stands. */
-interface SaidOf {
+interface SaidOfValue {
   readonly decision: ValueDecision | null;
   readonly levels: readonly SettledLevel[];
   /** What the company has answered. */
   readonly answer: { readonly answer: QuestionAnswer; readonly corrected: number | null } | null;
 }
 
-export function doubtState(value: number, { decision, levels, answer }: SaidOf): DoubtState {
+export function doubtState(value: number, { decision, levels, answer }: SaidOfValue): DoubtState {
   if (decision === 'keep' || levels.some((level) => isLevelSettling(level, value))) return 'confirmed';
   if (decision === 'exclude') return 'wrong';
   if (!answer) return 'open';
   return answer.answer === 'right' || answer.corrected === value ? 'confirmed' : 'wrong';
 }
+
+interface OfPlace {
+  readonly metric_id: number;
+  readonly it_system_id: number | null;
+}
+
+interface OfNumber extends OfPlace {
+  readonly year: number;
+  readonly value: number;
+}
+
+/** What was said of a company's numbers and still stands. */
+export interface SaidOfCompany {
+  readonly decisions: readonly (OfNumber & { readonly decision: ValueDecision | null })[];
+  readonly levels: readonly (OfPlace & SettledLevel)[];
+  readonly answers: readonly (OfNumber & NonNullable<SaidOfValue['answer']>)[];
+}
+
+export const NOTHING_SAID: SaidOfCompany = { decisions: [], levels: [], answers: [] };
+
+type Doubted = Pick<DoubtMark, 'cell' | 'value'>;
+
+/** Whether something was said of this very number; the figure of a whole company may stand in the cell of one IT system. */
+export const isOfValue = (said: OfNumber, { cell, value }: Doubted): boolean =>
+  said.metric_id === cell.measure &&
+  said.year === cell.year &&
+  said.value === value &&
+  (said.it_system_id === null || cell.system === null || said.it_system_id === cell.system);
+
+/** A level of the whole company holds for its parts, too. */
+const isLevelOf = (level: OfPlace, { cell }: Doubted): boolean =>
+  level.metric_id === cell.measure && (level.it_system_id === null || level.it_system_id === cell.system);
+
+/** What has become of a doubt, by all that was said of the company's numbers. */
+export const stateOf = (doubt: Doubted, { decisions, levels, answers }: SaidOfCompany): DoubtState =>
+  doubtState(doubt.value, {
+    decision: decisions.find((one) => isOfValue(one, doubt))?.decision ?? null,
+    levels: levels.filter((level) => isLevelOf(level, doubt)),
+    answer: answers.findLast((one) => isOfValue(one, doubt)) ?? null,
+  });

@@ -1,6 +1,7 @@
 import { judgeCompany } from '../doubts/judge-company.ts';
 import type { Consequence, DoubtMark } from '../doubts/marks.ts';
 import { describeRule, prepareRules, type Broken, type Rule } from '../doubts/rules.ts';
+import { stateOf, type SaidOfCompany } from '../doubts/settled.ts';
 import { usualIn, type PublishedRow } from '../doubts/usual-market.ts';
 import { companyFigures } from '../figures/company-figures.ts';
 import { answerRows, heldByYear, type Held, type ReportedValues } from '../figures/held-values.ts';
@@ -14,6 +15,8 @@ import { cellKey, type ReadRows } from './read-rows.ts';
 export interface DoubtGrounds {
   readonly held: readonly ReportedValues[];
   readonly published: readonly PublishedRow[];
+  /** Numbers said to be right are asked about no more. */
+  readonly said: SaidOfCompany;
 }
 
 /** Newer than every questionnaire there is. */
@@ -30,7 +33,7 @@ export function judgeReading(
   planned: PlannedMethodology,
   read: ReadRows,
   year: number,
-  { held, published }: DoubtGrounds,
+  { held, published, said }: DoubtGrounds,
 ): JudgedReading {
   const { plan } = planned;
   const years = heldByYear([...held, ...answerRows(read, read.present, year, NEWEST)], plan.zeros);
@@ -41,9 +44,9 @@ export function judgeReading(
   const metricsUnder = (measure: number): readonly number[] =>
     indicators.get(measure)?.map((place) => plan.metrics[place]!.id) ?? [measure];
   const judged = judgeCompany(planned, years, usualIn(planned, published), [year]);
-  const marks = judged.filter(({ test, cell }) =>
-    test === 'deviation' ? metricsUnder(cell.measure).some(isAnyRead) : isRead(cell.measure, cell.system),
-  );
+  const isOfReading = ({ test, cell }: DoubtMark): boolean =>
+    test === 'deviation' ? metricsUnder(cell.measure).some(isAnyRead) : isRead(cell.measure, cell.system);
+  const marks = judged.filter((mark) => isOfReading(mark) && stateOf(mark, said) !== 'confirmed');
   return { held: years.get(year)!, marks };
 }
 

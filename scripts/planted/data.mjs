@@ -121,10 +121,10 @@ export const DATA = [
   {
     name: 'paid-figure-for-free',
     kind: 'a figure of the market told to a company without a subscription',
-    file: 'api/questionnaires/intake/load-grounds.ts',
-    from: "subscribed ? 'published' : 'rounded'",
-    to: "subscribed ? 'published' : 'published'",
-    by: 'api/questionnaires/checking/first-workbook.test.ts',
+    file: 'api/values/judge-stored.ts',
+    from: "detail === 'published' ? market.rows : roundedRows(market, planned)",
+    to: '(void roundedRows, market.rows)',
+    by: 'api/questionnaires/metrics/doubts.test.ts',
     where: 'gate',
   },
 ];
