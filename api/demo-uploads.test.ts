@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '#domain/doubts/settled.ts';
 import { expect, test } from 'vitest';
 import { ENOUGH, publishedFigures } from '#domain/benchmarks/release/published-figures.ts';
 import { prepareRules } from '#domain/doubts/rules.ts';
@@ -55,7 +56,7 @@ test('of all values of a demo year exactly those planted as slips are questioned
   const asked = sent.flatMap(({ company, year, read }) => {
     if (year !== YEAR) return [];
     const held = sent.flatMap((one) => (one.company === company ? one.rows : []));
-    const { marks } = judgeReading(planned, read, YEAR, { held, published });
+    const { marks } = judgeReading(planned, read, YEAR, { held, published, said: NOTHING_SAID });
     return withoutRules(marks, findBroken(planned, read, YEAR)).map(
       ({ cell }) => `${company} ${byId.get(cell.measure)!.alias}`,
     );

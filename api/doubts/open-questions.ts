@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { OPEN_STATES } from '#domain/questionnaires/questions/states.ts';
-import { isOfValue } from '../values/open-doubts.ts';
+import { isOfValue } from '#domain/doubts/settled.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 /** The questions of the analysts about a company's values that are open. */

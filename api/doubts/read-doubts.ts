@@ -1,5 +1,5 @@
 import { prepareRules, describeRule } from '#domain/doubts/rules.ts';
-import { isEven } from '#domain/doubts/settled.ts';
+import { isEven, isOfValue } from '#domain/doubts/settled.ts';
 import { reasonText } from '#domain/doubts/reason-text.ts';
 import { companyFigures } from '#domain/figures/company-figures.ts';
 import { namesWithin } from '#domain/language/english-names.ts';
@@ -7,7 +7,7 @@ import type { DoubtToCheck, listDoubtsToCheck as listCall } from '#contract/open
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { lookUpValues } from '../questionnaires/questions/prepare-questions.ts';
-import { findOpenDoubts, isOfValue, detailFor, type FoundDoubts, type StoredDoubt } from '../values/open-doubts.ts';
+import { findOpenDoubts, detailFor, type FoundDoubts, type StoredDoubt } from '../values/open-doubts.ts';
 import { findPublishedMarket } from '../values/published-market.ts';
 import { listOpenQuestions } from './open-questions.ts';
 import { requireCompany } from './require-company.ts';

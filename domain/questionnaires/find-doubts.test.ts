@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { coarseMarket } from '../doubts/coarse-market.ts';
+import { NOTHING_SAID, type SaidOfCompany } from '../doubts/settled.ts';
 import type { PublishedRow } from '../doubts/usual-market.ts';
 import { ERROR, INFO, WARNING } from '../journal/levels.ts';
 import type { CellAnswer } from './checking/answers.ts';
@@ -14,13 +15,15 @@ const MARKET = [
   publishedRow(STAFF, 100, 3),
   publishedRow(RATIO, 30),
 ];
+const WRONG = { metric_id: COST, it_system_id: null, year: 2025, value: 4_300_000 };
 /** Without the other warnings there may be. */
 const UNRULED = METRICS.map((metric) => ({ ...metric, optional_validation_rules: '' }));
 const doubts = (
   rows: readonly Typed[][],
-  grounds: { held?: readonly object[]; published?: readonly PublishedRow[] },
+  grounds: { held?: readonly object[]; published?: readonly PublishedRow[]; said?: SaidOfCompany },
   { metrics = UNRULED, answers = [] }: { metrics?: typeof UNRULED; answers?: readonly CellAnswer[] } = {},
-) => read(rows, { expected: { grounds: { held: [], published: [], ...grounds }, metrics }, answers });
+) =>
+  read(rows, { expected: { grounds: { held: [], published: [], said: NOTHING_SAID, ...grounds }, metrics }, answers });
 const answer = (cell: string, more: Partial<CellAnswer>): CellAnswer => ({
   sheet: 'Финансы',
   cell,
@@ -48,6 +51,17 @@ test('a slip against the own past is a warning with its cell, the own numbers an
       advice: 'Проверьте единицу измерения. Исправьте число или подтвердите, что оно верное.',
     },
   ]);
+});
+
+test.each<[string, Partial<SaidOfCompany>, number]>([
+  ['answered to be right', { answers: [{ ...WRONG, answer: 'right', corrected: null }] }, 0],
+  ['kept by the operator', { decisions: [{ ...WRONG, decision: 'keep' }] }, 0],
+  ['of an accepted level', { levels: [{ ...WRONG, value: 4_000_000 }] }, 0],
+  ['answered in another year', { answers: [{ ...WRONG, year: 2024, answer: 'right', corrected: null }] }, 1],
+  ['left out by the operator', { decisions: [{ ...WRONG, decision: 'exclude' }] }, 1],
+])('a number %s: %j raises %d questions', (_what, more, count) => {
+  const { findings } = doubts([['cost', 4_300_000]], { held: PAST, said: { ...NOTHING_SAID, ...more } });
+  expect(findings).toHaveLength(count);
 });
 
 describe('a first questionnaire', () => {

@@ -13,6 +13,6 @@ export async function loadGrounds(
   const subscribed = await findActiveTariff(db, company, today());
   const { published } = await openGrounds(db, subscribed ? 'published' : 'rounded');
   const held = await loadHeld(db, company);
-  const places = held.flatMap(({ year, metrics }) => metrics.map((metric_id) => ({ metric_id, year })));
+  const places = held.flatMap(({ year, metrics }) => Array.from(metrics, (metric_id) => ({ metric_id, year })));
   return { held, published, said: await loadSaidOf(db, company, places) };
 }

@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '#domain/doubts/settled.ts';
 import { expect, test } from 'vitest';
 import type { PublishedRow } from '#domain/doubts/usual-market.ts';
 import { usualIn } from '#domain/doubts/usual-market.ts';
@@ -18,6 +19,7 @@ const expected = (company: number) => ({
   grounds: {
     held: [{ company, year: 2024, order: 1, system: null, metrics: [1], values: [company] }],
     published: PUBLISHED,
+    said: NOTHING_SAID,
   },
 });
 

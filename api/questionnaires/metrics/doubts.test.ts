@@ -72,6 +72,24 @@ test('a company with a past is shown its own numbers', async () => {
   expect(findings[0]!.message).toContain('чем в другие свои годы');
 });
 
+test('nobody is asked twice: a number said to be right is not questioned when it is sent again', async () => {
+  const typed = USUAL * 1000;
+  const asked = async () => (await upload(client, 'client', typed, 46, { dry_run: 'true' })).findings.length;
+  expect(await asked()).toBe(1);
+  const { id: it_system_id } = await db()
+    .selectFrom('it_system')
+    .select('id')
+    .where('name', '=', system)
+    .executeTakeFirstOrThrow();
+  await report(portal(), market, market.own, 2025, { spent: [typed], people: 46 });
+  const place = { metric_id: market.spent.id, year: 2025, it_system_id, value: typed };
+  const answered = await client.send('POST', '/api/doubts/answers/', {
+    answers: [{ ...place, reason: 'купили три завода сразу' }],
+  });
+  expect(answered.statusCode).toBe(200);
+  expect(await asked()).toBe(0);
+});
+
 test('a questionnaire without slips gets no doubt', async () => {
   expect((await upload(newcomer, 'client2', USUAL, 55, { dry_run: 'true' })).findings).toEqual([]);
   expect((await upload(client, 'client', USUAL, 46, { dry_run: 'true' })).findings).toEqual([]);

@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '../../doubts/settled.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { INFO } from '../../journal/levels.ts';
@@ -18,7 +19,7 @@ const answer = (cell: string, more: Partial<CellAnswer>): CellAnswer => ({
   person: 'Петров',
   ...more,
 });
-const PAST = { held: [reported(2023, { 1: 4100 }), reported(2024, { 1: 4200 })], published: [] };
+const PAST = { held: [reported(2023, { 1: 4100 }), reported(2024, { 1: 4200 })], published: [], said: NOTHING_SAID };
 const UNRULED = METRICS.map((metric) => ({ ...metric, optional_validation_rules: '' }));
 const withPast = { grounds: PAST, metrics: UNRULED };
 const cellsOf = ({ toSettle }: ReturnType<typeof read>) => toSettle.map(({ cell }) => cell);

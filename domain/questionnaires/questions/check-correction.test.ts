@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '../../doubts/settled.ts';
 import { expect, test } from 'vitest';
 import { planMethodology } from '../../figures/plan-methodology.ts';
 import { wordFinding } from '../messages.ts';
@@ -9,7 +10,7 @@ const PAST = [reported(2023, { 1: 4100 }), reported(2024, { 1: 4200 })];
 const check = (value: number, now: Record<number, number> = {}, metric = 1) =>
   checkCorrection(
     planned,
-    { held: [...PAST, reported(2025, { 1: 4_300_000, 3: 1000, ...now })], published: [] },
+    { held: [...PAST, reported(2025, { 1: 4_300_000, 3: 1000, ...now })], published: [], said: NOTHING_SAID },
     SYSTEMS,
     { metric, system: null, year: 2025 },
     value,
