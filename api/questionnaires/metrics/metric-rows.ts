@@ -53,9 +53,9 @@ export function metricRows(
 ): MetricRow[] {
   const { plan } = planned;
   const names = new Map(methodology.metrics.map(({ id, description }) => [id, description]));
-  const presentDoubt = ({ cell: { measure: id, system }, test, state }: StoredDoubt): MetricValue['doubt'] => ({
+  const presentDoubt = ({ cell: { measure: id, system: of }, test, state }: StoredDoubt): MetricValue['doubt'] => ({
     metric: { id, name: names.get(id) ?? '' },
-    it_system_id: system,
+    it_system_id: of,
     test,
     state,
   });
