@@ -19,7 +19,7 @@ const [DIGIT, MONTHS] = [both([10]), both([12])];
 const PERCENT = both([100]);
 const TIMES: ReadonlySet<string> = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'year']);
 const PER_PERIOD =
-  /(?:^|[^\p{L}])(?:(?:за|в) (?:год|квартал|месяц)|(?:per|a) (?:year|quarter|month)|annual)(?!\p{L})/iu;
+  /(?:^|[^\p{L}])(?:(?:за|в|на) (?:год|квартал|месяц)|(?:per|a) (?:year|quarter|month)|annual)(?!\p{L})/iu;
 
 /** A sum over a period is easily given for a month instead of a year. */
 function isOfPeriod({ unit, description, rule_for_calc_all_it_systems: rule }: MetricState): boolean {
