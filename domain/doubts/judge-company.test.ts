@@ -223,10 +223,4 @@ describe('IT systems', () => {
     const marks = judge([past, { ...of, year: past }], bySystem({ cost: 200_000 }));
     expect(marks).toMatchObject([{ test: 'slip', cell: { system: 1, year: 2025 }, proposal: 20_000 }]);
   });
-
-  test('a tenth of its own past is asked of a system only where the market finds something unusual in it', () => {
-    const [past, of] = [2024, bySystem({})[1]];
-    const small = new Map(of.systems).set(2, valuesOf({ cost: 600, tickets: 1100, in_time: 900 }));
-    expect(judge([past, { ...of, year: past }], [2025, { ...of, systems: small }])).toEqual([]);
-  });
 });

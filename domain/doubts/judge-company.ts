@@ -5,8 +5,8 @@ import { JUMP_FAR } from './constants.ts';
 import { CompanyYear, type Effect, type Symptom, type TypedCell } from './company-year.ts';
 import { diagnose, unexplained } from './diagnose.ts';
 import type { Consequence, DoubtfulCell, DoubtMark, DoubtReason } from './marks.ts';
-import { isLikeItself, ownYears, unlikePast, usualOfYears, type OwnYearsOf, type UnlikePast } from './own-past.ts';
-import { isPossible, isSmallSlip, unitKind, type UnitKind } from './slips.ts';
+import { isLikeItself, ownYears, unlikePast, usualOfYears, type OwnYearsOf } from './own-past.ts';
+import { isPossible, unitKind, type UnitKind } from './slips.ts';
 import type { Rule } from './rules.ts';
 import type { UsualMarket } from './usual-market.ts';
 
@@ -136,8 +136,7 @@ function judgeYear(company: Company, year: number): DoubtMark[] {
     const past = usual.get(cell)!;
     const unlike = unlikePast(value, past, kindOf(cell.metric), signedSpread(company, cell, year));
     if (!unlike) continue;
-    if (unlike.test === 'jump' && cell.system !== null) continue;
-    if (!isSure(cell, unlike) && !reachesFar(state, cell)) continue;
+    if (unlike.test === 'jump' && (cell.system !== null || !reachesFar(state, cell))) continue;
     const proposal = unlike.test === 'slip' ? unlike.proposal : null;
     const { cleared }: Effect = state.replace(cell, proposal ?? past);
     const reason: DoubtReason = { kind: 'past', usual: past, times: unlike.times };
@@ -189,10 +188,6 @@ function impossibleReason(value: number, kind: UnitKind): DoubtReason | null {
   if (isPossible(value, kind)) return null;
   return { kind: kind.share ? 'bounds' : 'fraction' };
 }
-
-/** No slip explains a jump, and values of single IT systems grow tenfold from year to year: their own past alone says too little. */
-const isSure = ({ system }: TypedCell, { test, times }: UnlikePast): boolean =>
-  test === 'slip' && (system === null || !isSmallSlip(times));
 
 /** Whether the market agrees that something about a cell is unusual. */
 function reachesFar(state: CompanyYear, cell: TypedCell): boolean {
