@@ -78,16 +78,16 @@ async function runBrowser(file, title) {
   return { isGreen: code === 0, failures, output };
 }
 
-async function runStage(name, file) {
+async function runStage(name, file, says = basename(file)) {
   const { failed, output } = await stageOf(name, [file]).work(() => true);
-  // A check that names the file has found something in it: one that could not run would not.
-  const failures = failed > 0 && output.includes(basename(file)) ? [{ file: name, title: '', tags: [] }] : [];
+  // A check that names the file, or what is made of it, has found something: one that could not run would not.
+  const failures = failed > 0 && output.includes(says) ? [{ file: name, title: '', tags: [] }] : [];
   return { isGreen: failed === 0, failures, output };
 }
 
-function runFor({ by, file, title, env = {}, args = [] }) {
+function runFor({ by, file, title, says, env = {}, args = [] }) {
   if (by.endsWith('.spec.ts')) return runBrowser(by, title);
-  return by.includes('.test.') ? runVitest([by], { env, args }) : runStage(by, file);
+  return by.includes('.test.') ? runVitest([by], { env, args }) : runStage(by, file, says);
 }
 
 /** A test that is red without the fault says nothing of it. */

@@ -70,6 +70,7 @@ export const HOUSE = [
     from: "  summary: 'Компании',",
     to: "  summary: 'Все компании',",
     by: 'Описание API свежее',
+    says: 'openapi.json',
     where: 'gate',
   },
   {
