@@ -5,13 +5,12 @@ import { ratioIn } from '#domain/benchmarks/money/cost-gap.ts';
 import type { OwnValue } from '#domain/benchmarks/release/own-in-market.ts';
 import type { Period } from '#domain/figures/calculation.ts';
 import { companyFigures } from '#domain/figures/company-figures.ts';
-import { heldValues, type Held } from '#domain/figures/held-values.ts';
+import { heldByYear, type Held } from '#domain/figures/held-values.ts';
 import type { Plan } from '#domain/figures/plan.ts';
 import { smallCounts } from '#domain/market/count-ratios.ts';
-import { HOLDS } from '../../../journal/visible-sessions.ts';
 import { createCache } from '../../../platform/cache.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { reportedRows } from '../../../values/reported-rows.ts';
+import { loadHeld } from '../../../values/reported-rows.ts';
 import { openStoredDoubts, type FoundDoubts } from '../../../values/open-doubts.ts';
 import type { MarketDetail } from '../../../values/judge-stored.ts';
 import { loadReportState } from '../queries.ts';
@@ -50,10 +49,8 @@ const NO_VALUES: OwnValues = { years: [], systems: [], at: () => null };
 /** What holds for a company, by year: read once for any number of systems. */
 type OwnHeld = ReadonlyMap<number, Held>;
 
-async function loadOwnHeld(db: Kysely<Database>, company: number, plan: Plan): Promise<OwnHeld> {
-  const rows = await reportedRows(db).where('session.company_id', '=', company).where(HOLDS).execute();
-  return new Map([...Map.groupBy(rows, ({ year }) => year)].map(([year, own]) => [year, heldValues(own, plan.zeros)]));
-}
+const loadOwnHeld = async (db: Kysely<Database>, company: number, plan: Plan): Promise<OwnHeld> =>
+  heldByYear(await loadHeld(db, company), plan.zeros);
 
 /** The figures that follow from what holds, by the methodology of a release; of one system or of all. */
 function ownValuesIn(held: OwnHeld, { plan, counts }: Formulas, causeOf: CauseOf, system: number | null): OwnValues {

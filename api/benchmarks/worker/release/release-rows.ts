@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
 import { LATEST, nameOfCell, type Band, type CellKey } from '#domain/benchmarks/release/cells.ts';
-import type { Movement } from '#domain/benchmarks/release/market-trend.ts';
 import type { PublishedFigures } from '#domain/benchmarks/release/published-figures.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { readParameters } from './release-parameters.ts';
@@ -22,21 +21,30 @@ export const cellKeyOf = (row: CellRow, bands: readonly Band[]): CellKey => ({
   ...(row.from_year !== undefined && { from: row.from_year }),
 });
 
+/** Reads something of each of some releases, by release; its size bands say which cell a row is. */
+async function readOfEach<T>(
+  db: Kysely<Database>,
+  releases: readonly number[],
+  read: (release: number, bands: readonly Band[]) => Promise<T>,
+): Promise<Map<number, T>> {
+  const found = new Map<number, T>();
+  if (releases.length === 0) return found;
+  const written = await db.selectFrom('release').select(['id', 'parameters']).where('id', 'in', releases).execute();
+  for (const { id, parameters } of written) found.set(id, await read(id, readParameters(parameters).bands));
+  return found;
+}
+
 /** What some releases show, or only what they computed newly, by release and name of the figure. */
-export async function shownFigures(
+export const shownFigures = (
   db: Kysely<Database>,
   releases: readonly number[],
   states: readonly Row['state'][] = ['fresh', 'same', 'kept'],
-): Promise<Map<number, Map<string, PublishedFigures>>> {
-  const found = new Map<number, Map<string, PublishedFigures>>();
-  if (releases.length === 0) return found;
-  const written = await db.selectFrom('release').select(['id', 'parameters']).where('id', 'in', releases).execute();
-  for (const { id, parameters } of written) {
-    const { bands } = readParameters(parameters);
+) =>
+  readOfEach(db, releases, async (release, bands) => {
     const rows = await db
       .selectFrom('release_figure')
       .selectAll()
-      .where('release_id', '=', id)
+      .where('release_id', '=', release)
       .where('state', 'in', states)
       .execute();
     const figures = new Map<string, PublishedFigures>();
@@ -45,27 +53,19 @@ export async function shownFigures(
       if (n === null || median === null || step === null) continue;
       figures.set(nameOfCell(cellKeyOf(row, bands)), { n, p10, p25, median, p75, p90, step });
     }
-    found.set(id, figures);
-  }
-  return found;
-}
+    return figures;
+  });
 
 /** The words on how the market moved that some releases found newly, by release and name. */
-export async function freshMovements(db: Kysely<Database>, releases: readonly number[]) {
-  const found = new Map<number, Map<string, Movement>>();
-  if (releases.length === 0) return found;
-  const written = await db.selectFrom('release').select(['id', 'parameters']).where('id', 'in', releases).execute();
-  for (const { id, parameters } of written) {
-    const { bands } = readParameters(parameters);
+export const freshMovements = (db: Kysely<Database>, releases: readonly number[]) =>
+  readOfEach(db, releases, async (release, bands) => {
     const rows = await db
       .selectFrom('release_trend')
       .selectAll()
-      .where('release_id', '=', id)
+      .where('release_id', '=', release)
       .where('state', '=', 'fresh')
       .execute();
     const nameOf = (row: (typeof rows)[number]) =>
       nameOfCell(cellKeyOf({ ...row, it_system_id: null, year: row.to_year }, bands));
-    found.set(id, new Map(rows.map((row) => [nameOf(row), row.movement])));
-  }
-  return found;
-}
+    return new Map(rows.map((row) => [nameOf(row), row.movement]));
+  });

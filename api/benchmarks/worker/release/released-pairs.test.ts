@@ -60,8 +60,8 @@ interface Published {
   readonly content: ReadonlyMap<number, Reported>;
 }
 
-/** Who stands behind each newly computed figure of a release, read from the tables and by no code of the release. */
-async function publishedIn(release: number): Promise<Published[]> {
+/** What a release was computed from, as the tables have it. */
+async function calculationBehind(release: number) {
   const { db } = portal().portal;
   const of = await db.selectFrom('release').selectAll().where('id', '=', release).executeTakeFirstOrThrow();
   const { result_years: years, result_companies: own } = await db
@@ -74,6 +74,13 @@ async function publishedIn(release: number): Promise<Published[]> {
     .select(['metric_id', 'values', 'marks'])
     .where('benchmark_id', '=', of.benchmark_id)
     .execute();
+  return { of, years, own, measures };
+}
+
+/** Who stands behind each newly computed figure of a release, read from the tables and by no code of the release. */
+async function publishedIn(release: number): Promise<Published[]> {
+  const { db } = portal().portal;
+  const { of, years, own, measures } = await calculationBehind(release);
   const ofSystems = await db.selectFrom('release_value').selectAll().where('release_id', '=', release).execute();
   const figures = await db
     .selectFrom('release_figure')
@@ -108,17 +115,7 @@ async function publishedIn(release: number): Promise<Published[]> {
 /** Who stands behind each newly found movement of the market, by the same tables: the change of each company. */
 async function movementsIn(release: number): Promise<Published[]> {
   const { db } = portal().portal;
-  const of = await db.selectFrom('release').selectAll().where('id', '=', release).executeTakeFirstOrThrow();
-  const { result_years: years, result_companies: own } = await db
-    .selectFrom('benchmark')
-    .select(['result_years', 'result_companies'])
-    .where('id', '=', of.benchmark_id)
-    .executeTakeFirstOrThrow();
-  const measures = await db
-    .selectFrom('benchmark_metric')
-    .select(['metric_id', 'values', 'marks'])
-    .where('benchmark_id', '=', of.benchmark_id)
-    .execute();
+  const { of, years, own, measures } = await calculationBehind(release);
   const trends = await db
     .selectFrom('release_trend')
     .selectAll()
