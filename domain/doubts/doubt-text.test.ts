@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causeText, doubtSide, markText } from './doubt-text.ts';
+import { causeText, doubtSide, doubtLine } from './doubt-text.ts';
 import type { DoubtReason } from './marks.ts';
 
 const rule = { kind: 'rule', metric: 1, condition: '{a} <= {b}', strict: true } as const;
@@ -8,7 +8,7 @@ test('a figure names the number it is doubted for, unless that is itself', () =>
   const cause = { metric: { id: 1, name: 'Выручка' }, year: 2025, test: 'slip' } as const;
   expect(causeText(cause, 'ИТ-затраты к выручке').ru).toBe('под вопросом из-за числа «Выручка»');
   expect(causeText(cause, 'Выручка').ru).toBe('под вопросом');
-  expect(markText({ ...cause, state: 'confirmed' }).ru).toBe('подтверждено: «Выручка», похоже на ошибку единицы');
+  expect(doubtLine({ ...cause, state: 'confirmed' }).ru).toBe('подтверждено: «Выручка», похоже на ошибку единицы');
 });
 
 test('a doubted value lies below or above what is usual, where its test says so', () => {

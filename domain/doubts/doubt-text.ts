@@ -39,7 +39,7 @@ export const markCause = ({ metric: { name }, test }: Marked): Text =>
   text(`«${name}», ${DOUBT_TEXTS[test].ru}`, `“${name}”, ${DOUBT_TEXTS[test].en}`);
 
 /** The whole of a mark in one line. */
-export function markText({ state, ...marked }: Marked & { readonly state: DoubtState }): Text {
+export function doubtLine({ state, ...marked }: Marked & { readonly state: DoubtState }): Text {
   const [said, why] = [DOUBT_STATE_TEXTS[state], markCause(marked)];
   return text(`${said.ru}: ${why.ru}`, `${said.en}: ${why.en}`);
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { markText } from '#domain/doubts/doubt-text.ts';
+import { doubtLine } from '#domain/doubts/doubt-text.ts';
 import type { MetricValue } from '#contract/questionnaire-metrics.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -22,7 +22,7 @@ export function Value({ value, sourced = false }: ValueProps) {
   if (!value) return <Num value={null} />;
   const { computed, doubt } = value;
   const source = sourced && value.session_id !== null ? common.number(value.session_id) : undefined;
-  const words = doubt && markText(doubt)[locale];
+  const words = doubt && doubtLine(doubt)[locale];
   const isSettled = doubt?.state === 'confirmed';
   const Mark = isSettled ? CircleCheck : TriangleAlert;
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { markText } from '#domain/doubts/doubt-text.ts';
+import { doubtLine } from '#domain/doubts/doubt-text.ts';
 import { MISSING } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
 import { listMetricCells } from '#contract/questionnaire-cells.ts';
@@ -53,7 +53,7 @@ export function ValueCells({ session, metric, systems }: ValueCellsProps) {
               <td>{nameOf(value.it_system_id)}</td>
               <td data-align="right">
                 {formatAmount(value.value, metric.unit_name, locale, 'full')}
-                {value.doubt && <div>{markText(value.doubt)[locale]}</div>}
+                {value.doubt && <div>{doubtLine(value.doubt)[locale]}</div>}
               </td>
               <td>{placeOf(value)}</td>
             </tr>
