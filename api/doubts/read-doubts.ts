@@ -23,9 +23,17 @@ export const isConfirmable = ({ test }: StoredDoubt): boolean => test !== 'impos
 function yearsOf({ planned: { plan }, years }: FoundDoubts) {
   const places = new Map(Array.from(plan.measures, (id, at) => [id, at]));
   const held = [...years].toSorted(([one], [other]) => one - other);
+  const figures = new Map<number | null, { readonly year: number; readonly of: Float64Array }[]>();
+  function figuresOf(system: number | null) {
+    const known =
+      figures.get(system) ??
+      held.map(([year, of]) => ({ year, of: companyFigures(plan, of, system === null ? null : [system]) }));
+    figures.set(system, known);
+    return known;
+  }
   return ({ cell: { measure, system } }: StoredDoubt) =>
-    held.flatMap(([year, of]) => {
-      const value = companyFigures(plan, of, system === null ? null : [system])[places.get(measure) ?? -1] ?? NaN;
+    figuresOf(system).flatMap(({ year, of }) => {
+      const value = of[places.get(measure) ?? -1] ?? NaN;
       return Number.isNaN(value) ? [] : [{ year, value }];
     });
 }

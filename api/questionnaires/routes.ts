@@ -30,12 +30,7 @@ import { exportReport } from './findings/export-report.ts';
 import { listMetricCells } from './metrics/list-metric-cells.ts';
 import { loadProcessTree } from './metrics/load-process-tree.ts';
 import { metricImpact } from './metrics/metric-impact.ts';
-import {
-  companyMetricsByProcess,
-  readCompanyMetrics,
-  readSessionMetrics,
-  underProcesses,
-} from './metrics/read-metrics.ts';
+import { metricRoutes } from './metrics/read-metrics.ts';
 import { tryEdition } from './metrics/try-edition.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { listReportChoices } from './findings/report-queries.ts';
@@ -77,16 +72,9 @@ export function questionnaireRoutes(app: FastifyInstance, services: Services): v
   serve(app, check.acceptSession, (call) => acceptSession(services, call));
   serve(app, check.downloadCorrected, (call) => downloadCorrected(services, call));
 
-  serve(app, metrics.getSessionMetrics, ({ actor, params }) => readSessionMetrics(sources, actor, params.id));
-  serve(app, metrics.getSessionMetricsByProcess, async ({ actor, params }) =>
-    underProcesses(await readSessionMetrics(sources, actor, params.id)),
-  );
+  metricRoutes(app, sources);
   serve(app, cellsCall, (call) => listMetricCells(services, call));
   serve(app, metrics.exportSessionMetrics, (call) => exportSessionMetrics(services, sources, call));
-  serve(app, metrics.getCompanyMetrics, ({ actor, params, query }) =>
-    readCompanyMetrics(sources, actor, params.id, query),
-  );
-  serve(app, metrics.getCompanyMetricsByProcess, companyMetricsByProcess(sources));
   serve(app, metrics.exportCompanyMetrics, (call) => exportCompanyMetrics(services, sources, call));
   serve(app, metrics.getProcessTree, (call) => loadProcessTree(services, call));
 

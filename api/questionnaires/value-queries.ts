@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Viewer } from '#domain/access/access.ts';
 import type { ReportedValues } from '#domain/figures/held-values.ts';
 import type { Ref } from '#contract/shapes.ts';
@@ -27,9 +27,8 @@ export async function loadSession(db: Db, id: number): Promise<Observation[]> {
 export const readFor = (viewer: Viewer, by: 'year' | 'questionnaire') =>
   sql<boolean>`(${visibleTo(viewer)} and not session.dry_run and ${by === 'year' ? HOLDS : sql`true`})`;
 
-/** What tells whether these have changed, and the IT systems they have values of. */
-export async function loadSourceState(db: Db, viewer: Viewer, company: number, by: 'year' | 'questionnaire') {
-  const condition = readFor(viewer, by);
+/** What tells whether the questionnaires of a company that meet a condition have changed, and the IT systems they have values of. */
+export async function loadSourceState(db: Db, company: number, condition: RawBuilder<unknown>) {
   const { rows } = await sql<{ versions: string; it_systems: Ref[] }>`
     select ${versionsOf(company, condition)} as versions,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]') from it_system

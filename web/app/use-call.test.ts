@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpointsOf } from '#contract/endpoint.ts';
@@ -110,5 +111,14 @@ test('a call whose answer is on screen is over with it, however long other answe
   void queryClient.prefetchQuery({ queryKey: ['templates', 'медленно'], queryFn: () => new Promise(() => undefined) });
   answer(200, { name: 'новое' });
   await save({ show: (shown) => queryClient.setQueryData(key, shown), success: 'Сохранено' });
+  expect(messages()).toEqual(['success: Сохранено']);
+});
+
+test('what is done is said as soon as its own page is fresh, however long a count in the menu takes', async () => {
+  const count = new QueryObserver(queryClient, { queryKey: ['access'], queryFn: () => new Promise(() => undefined) });
+  const stop = count.subscribe(() => undefined);
+  answer(200, { name: 'новое' });
+  await save({ success: 'Сохранено' });
+  stop();
   expect(messages()).toEqual(['success: Сохранено']);
 });

@@ -21,15 +21,22 @@ interface CallOptions<E extends Endpoint, R extends Endpoint> {
   };
 }
 
-/** Refetches the visible data of the nouns a call changes, but not what it deleted. */
+/**
+ * Refetches the visible data of the nouns a call changes, but not what it deleted. Its own noun is on the screen that waits;
+ * what else stands there, as a count in the menu, may take long and keeps nobody waiting.
+ */
 async function refresh(e: Endpoint, input: unknown, isDone: boolean, refetchType: 'active' | 'none'): Promise<void> {
   if (!e.changes || e.changes.length === 0) return;
-  const rooms: ReadonlySet<unknown> = new Set([...e.changes, 'journal']);
   const removed = isDone && e.method === 'DELETE' && e.params ? hashKey([...keyOf(e), input]) : undefined;
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey, queryHash }) => rooms.has(queryKey[0]) && queryHash !== removed,
-    refetchType,
-  });
+  const refetch = (rooms: ReadonlySet<unknown>) =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey, queryHash }) => rooms.has(queryKey[0]) && queryHash !== removed,
+      refetchType,
+    });
+  const own = e.changes.filter((room) => room === e.noun);
+  const others = e.changes.filter((room) => room !== e.noun);
+  void refetch(new Set([...others, 'journal']));
+  await refetch(new Set(own));
 }
 
 /** A call of the contract as mutation options, as `read` makes query options of one. */

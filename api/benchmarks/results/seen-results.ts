@@ -80,11 +80,15 @@ export async function readTree(
 ): Promise<ProcessWithBenchmark[] | PreparedAnswer> {
   const id = query.client_benchmark_id ?? query.benchmark_id ?? 'final';
   const all = query.is_full_access ?? false;
-  if (actor.company_id !== null) return releasedTree(await openForClient(services, actor, id, { locale }), all);
+  const readReleased = (view: ReleaseView) =>
+    services.answers.get(['released tree', all, view.key].join(' '), async () =>
+      prepareAnswer(getProcessesWithMetrics, releasedTree(view, all)),
+    );
+  if (actor.company_id !== null) return readReleased(await openForClient(services, actor, id, { locale }));
   const row = await getBenchmarkRow(services.db, actor, id);
   return row.company_id === null
     ? readExactTree(services, await openRow(services, staffOnly(actor), row), all, locale)
-    : releasedTree(await openForCompany(services, actor, row.id, { locale }), all);
+    : readReleased(await openForCompany(services, actor, row.id, { locale }));
 }
 
 export async function readMetric(

@@ -15,8 +15,8 @@ import { lastRevision } from '../../methodology/methodology-at.ts';
 import {
   chosenWay,
   getCompanySeen,
-  readCompanyMetrics,
-  readSessionMetrics,
+  openCompanyMetrics,
+  openSessionMetrics,
   type By,
   type Figures,
   type MetricServices,
@@ -99,7 +99,7 @@ export async function exportSessionMetrics(
 ): Promise<FileAnswer> {
   const { locale, params } = call;
   const t = textsIn(WORDS, locale);
-  const figures = await readSessionMetrics(sources, call.actor, params.id);
+  const figures = await (await openSessionMetrics(sources, call.actor, params.id)).read();
   const [session] = figures.sessions;
   return workbookAnswer(services, call, {
     title: `${locale === 'ru' ? 'Показатели анкеты' : 'Metrics for questionnaire'} ${params.id}`,
@@ -124,7 +124,7 @@ export async function exportCompanyMetrics(
   const t = textsIn(WORDS, locale);
   const by = chosenWay(actor, call.query.by);
   const company = await getCompanySeen(sources.db, actor, params.id);
-  const figures = await readCompanyMetrics(sources, actor, params.id, { by });
+  const figures = await (await openCompanyMetrics(sources, actor, params.id, { by })).read();
   return workbookAnswer(services, call, {
     title: `${locale === 'ru' ? 'Показатели' : 'Metrics'} ${company.name}`,
     front: [[t('company'), company.name]],

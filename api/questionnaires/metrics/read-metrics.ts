@@ -1,6 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { allows } from '#domain/access/access.ts';
-import { getCompanyMetrics, getCompanyMetricsByProcess, type SessionMetrics } from '#contract/questionnaire-metrics.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { Endpoint, Output } from '#contract/endpoint.ts';
+import * as contract from '#contract/questionnaire-metrics.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { createCache } from '../../platform/cache.ts';
@@ -10,7 +13,7 @@ import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import type { Call } from '../../platform/http/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { openStoredDoubts, detailFor, type StoredDoubts } from '../../values/open-doubts.ts';
 import { byProcess, loadMethodologyPlan, metricRows, type MethodologyPlan } from './metric-rows.ts';
 import { getSessionOf, presentSessions, sessionsSeenBy, shownColumns } from '../session-rows.ts';
@@ -26,14 +29,8 @@ export interface MetricServices {
 }
 
 /** Figures with everything that is needed to show them in either form. */
-export interface Figures extends SessionMetrics {
+export interface Figures extends contract.SessionMetrics {
   readonly methodologyPlan: MethodologyPlan;
-}
-
-async function systemsIn(db: Db, observations: readonly Observation[]): Promise<Ref[]> {
-  const ids = [...new Set(observations.flatMap(({ rows }) => rows.flatMap(({ system }) => system ?? [])))];
-  if (ids.length === 0) return [];
-  return db.selectFrom('it_system').select(['id', 'name']).where('id', 'in', ids).orderBy('name').execute();
 }
 
 /**
@@ -41,46 +38,76 @@ async function systemsIn(db: Db, observations: readonly Observation[]): Promise<
  * lies, so an employee gets them as any other market figure: by right and with a subscription.
  */
 async function openDoubts({ db, today }: MetricServices, actor: Actor, company: number): Promise<StoredDoubts | null> {
-  const mayRead = allows(actor, getCompanyMetrics.parts.outliers);
+  const mayRead = allows(actor, contract.getCompanyMetrics.parts.outliers);
   if (actor.company_id === null) return mayRead ? openStoredDoubts(db, company, 'published') : null;
   return openStoredDoubts(db, company, mayRead ? await detailFor(db, company, today()) : 'rounded');
 }
 
-interface WantedFigures {
+/** Where the figures are read from. */
+interface Source {
   readonly company: number;
+  readonly sessions: readonly Session[];
+  /** The questionnaires among those of the company. */
+  readonly condition: RawBuilder<unknown>;
+  /** Whose doubts stand beside the figures. */
   readonly system?: number | undefined;
+  load(): Promise<readonly Observation[]>;
 }
 
-async function figures(
+/** Figures before they are worked out. */
+export interface OpenedFigures {
+  /** Changes with everything they are made of. */
+  readonly key: string;
+  read(): Promise<Figures>;
+}
+
+/** Tells objects apart in a key: those that stay the same while nothing behind them changes. */
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+function numberOf(thing: object): number {
+  const known = numbers.get(thing) ?? ++lastNumber;
+  numbers.set(thing, known);
+  return known;
+}
+
+async function openFigures(
   sources: MetricServices,
   actor: Actor,
-  sessions: Session[],
-  observations: readonly Observation[],
-  { company, system }: WantedFigures,
-): Promise<Figures> {
-  const methodologyPlan = await loadMethodologyPlan(sources.db);
-  const doubts = (await (await openDoubts(sources, actor, company))?.find())?.doubts;
-  const it_systems = await systemsIn(sources.db, observations);
-  return { methodologyPlan, sessions, it_systems, ...figuresOf(methodologyPlan, observations, { doubts, system }) };
+  { company, sessions, condition, system, load }: Source,
+): Promise<OpenedFigures> {
+  const { db } = sources;
+  const { versions, it_systems } = await loadSourceState(db, company, condition);
+  const methodologyPlan = await loadMethodologyPlan(db);
+  const stored = await openDoubts(sources, actor, company);
+  return {
+    key: JSON.stringify([numberOf(methodologyPlan), stored?.key, system, versions, it_systems, sessions]),
+    async read() {
+      const doubts = (await stored?.find())?.doubts;
+      const observations = await load();
+      const years = [...new Set(observations.map(({ year }) => year))].toSorted((a, b) => a - b);
+      const metrics = metricRows(methodologyPlan, observations, { doubts, system });
+      return { methodologyPlan, sessions: [...sessions], it_systems, years, metrics };
+    },
+  };
 }
 
-const figuresOf = (...[plan, observations, asked]: Parameters<typeof metricRows>) => ({
-  years: [...new Set(observations.map(({ year }) => year))].toSorted((a, b) => a - b),
-  metrics: metricRows(plan, observations, asked),
-});
-
 /** The figures of one questionnaire: of a rejected one there are none. */
-export async function readSessionMetrics(sources: MetricServices, actor: Actor, id: number): Promise<Figures> {
+export async function openSessionMetrics(sources: MetricServices, actor: Actor, id: number): Promise<OpenedFigures> {
   const session = await getSessionOf(sources.db, actor, id);
-  return figures(sources, actor, [session], await loadSession(sources.db, id), { company: session.company.id });
+  return openFigures(sources, actor, {
+    company: session.company.id,
+    sessions: [session],
+    condition: sql`session.id = ${id}`,
+    load: () => loadSession(sources.db, id),
+  });
 }
 
 export type By = 'year' | 'questionnaire';
 
 /** How the figures are requested, or else may be seen. */
 export function chosenWay(actor: Actor, by: By | undefined): By {
-  const way = by ?? (allows(actor, getCompanyMetrics.parts.year) ? 'year' : 'questionnaire');
-  authorise(actor, getCompanyMetrics.parts[way]);
+  const way = by ?? (allows(actor, contract.getCompanyMetrics.parts.year) ? 'year' : 'questionnaire');
+  authorise(actor, contract.getCompanyMetrics.parts[way]);
   return way;
 }
 
@@ -109,21 +136,28 @@ async function listUsed(db: Db, actor: Actor, company: number, way: By): Promise
 }
 
 /** The figures of a company: what holds for each year, or what each questionnaire says. */
-export async function readCompanyMetrics(
+export async function openCompanyMetrics(
   sources: MetricServices,
   actor: Actor,
   id: number,
-  { by, it_system }: { readonly by?: By | undefined; readonly it_system?: number | undefined },
-): Promise<Figures> {
+  { by, it_system: system }: { readonly by?: By | undefined; readonly it_system?: number | undefined },
+): Promise<OpenedFigures> {
   const { db } = sources;
   const way = chosenWay(actor, by);
   await getCompanySeen(db, actor, id);
-  const sessions = await listUsed(db, actor, id, way);
-  return figures(sources, actor, sessions, await loadCompany(db, actor, id, way), { company: id, system: it_system });
+  return openFigures(sources, actor, {
+    company: id,
+    sessions: await listUsed(db, actor, id, way),
+    condition: readFor(actor, way),
+    system,
+    load: () => loadCompany(db, actor, id, way),
+  });
 }
 
+const asList = ({ methodologyPlan: _, ...figures }: Figures) => figures;
+
 /** The same figures with the metrics under their processes. */
-export const underProcesses = ({ methodologyPlan, metrics, ...rest }: Figures) => ({
+const underProcesses = ({ methodologyPlan, metrics, ...rest }: Figures) => ({
   ...rest,
   processes: byProcess(methodologyPlan.methodology, metrics),
 });
@@ -131,34 +165,40 @@ export const underProcesses = ({ methodologyPlan, metrics, ...rest }: Figures) =
 /** So many are kept, of about a megabyte each at 540 measures of five years. */
 const MOST_ANSWERS = 24;
 
-/** Tells objects apart in a key: those that stay the same while nothing behind them changes. */
-const numbers = new WeakMap<object, number>();
-let lastNumber = 0;
-function numberOf(thing: object): number {
-  const known = numbers.get(thing) ?? ++lastNumber;
-  numbers.set(thing, known);
-  return known;
-}
-
-/** The figures of a company under their processes, as they are sent; kept by all they are made of. */
-export function companyMetricsByProcess(sources: MetricServices) {
-  const { db, names } = sources;
+/** The calls for figures, answered as they are sent; kept by all they are made of. */
+export function metricRoutes(app: FastifyInstance, sources: MetricServices): void {
   const answers = createCache<PreparedAnswer>(MOST_ANSWERS);
-  return async ({ actor, params: { id }, query, locale }: Call<typeof getCompanyMetricsByProcess>) => {
-    const way = chosenWay(actor, query.by);
-    await getCompanySeen(db, actor, id);
-    const { versions, it_systems } = await loadSourceState(db, actor, id, way);
-    const sessions = await listUsed(db, actor, id, way);
-    const methodologyPlan = await loadMethodologyPlan(db);
-    const stored = await openDoubts(sources, actor, id);
-    const { change, answer } = await names.in(locale);
-    const { it_system: system } = query;
-    const made = [numberOf(methodologyPlan), stored?.key, change, way, system, versions, it_systems, sessions];
-    return answers.get(JSON.stringify(made), async () => {
-      const doubts = (await stored?.find())?.doubts;
-      const found = figuresOf(methodologyPlan, await loadCompany(db, actor, id, way), { doubts, system });
-      const metrics = underProcesses({ methodologyPlan, sessions, it_systems, ...found });
-      return prepareAnswer(getCompanyMetricsByProcess, answer(metrics));
-    });
-  };
+  async function answerWith<E extends Endpoint>(
+    e: E,
+    locale: Locale,
+    opened: OpenedFigures,
+    present: (figures: Figures) => Output<E>,
+  ): Promise<PreparedAnswer> {
+    const { change, answer } = await sources.names.in(locale);
+    return answers.get([e.path, change, opened.key].join(' '), async () =>
+      prepareAnswer(e, answer(present(await opened.read()))),
+    );
+  }
+  serve(app, contract.getSessionMetrics, async ({ actor, params, locale }) =>
+    answerWith(contract.getSessionMetrics, locale, await openSessionMetrics(sources, actor, params.id), asList),
+  );
+  serve(app, contract.getSessionMetricsByProcess, async ({ actor, params, locale }) =>
+    answerWith(
+      contract.getSessionMetricsByProcess,
+      locale,
+      await openSessionMetrics(sources, actor, params.id),
+      underProcesses,
+    ),
+  );
+  serve(app, contract.getCompanyMetrics, async ({ actor, params, query, locale }) =>
+    answerWith(contract.getCompanyMetrics, locale, await openCompanyMetrics(sources, actor, params.id, query), asList),
+  );
+  serve(app, contract.getCompanyMetricsByProcess, async ({ actor, params, query, locale }) =>
+    answerWith(
+      contract.getCompanyMetricsByProcess,
+      locale,
+      await openCompanyMetrics(sources, actor, params.id, query),
+      underProcesses,
+    ),
+  );
 }

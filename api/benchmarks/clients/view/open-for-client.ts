@@ -23,6 +23,8 @@ export interface ClientServices extends Pick<
 
 /** A population of a release with their company beside it. */
 export interface ReleaseView {
+  /** Names everything a reader sees of it, the calculation aside. */
+  readonly key: string;
   readonly row: BenchmarkRow;
   readonly release: Release;
   readonly population: Population;
@@ -60,9 +62,11 @@ export async function viewOf(
   { row, release, company, tariff }: Pick<ReleaseView, 'row' | 'release' | 'company' | 'tariff'>,
   population: Population = populationOf(row),
 ): Promise<ReleaseView> {
-  const own = await (await reports.open(company, release)).values(population.system);
+  const report = await reports.open(company, release);
+  const own = await report.values(population.system);
   const cells = await releases.cells(release, population);
-  return { row: inGroup(row, release, population), release, population, cells, company, tariff, own };
+  const key = JSON.stringify([release.id, release.names, population, tariff === null, report.key]);
+  return { key, row: inGroup(row, release, population), release, population, cells, company, tariff, own };
 }
 
 /** Opens a calculation for an employee of a company: their own, and those of the analysts that were released. */
