@@ -14,6 +14,7 @@ import { limitCalls } from './platform/http/limit-calls.ts';
 import { limitDearCalls } from './platform/http/limit-dear-calls.ts';
 import { limitWaits } from './platform/http/limit-waits.ts';
 import { limitUploads } from './platform/http/limit-uploads.ts';
+import { PACE, paceCalls } from './platform/http/pace-calls.ts';
 import { openApi } from './platform/http/open-api.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -45,7 +46,7 @@ function readAddress(url: string): string {
   }
 }
 
-export async function buildApp(services: Services, webFolder: string): Promise<FastifyInstance> {
+export async function buildApp(services: Services, webFolder: string, pace = PACE): Promise<FastifyInstance> {
   const { settings, db, log, signIn, today } = services;
   const app = Fastify({
     loggerInstance: log,
@@ -84,6 +85,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   await securityHeaders(app, settings);
   await compression(app);
   const limitPerson = limitCalls(app, db);
+  const waitForTurn = paceCalls(pace);
   const findActor = askTogether(async (userIds: readonly number[]) => {
     const actors = await findActors(db, userIds, today());
     return (userId) => actors.get(userId);
@@ -98,7 +100,9 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   };
   const recognise: Recognise = async (request) => {
     const actor = await findCaller(request);
-    await limitPerson(actor.user_id, request.routeOptions.config.cost);
+    const { cost } = request.routeOptions.config;
+    await waitForTurn(actor.user_id, cost);
+    await limitPerson(actor.user_id, cost);
     return actor;
   };
 

@@ -72,6 +72,7 @@ export type CollectingProgress = Static<typeof CollectingProgress>;
 export const getCollectingProgress = endpoint({
   method: 'GET',
   path: '/api/companies/:id/collecting/',
+  cost: 4,
   summary: 'Сколько данных компании за год собрано по процессам, кто отвечает и кто прислал',
   access: { anyOf: ['file/upload', 'metrics/by_year/view'] },
   params: IdParams,

@@ -29,8 +29,8 @@ interface Operation {
   /** Answers with a file instead of JSON. */
   readonly file?: true;
   /**
-   * How many ordinary calls it weighs. One that weighs more is dear: the limit of calls counts it so many times, and of a
-   * person and of a company only a few are worked on at once.
+   * How many ordinary calls it weighs: so often the limit of calls counts it. One that weighs ten is dear: of a person and
+   * of a company only a few are worked on at once.
    */
   readonly cost?: number;
   /** May keep the database at work for longer than people wait for a page, as files do by their nature. */

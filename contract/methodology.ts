@@ -38,6 +38,7 @@ const processFields = { name: Typed, alias: Typed, parent: Chosen };
 export const listProcesses = endpoint({
   method: 'GET',
   path: '/api/processes/',
+  cost: 3,
   summary: 'Процессы',
   access: reading,
   query: listQuery(['position', 'name', 'alias'], 'position', {
@@ -158,6 +159,7 @@ const metricFields = {
 export const listMetrics = endpoint({
   method: 'GET',
   path: '/api/metrics/',
+  cost: 4,
   summary: 'Показатели, исходные и расчётные',
   access: reading,
   query: listQuery(['position', 'alias', 'description', 'mtype', 'unit_name', 'process_name'], 'position', {
@@ -174,6 +176,7 @@ export const listMetricFieldValues = fieldValuesOf(listMetrics, ['mtype', 'proce
 export const getMetric = endpoint({
   method: 'GET',
   path: '/api/metrics/:id/',
+  cost: 3,
   summary: 'Показатель',
   access: reading,
   params: IdParams,
@@ -225,6 +228,7 @@ export type MetricInfo = Static<typeof MetricInfo>;
 export const listMetricsInfo = endpoint({
   method: 'GET',
   path: '/api/metrics/info/',
+  cost: 3,
   summary: 'Все показатели кратко, для подсказок',
   access: reading,
   reply: Type.Array(MetricInfo),

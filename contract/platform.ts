@@ -19,7 +19,7 @@ export const getInstruction = endpoint({
   summary: 'Инструкция пользователя (PDF)',
   access: 'signed-in',
   file: true,
-  cost: 1,
+  cost: 3,
 });
 
 /** The progress of a long job, as it reaches the browser. */

@@ -15,6 +15,7 @@ export type MetricCell = Static<typeof MetricCell>;
 export const listMetricCells = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/metrics/:metric_id/cells/',
+  cost: 8,
   summary: 'Ячейки книги, из которых взяты значения показателя',
   access: { anyOf: ['metrics/by_questionario/view'] },
   params: Type.Object({ id: Id, metric_id: Id }),

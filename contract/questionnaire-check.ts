@@ -84,6 +84,7 @@ export type Check = Static<typeof Check>;
 export const getSessionCheck = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/check/',
+  cost: 6,
   values: { of: 'session' },
   summary: 'Что проверить в анкете до приёма',
   access: uploading,

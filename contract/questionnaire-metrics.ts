@@ -75,6 +75,7 @@ export type SessionMetricsByProcess = Static<typeof ByProcess>;
 export const getSessionMetrics = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/metrics/',
+  cost: 4,
   values: { of: 'session' },
   summary: 'Показатели анкеты',
   access: byQuestionnaire,
@@ -85,6 +86,7 @@ export const getSessionMetrics = endpoint({
 export const getSessionMetricsByProcess = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/metricsByProcess/',
+  cost: 4,
   values: { of: 'session' },
   summary: 'Показатели анкеты в дереве процессов',
   access: byQuestionnaire,
@@ -111,6 +113,7 @@ const OfSystem = strictObject({
 export const getCompanyMetrics = endpoint({
   method: 'GET',
   path: '/api/companies/:id/metrics/',
+  cost: 4,
   values: { of: 'company' },
   summary: 'Показатели компании по годам или по анкетам',
   access: ofCompany,
@@ -127,6 +130,7 @@ export const getCompanyMetrics = endpoint({
 export const getCompanyMetricsByProcess = endpoint({
   method: 'GET',
   path: '/api/companies/:id/metricsByProcess/',
+  cost: 4,
   values: { of: 'company' },
   summary: 'Показатели компании в дереве процессов',
   access: ofCompany,

@@ -31,6 +31,7 @@ export type ActualTemplate = Static<typeof ActualTemplate>;
 export const getTemplate = endpoint({
   method: 'GET',
   path: '/api/upload/template/',
+  cost: 8,
   summary: 'Действующий шаблон',
   access: downloading,
   reply: ActualTemplate,

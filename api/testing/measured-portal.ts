@@ -16,6 +16,7 @@ import { startEmbedded } from '#api/platform/database/embedded/start.ts';
 import { readSettings } from '#api/platform/settings.ts';
 import { startThreads } from '#api/platform/threads/start-threads.ts';
 import { MARKET_TASKS } from '#api/benchmarks/worker/task-module.ts';
+import { UNPACED } from './unpaced.ts';
 
 export { templateFiller } from '#api/questionnaires/demo/fill-questionnaire.ts';
 
@@ -36,7 +37,7 @@ export async function openMeasuredPortal(fill: (target: Connection) => Promise<v
   const { user_id } = await portal.db.insertInto('users').values(person).returning('user_id').executeTakeFirstOrThrow();
   const known = { user_id } as Awaited<ReturnType<typeof portal.signIn.authenticate>>;
   const signIn = { ...portal.signIn, authenticate: async () => known };
-  const app = await buildApp({ ...portal, signIn }, 'no-web-here');
+  const app = await buildApp({ ...portal, signIn }, 'no-web-here', UNPACED);
   await startWork(portal);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -17,6 +17,7 @@ import { TEMPLATE } from './global-setup.ts';
 import { testSettings } from './test-settings.ts';
 import { tokenFor } from './token-for.ts';
 import { lookUntil } from './waiting.ts';
+import { UNPACED } from './unpaced.ts';
 
 /** Somebody signed in: calls the API with a token of the real provider's keys and a real session. */
 export interface Caller {
@@ -106,7 +107,7 @@ export async function openTestPortal(
   const isLate = working === 'when there is some' && isUsual;
   const portal = isLate ? workOnce(opened) : opened;
   await loadFirstData(portal);
-  const app = await buildApp(portal, 'no-web-here');
+  const app = await buildApp(portal, 'no-web-here', UNPACED);
   await app.ready();
   if (working !== false && !isLate) await startWork(portal);
   const tokens = new Map<string, string>();

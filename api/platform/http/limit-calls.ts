@@ -11,13 +11,15 @@ const PER_ADDRESS = { points: 6000, block: 200 };
 /** Calls a minute of one signed-in person; somebody clicking fast makes a tenth of it. A dear call counts as many. */
 const PER_PERSON = { points: 1200, block: 60 };
 
-function refuse(seconds: number): void {
-  if (seconds === 0) return;
-  throw new Refusal(
+export const tooManyCalls = (seconds: number): Refusal =>
+  new Refusal(
     429,
     text(`Слишком много запросов. Повторите через ${seconds} с.`, `Too many requests. Try again in ${seconds} s.`),
     seconds,
   );
+
+function refuse(seconds: number): void {
+  if (seconds > 0) throw tooManyCalls(seconds);
 }
 
 /** Refuses floods by address; returns the check by person, to be made once the person is known. */

@@ -12,18 +12,19 @@ import { serve } from './serve.ts';
 
 const endpoint = endpointsOf('platform');
 const shared = { method: 'GET', summary: '', access: 'signed-in' } as const;
-const compute = endpoint({ ...shared, path: '/api/compute/', cost: 5, reply: Type.Object({}) });
+const compute = endpoint({ ...shared, path: '/api/compute/', cost: 10, reply: Type.Object({}) });
 const table = endpoint({ ...shared, path: '/api/table/', file: true });
 const ask = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/ask/',
-  cost: 5,
+  cost: 10,
   changes: [],
   body: Type.Object({}),
   reply: Type.Object({}),
 });
-const look = endpoint({ ...shared, path: '/api/look/' });
+/** What weighs less than ten has no place. */
+const look = endpoint({ ...shared, path: '/api/look/', cost: 9 });
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

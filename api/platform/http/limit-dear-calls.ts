@@ -24,10 +24,13 @@ const TOO_MANY_IN_ALL = new Refusal(
   RETRY_AFTER_S,
 );
 
+/** What weighs less has its price in the limit of calls and waits for nothing else. */
+const DEAR = 10;
+
 /** Exports, comparisons and the like take a processor for long: nobody has it for themselves. */
 export const limitDearCalls = (app: FastifyInstance, limits = LIMITS): void =>
   limitAtOnce(app, {
-    has: ({ cost = 1 }) => cost > 1,
+    has: ({ cost = 1 }) => cost >= DEAR,
     limits,
     tooManyOfYours: TOO_MANY_OF_YOURS,
     tooManyInAll: TOO_MANY_IN_ALL,

@@ -47,6 +47,8 @@ async function openDoubts({ db, today }: MetricServices, actor: Actor, company: 
 interface Source {
   readonly company: number;
   readonly sessions: readonly Session[];
+  /** By year, or each questionnaire by itself. */
+  readonly way: By;
   /** The questionnaires among those of the company. */
   readonly condition: RawBuilder<unknown>;
   /** Whose doubts stand beside the figures. */
@@ -73,14 +75,14 @@ function numberOf(thing: object): number {
 async function openFigures(
   sources: MetricServices,
   actor: Actor,
-  { company, sessions, condition, system, load }: Source,
+  { company, sessions, way, condition, system, load }: Source,
 ): Promise<OpenedFigures> {
   const { db } = sources;
   const { versions, it_systems } = await loadSourceState(db, company, condition);
   const methodologyPlan = await loadMethodologyPlan(db);
   const stored = await openDoubts(sources, actor, company);
   return {
-    key: JSON.stringify([numberOf(methodologyPlan), stored?.key, system, versions, it_systems, sessions]),
+    key: JSON.stringify([numberOf(methodologyPlan), stored?.key, way, system, versions, it_systems, sessions]),
     async read() {
       const doubts = (await stored?.find())?.doubts;
       const observations = await load();
@@ -97,6 +99,7 @@ export async function openSessionMetrics(sources: MetricServices, actor: Actor, 
   return openFigures(sources, actor, {
     company: session.company.id,
     sessions: [session],
+    way: 'questionnaire',
     condition: sql`session.id = ${id}`,
     load: () => loadSession(sources.db, id),
   });
@@ -148,6 +151,7 @@ export async function openCompanyMetrics(
   return openFigures(sources, actor, {
     company: id,
     sessions: await listUsed(db, actor, id, way),
+    way,
     condition: readFor(actor, way),
     system,
     load: () => loadCompany(db, actor, id, way),

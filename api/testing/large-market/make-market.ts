@@ -15,6 +15,7 @@ import { tokenFor } from '../token-for.ts';
 import { fillCompanies, fillMethodology } from './fill-directories.ts';
 import { fillQuestionnaires } from './fill-questionnaires.ts';
 import { MARKET_PASSWORD, MARKET_PEOPLE, NEWEST_YEAR, yearsOf, type MarketSize } from './size.ts';
+import { UNPACED } from '../unpaced.ts';
 
 /** Companies of one transaction: what is held in memory does not grow with the market. */
 const BATCH = 10;
@@ -70,7 +71,7 @@ export async function makeLargeMarket(dataDir: string, size: MarketSize, log: Lo
   const settings = readSettings({ DATA_DIR: dataDir, DEMO: 'off', ADMIN_PASSWORD: MARKET_PASSWORD });
   const services = await openPortal({ settings, target, log });
   const { db } = services;
-  const app = await buildApp(services, 'no-web-here');
+  const app = await buildApp(services, 'no-web-here', UNPACED);
   try {
     await seed(services);
     await db.transaction().execute((trx) => fillCompanies(trx, size));
