@@ -24,44 +24,40 @@ test(
   },
 );
 
-test(
-  'ticked companies get one reminder, each its own letter; who has no contact is named before',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await openAs(page, 'analyst', '/campaigns');
-    await stages(page)
-      .getByRole('button', { name: /Скачали шаблон/ })
-      .click();
-    await page.getByRole('checkbox', { name: 'Выбрать: ООО «Сбыт Энергия Юг»' }).check();
-    await page.getByRole('checkbox', { name: 'Выбрать: ООО «Волгоприбор»' }).check();
-    const bar = page.getByRole('region', { name: 'Действия с выбранными' });
-    await expect(bar).toContainText('Выбрано 2');
-    await expect(bar).toContainText('из них 1 без контакта');
-    await page.keyboard.press('Escape');
-    await expect(bar).toHaveCount(0);
-    await page.getByRole('checkbox', { name: /^Выбрать все \d+$/ }).check();
-    await expect(bar).toContainText('Выбрано 8');
-    await bar.getByRole('button', { name: 'Напомнить' }).click();
-    await expect(page.getByText(/4 компаниям писать некому/)).toBeVisible();
-    const letter = page.getByRole('region', { name: 'Предпросмотр' });
-    await expect(letter).toContainText(/Эталон: Анкета за \d{4} год: 7 дней/);
-    await expect(letter).toContainText('1 из 4');
-    await letter.getByRole('button', { name: 'Следующее письмо' }).click();
-    await expect(letter).toContainText('2 из 4');
-    await page.getByRole('textbox', { name: 'Тема' }).fill('Ждём анкету {кто}');
-    await expect(page.getByText('Таких полей нет: {кто}')).toBeVisible();
-    await expect(button(page, 'Отправить 4 напоминания')).toBeDisabled();
-    await page.getByRole('textbox', { name: 'Тема' }).fill('Ждём анкету ');
-    await button(page, 'компания').click();
-    await expect(letter).toContainText('Ждём анкету');
-    await button(page, 'Отправить 4 напоминания').click();
-    await expect(page.getByText('Отправлено 4 напоминания')).toBeVisible();
-    await expect(page.getByRole('row', { name: /Сбыт Энергия Юг/ })).toContainText('письмо');
-    await page.getByRole('checkbox', { name: 'Выбрать: ООО «Сбыт Энергия Юг»' }).check();
-    await bar.getByRole('button', { name: 'Напомнить' }).click();
-    await expect(page.getByText('ООО «Сбыт Энергия Юг»: письмо ушло сегодня.')).toBeVisible();
-  },
-);
+test('ticked companies get one reminder, each its own letter; who has no contact is named before', async ({ page }) => {
+  await openAs(page, 'analyst', '/campaigns');
+  await stages(page)
+    .getByRole('button', { name: /Скачали шаблон/ })
+    .click();
+  await page.getByRole('checkbox', { name: 'Выбрать: ООО «Сбыт Энергия Юг»' }).check();
+  await page.getByRole('checkbox', { name: 'Выбрать: ООО «Волгоприбор»' }).check();
+  const bar = page.getByRole('region', { name: 'Действия с выбранными' });
+  await expect(bar).toContainText('Выбрано 2');
+  await expect(bar).toContainText('из них 1 без контакта');
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /^Выбрать все \d+$/ }).check();
+  await expect(bar).toContainText('Выбрано 8');
+  await bar.getByRole('button', { name: 'Напомнить' }).click();
+  await expect(page.getByText(/4 компаниям писать некому/)).toBeVisible();
+  const letter = page.getByRole('region', { name: 'Предпросмотр' });
+  await expect(letter).toContainText(/Эталон: Анкета за \d{4} год: 7 дней/);
+  await expect(letter).toContainText('1 из 4');
+  await letter.getByRole('button', { name: 'Следующее письмо' }).click();
+  await expect(letter).toContainText('2 из 4');
+  await page.getByRole('textbox', { name: 'Тема' }).fill('Ждём анкету {кто}');
+  await expect(page.getByText('Таких полей нет: {кто}')).toBeVisible();
+  await expect(button(page, 'Отправить 4 напоминания')).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Тема' }).fill('Ждём анкету ');
+  await button(page, 'компания').click();
+  await expect(letter).toContainText('Ждём анкету');
+  await button(page, 'Отправить 4 напоминания').click();
+  await expect(page.getByText('Отправлено 4 напоминания')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Сбыт Энергия Юг/ })).toContainText('письмо');
+  await page.getByRole('checkbox', { name: 'Выбрать: ООО «Сбыт Энергия Юг»' }).check();
+  await bar.getByRole('button', { name: 'Напомнить' }).click();
+  await expect(page.getByText('ООО «Сбыт Энергия Юг»: письмо ушло сегодня.')).toBeVisible();
+});
 
 test('a company is let in later, a call is noted, and the round is changed, closed and opened', async ({ page }) => {
   await openAs(page, 'admin', '/campaigns');

@@ -60,33 +60,29 @@ const choose = async (dialog: Locator, t: string, formula: string) =>
     .locator('input[type=file]')
     .setInputFiles({ name: 'методика.xlsx', mimeType: MIME, buffer: await workbook(t, formula) });
 
-test(
-  'the methodology is exported whole and loaded from a file after a look at what changes',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const t = tag();
-    await openAs(page, 'admin', PROCESSES);
-    const download = page.waitForEvent('download');
-    await fromMenu(page, 'Выгрузить в Excel');
-    const file = await (await download).path();
-    const book = await readXlsx(await readFile(file));
-    expect(book.sheets.map(({ name }) => name)).toEqual(['О файле', SHEETS.metrics, SHEETS.processes, SHEETS.units]);
-    expect(book.sheets[1]!.rows.length).toBeGreaterThan(500);
+test('the methodology is exported whole and loaded from a file after a look at what changes', async ({ page }) => {
+  const t = tag();
+  await openAs(page, 'admin', PROCESSES);
+  const download = page.waitForEvent('download');
+  await fromMenu(page, 'Выгрузить в Excel');
+  const file = await (await download).path();
+  const book = await readXlsx(await readFile(file));
+  expect(book.sheets.map(({ name }) => name)).toEqual(['О файле', SHEETS.metrics, SHEETS.processes, SHEETS.units]);
+  expect(book.sheets[1]!.rows.length).toBeGreaterThan(500);
 
-    const dialog = await openImport(page);
-    await choose(dialog, t, `{ex_${t}.cuont} * 2`);
-    await expect(dialog.getByText('1 ошибка в файле')).toBeVisible();
-    await expect(dialog.getByText('Показатели, F3')).toBeVisible();
-    await expect(dialog.getByText(`{ex_${t}.count}?`)).toBeVisible();
+  const dialog = await openImport(page);
+  await choose(dialog, t, `{ex_${t}.cuont} * 2`);
+  await expect(dialog.getByText('1 ошибка в файле')).toBeVisible();
+  await expect(dialog.getByText('Показатели, F3')).toBeVisible();
+  await expect(dialog.getByText(`{ex_${t}.count}?`)).toBeVisible();
 
-    await dialog.getByRole('button', { name: 'Выбрать другой' }).click();
-    await choose(dialog, t, `{ex_${t}.count} * 2`);
-    await expect(dialog.getByRole('status')).toHaveText('4 изменения');
-    await applyChanges(page, dialog);
-    await page.getByRole('searchbox').first().fill(`Вдвое ${t}`);
-    await expect(page.getByRole('treeitem').filter({ hasText: `Вдвое ${t}` })).toBeVisible();
-  },
-);
+  await dialog.getByRole('button', { name: 'Выбрать другой' }).click();
+  await choose(dialog, t, `{ex_${t}.count} * 2`);
+  await expect(dialog.getByRole('status')).toHaveText('4 изменения');
+  await applyChanges(page, dialog);
+  await page.getByRole('searchbox').first().fill(`Вдвое ${t}`);
+  await expect(page.getByRole('treeitem').filter({ hasText: `Вдвое ${t}` })).toBeVisible();
+});
 
 test('an import is one entry of the history and is undone whole', async ({ page }) => {
   const t = tag();

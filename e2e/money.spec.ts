@@ -33,52 +33,50 @@ const amounts = async (page: Page): Promise<number[]> =>
     return [Number(found[2]!.replace(/\s/g, '').replace(',', '.')) * (found[1] === '+' ? 1 : -1)];
   });
 
-test(
-  'a client reads what the difference to the market costs a year, opens a row and takes it along',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const ratios = await openMoney(page);
-    await expect(rows(page)).toHaveCount(ratios.length);
-    await expect(page.getByText(/поэтому итога нет и складывать их нельзя/)).toBeVisible();
-    const sums = await amounts(page);
-    const dear = sums.filter((one) => one > 0);
-    const cheap = sums.filter((one) => one < 0);
-    expect([dear.length, cheap.length], 'both sections have rows').toEqual([expect.any(Number), expect.any(Number)]);
-    expect(dear.length * cheap.length).toBeGreaterThan(0);
-    expect(dear).toEqual(dear.toSorted((a, b) => b - a));
-    expect(cheap).toEqual(cheap.toSorted((a, b) => a - b));
-    expect(sums, 'dearer first').toEqual([...dear, ...cheap]);
+test('a client reads what the difference to the market costs a year, opens a row and takes it along', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const ratios = await openMoney(page);
+  await expect(rows(page)).toHaveCount(ratios.length);
+  await expect(page.getByText(/поэтому итога нет и складывать их нельзя/)).toBeVisible();
+  const sums = await amounts(page);
+  const dear = sums.filter((one) => one > 0);
+  const cheap = sums.filter((one) => one < 0);
+  expect([dear.length, cheap.length], 'both sections have rows').toEqual([expect.any(Number), expect.any(Number)]);
+  expect(dear.length * cheap.length).toBeGreaterThan(0);
+  expect(dear).toEqual(dear.toSorted((a, b) => b - a));
+  expect(cheap).toEqual(cheap.toSorted((a, b) => a - b));
+  expect(sums, 'dearer first').toEqual([...dear, ...cheap]);
 
-    const first = rows(page).first();
-    const name = await first.getByRole('link').innerText();
-    await first.getByRole('button', { name: `Подробнее: ${name}` }).press('Enter');
-    await expect(page.getByRole('heading', { name: /^Откуда/ })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Ваши данные' })).toContainText('Само отношение');
+  const first = rows(page).first();
+  const name = await first.getByRole('link').innerText();
+  await first.getByRole('button', { name: `Подробнее: ${name}` }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Откуда/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Ваши данные' })).toContainText('Само отношение');
 
-    await page.getByRole('combobox', { name: 'Мерка' }).click();
-    await page.getByRole('option', { name: 'Мерка: лучшая четверть' }).click();
-    await expect(page).toHaveURL(/yardstick=best/);
-    await expect(page.getByText(/дороже границы лучшей четверти рынка: \d+/)).toBeVisible();
-    expect((await amounts(page)).filter((one) => one > 0).length, 'fewer are that cheap').toBeGreaterThanOrEqual(
-      dear.length,
-    );
+  await page.getByRole('combobox', { name: 'Мерка' }).click();
+  await page.getByRole('option', { name: 'Мерка: лучшая четверть' }).click();
+  await expect(page).toHaveURL(/yardstick=best/);
+  await expect(page.getByText(/дороже границы лучшей четверти рынка: \d+/)).toBeVisible();
+  expect((await amounts(page)).filter((one) => one > 0).length, 'fewer are that cheap').toBeGreaterThanOrEqual(
+    dear.length,
+  );
 
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Скачать CSV' }).click(),
-    ]);
-    const written = await readFile(await file.path(), 'utf8');
-    expect(written.trim().split('\r\n')).toHaveLength(1 + ratios.length);
-    expect(written).toContain(name);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Скачать CSV' }).click(),
+  ]);
+  const written = await readFile(await file.path(), 'utf8');
+  expect(written.trim().split('\r\n')).toHaveLength(1 + ratios.length);
+  expect(written).toContain(name);
 
-    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(printed.match(/\/Type\s*\/Page\b/g)?.length, 'sheets of paper').toBeLessThanOrEqual(2);
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(printed.match(/\/Type\s*\/Page\b/g)?.length, 'sheets of paper').toBeLessThanOrEqual(2);
 
-    await page.getByRole('link', { name: 'Страница показателя' }).click();
-    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  },
-);
+  await page.getByRole('link', { name: 'Страница показателя' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
 
 test('the group in the address is measured by, and goes along to the page and back', async ({ page }) => {
   await openMoney(page);

@@ -103,32 +103,28 @@ test('the list of users is searched and filtered, and its state stands in the ad
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test(
-  'a user is disabled, out at once, enabled again and given a new password',
-  { tag: '@gate' },
-  async ({ page, browser }) => {
-    const send = await asAdmin();
-    const name = fresh('Зорин Илья');
-    const user = await newUser(send, { full_name: name, company_id: await newCompany(send, fresh('Верфь')) });
-    const own = await (await browser.newContext()).newPage();
-    await openFirstTime(own, user, '/profile/user-data');
+test('a user is disabled, out at once, enabled again and given a new password', async ({ page, browser }) => {
+  const send = await asAdmin();
+  const name = fresh('Зорин Илья');
+  const user = await newUser(send, { full_name: name, company_id: await newCompany(send, fresh('Верфь')) });
+  const own = await (await browser.newContext()).newPage();
+  await openFirstTime(own, user, '/profile/user-data');
 
-    await openAs(page, 'admin', `${PAGE}?search=${encodeURIComponent(user.username)}`);
-    await act(page, name, 'Отключить');
-    await expect(page.getByRole('alertdialog')).toContainText('сразу выйдет из портала');
-    await agree(page, 'Отключить пользователя');
-    await expect(row(page, name)).toContainText('Отключён');
-    await own.reload();
-    await expect(own.locator('input[name=password]')).toBeVisible();
+  await openAs(page, 'admin', `${PAGE}?search=${encodeURIComponent(user.username)}`);
+  await act(page, name, 'Отключить');
+  await expect(page.getByRole('alertdialog')).toContainText('сразу выйдет из портала');
+  await agree(page, 'Отключить пользователя');
+  await expect(row(page, name)).toContainText('Отключён');
+  await own.reload();
+  await expect(own.locator('input[name=password]')).toBeVisible();
 
-    await act(page, name, 'Включить');
-    await agree(page, 'Включить пользователя');
-    await expect(row(page, name)).toContainText('Действует');
-    await act(page, name, 'Выдать временный пароль');
-    await agree(page, 'Выдать пароль');
-    await expect(page.getByRole('dialog', { name: 'Временный пароль' })).toBeVisible();
-  },
-);
+  await act(page, name, 'Включить');
+  await agree(page, 'Включить пользователя');
+  await expect(row(page, name)).toContainText('Действует');
+  await act(page, name, 'Выдать временный пароль');
+  await agree(page, 'Выдать пароль');
+  await expect(page.getByRole('dialog', { name: 'Временный пароль' })).toBeVisible();
+});
 
 test('of two administrators who edit one user, the second is warned and keeps what was typed', async ({ page }) => {
   const send = await asAdmin();

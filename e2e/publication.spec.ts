@@ -65,57 +65,55 @@ async function trialOf(send: Send, id: string): Promise<NonNullable<ReleaseCheck
   return answer!.check!;
 }
 
-test(
-  'before publishing an analyst sees what clients would read, keeps a figure back by keyboard and puts another back',
-  { tag: '@gate' },
-  async ({ page }) => {
-    test.slow();
-    const id = await runAs(page, 'analyst', '');
-    const send = await asAdmin();
-    await page.goto(`/benchmarks/${id}/publication`);
-    await expect(page.getByRole('heading', { level: 1, name: /Проверка перед публикацией/ })).toBeVisible();
-    const matrix = page.getByRole('region', { name: 'Цифры по группам' });
-    await expect(matrix).toBeVisible({ timeout: 60_000 });
-    for (const header of ['Новые', 'Те же', 'Прежние', 'Мало', 'Разница', 'Аналитик']) {
-      await expect(matrix.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
-    }
-    await expect(matrix.getByRole('row', { name: /^Отрасли · последние/ })).toBeVisible();
-    const kept = page.getByRole('region', { name: 'Прежние цифры' });
-    await expect(kept.getByText(/№ 1 от 15\.05\.2025/).first()).toBeVisible();
-    await expect(page.getByText(/\d из 5 до обновления/).first()).toBeVisible();
-    await expect(
-      page
-        .getByRole('region', { name: 'Что скрыто и почему' })
-        .getByText(/нужно 0 или/)
-        .first(),
-    ).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Подрезанные значения' })).toBeVisible();
+test('before publishing an analyst sees what clients would read, keeps a figure back by keyboard and puts another back', async ({
+  page,
+}) => {
+  test.slow();
+  const id = await runAs(page, 'analyst', '');
+  const send = await asAdmin();
+  await page.goto(`/benchmarks/${id}/publication`);
+  await expect(page.getByRole('heading', { level: 1, name: /Проверка перед публикацией/ })).toBeVisible();
+  const matrix = page.getByRole('region', { name: 'Цифры по группам' });
+  await expect(matrix).toBeVisible({ timeout: 60_000 });
+  for (const header of ['Новые', 'Те же', 'Прежние', 'Мало', 'Разница', 'Аналитик']) {
+    await expect(matrix.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  }
+  await expect(matrix.getByRole('row', { name: /^Отрасли · последние/ })).toBeVisible();
+  const kept = page.getByRole('region', { name: 'Прежние цифры' });
+  await expect(kept.getByText(/№ 1 от 15\.05\.2025/).first()).toBeVisible();
+  await expect(page.getByText(/\d из 5 до обновления/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Что скрыто и почему' })
+      .getByText(/нужно 0 или/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Подрезанные значения' })).toBeVisible();
 
-    const { kept: before } = await trialOf(send, id);
-    const { metric } = before.results[0]!.cell;
-    const withheld = page.getByRole('region', { name: 'Цифры, которые не публикуются' });
-    const action = kept.getByRole('button', { name: 'Не публиковать эту цифру' }).first();
-    await action.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Не публиковать эту цифру?' });
-    await expect(dialog).toContainText(metric.description);
-    await expect(dialog.getByLabel('Причина')).toBeFocused();
-    await dialog.getByRole('button', { name: 'Не публиковать', exact: true }).click();
-    await expect(dialog, 'a reason is needed').toBeVisible();
-    const reason = fresh('Ждём исправления');
-    await dialog.getByLabel('Причина').fill(reason);
-    await page.keyboard.press('Tab');
-    await dialog.getByRole('button', { name: 'Не публиковать', exact: true }).click();
-    const row = withheld.getByRole('row', { name: new RegExp(reason) });
-    await expect(row).toBeVisible({ timeout: 60_000 });
-    await expect.poll(async () => (await trialOf(send, id)).kept.count, { timeout: 60_000 }).toBe(before.count - 1);
+  const { kept: before } = await trialOf(send, id);
+  const { metric } = before.results[0]!.cell;
+  const withheld = page.getByRole('region', { name: 'Цифры, которые не публикуются' });
+  const action = kept.getByRole('button', { name: 'Не публиковать эту цифру' }).first();
+  await action.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Не публиковать эту цифру?' });
+  await expect(dialog).toContainText(metric.description);
+  await expect(dialog.getByLabel('Причина')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Не публиковать', exact: true }).click();
+  await expect(dialog, 'a reason is needed').toBeVisible();
+  const reason = fresh('Ждём исправления');
+  await dialog.getByLabel('Причина').fill(reason);
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Не публиковать', exact: true }).click();
+  const row = withheld.getByRole('row', { name: new RegExp(reason) });
+  await expect(row).toBeVisible({ timeout: 60_000 });
+  await expect.poll(async () => (await trialOf(send, id)).kept.count, { timeout: 60_000 }).toBe(before.count - 1);
 
-    await row.getByRole('button', { name: 'Вернуть' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(row).toHaveCount(0, { timeout: 60_000 });
-    await expect.poll(async () => (await trialOf(send, id)).kept.count, { timeout: 60_000 }).toBe(before.count);
-  },
-);
+  await row.getByRole('button', { name: 'Вернуть' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row).toHaveCount(0, { timeout: 60_000 });
+  await expect.poll(async () => (await trialOf(send, id)).kept.count, { timeout: 60_000 }).toBe(before.count);
+});
 
 test('an analyst keeps back what clients read of an indicator on its own page, in the group that is open', async ({
   page,

@@ -63,50 +63,46 @@ test('metrics of no questionnaire are shown as an error, and the page lives on',
   await expect(page.getByText('SessionMetrics must have at least one session')).toHaveCount(0);
 });
 
-test(
-  'an analyst goes from companies to the trend of a metric and takes the technical report',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await openAs(page, 'analyst', '/companies');
-    await button(page, 'Технический отчёт').click();
-    const dialog = page.getByRole('dialog', { name: 'Технический отчёт' });
-    await dialog.getByLabel('Компании').click();
-    await page.getByRole('option').first().click();
-    await page.keyboard.press('Escape');
-    const report = await saved(page, () => button(dialog, 'Выгрузить отчёт').click());
-    expect(report.suggestedFilename()).toMatch(/\.xlsx$/);
-    await expect(dialog).toBeHidden();
+test('an analyst goes from companies to the trend of a metric and takes the technical report', async ({ page }) => {
+  await openAs(page, 'analyst', '/companies');
+  await button(page, 'Технический отчёт').click();
+  const dialog = page.getByRole('dialog', { name: 'Технический отчёт' });
+  await dialog.getByLabel('Компании').click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  const report = await saved(page, () => button(dialog, 'Выгрузить отчёт').click());
+  expect(report.suggestedFilename()).toMatch(/\.xlsx$/);
+  await expect(dialog).toBeHidden();
 
-    await page.getByRole('link', { name: /Северный Терминал/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Северный Терминал/ })).toBeVisible();
-    const values = page.getByRole('table', { name: 'Значения показателей' });
-    await expect(values.getByRole('columnheader', { name: '2025' })).toBeVisible();
-    await button(page, 'Динамика: Численность сотрудников компании на конец года').click();
-    const drawer = page.getByRole('dialog', { name: /Численность сотрудников/ });
-    await expect(drawer.getByRole('link', { name: /Анкета № \d+/ }).first()).toBeVisible();
-    await button(drawer, 'Закрыть').click();
-    // Values of a system come when it is chosen; the sum names the questionnaires of its systems.
-    await page.getByPlaceholder('Название или ключ').fill('Затраты на лицензии приложения за год');
-    const licences = values.getByRole('row', { name: /Затраты на лицензии приложения за год/ });
-    const newest = licences.getByRole('cell').nth(-2);
-    await expect(newest).toHaveText(/\d/);
-    const together = await newest.textContent();
-    await button(licences, /^Динамика: /).click();
-    const sum = page.getByRole('dialog', { name: /Затраты на лицензии/ });
-    await expect(sum.getByRole('link', { name: /Анкета № \d+/ }).first()).toBeVisible();
-    await button(sum, 'Закрыть').click();
-    await page.getByRole('combobox', { name: 'ИТ-система' }).click();
-    await page.getByRole('option', { name: 'ERP' }).click();
-    await expect(page).toHaveURL(/system=\d+/);
-    await expect(newest).not.toHaveText(together ?? '');
-    await expect(newest).toHaveText(/\d/);
-    await button(page, 'По анкетам').click();
-    await expect(page).toHaveURL(/by=questionnaire/);
-    await expect(values.getByRole('columnheader', { name: /№ \d+ · 2025/ }).first()).toBeVisible();
-    const file = await saved(page, () => button(page, 'Выгрузить в Excel').click());
-    expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
-  },
-);
+  await page.getByRole('link', { name: /Северный Терминал/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Северный Терминал/ })).toBeVisible();
+  const values = page.getByRole('table', { name: 'Значения показателей' });
+  await expect(values.getByRole('columnheader', { name: '2025' })).toBeVisible();
+  await button(page, 'Динамика: Численность сотрудников компании на конец года').click();
+  const drawer = page.getByRole('dialog', { name: /Численность сотрудников/ });
+  await expect(drawer.getByRole('link', { name: /Анкета № \d+/ }).first()).toBeVisible();
+  await button(drawer, 'Закрыть').click();
+  // Values of a system come when it is chosen; the sum names the questionnaires of its systems.
+  await page.getByPlaceholder('Название или ключ').fill('Затраты на лицензии приложения за год');
+  const licences = values.getByRole('row', { name: /Затраты на лицензии приложения за год/ });
+  const newest = licences.getByRole('cell').nth(-2);
+  await expect(newest).toHaveText(/\d/);
+  const together = await newest.textContent();
+  await button(licences, /^Динамика: /).click();
+  const sum = page.getByRole('dialog', { name: /Затраты на лицензии/ });
+  await expect(sum.getByRole('link', { name: /Анкета № \d+/ }).first()).toBeVisible();
+  await button(sum, 'Закрыть').click();
+  await page.getByRole('combobox', { name: 'ИТ-система' }).click();
+  await page.getByRole('option', { name: 'ERP' }).click();
+  await expect(page).toHaveURL(/system=\d+/);
+  await expect(newest).not.toHaveText(together ?? '');
+  await expect(newest).toHaveText(/\d/);
+  await button(page, 'По анкетам').click();
+  await expect(page).toHaveURL(/by=questionnaire/);
+  await expect(values.getByRole('columnheader', { name: /№ \d+ · 2025/ }).first()).toBeVisible();
+  const file = await saved(page, () => button(page, 'Выгрузить в Excel').click());
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+});
 
 test('a failed questionnaire is processed once more from the list', async ({ page }) => {
   let retried = false;

@@ -137,61 +137,60 @@ test('the staff read what reaches out of a file before they download it', async 
   await expect(page.getByRole('region', { name: 'Исходный файл обращается за свои пределы' })).toHaveCount(0);
 });
 
-test(
-  'an administrator turns flags, comments, narrows and deletes; a refused flag turns back',
-  { tag: '@gate' },
-  async ({ page, browser }) => {
-    const filled = await fillWorkbook(await withTemplate(page), GOOD);
-    const name = `${fresh('книга')}.xlsx`;
-    await drop(page, name, filled);
-    await expect(page.getByRole('heading', { name: /Анкета принята/ })).toBeVisible({ timeout: 30_000 });
+test('an administrator turns flags, comments, narrows and deletes; a refused flag turns back', async ({
+  page,
+  browser,
+}) => {
+  const filled = await fillWorkbook(await withTemplate(page), GOOD);
+  const name = `${fresh('книга')}.xlsx`;
+  await drop(page, name, filled);
+  await expect(page.getByRole('heading', { name: /Анкета принята/ })).toBeVisible({ timeout: 30_000 });
 
-    const staff = await (await browser.newContext()).newPage();
-    await openAs(staff, 'admin', `/company-questionnaires?search=${encodeURIComponent(name)}`);
-    const row = staff.getByRole('row', { name: new RegExp(name) });
-    await expect(row).toContainText('полностью');
-    const inBenchmark = row.getByRole('switch', { name: /В бенчмарке/ });
-    await staff.route('**/show-in-benchmark/', (route) => route.fulfill({ status: 503, json: {} }));
-    await inBenchmark.click();
-    await expect(toast(staff, 'error')).toBeVisible();
-    await expect(inBenchmark).toBeChecked();
-    await staff.unroute('**/show-in-benchmark/');
-    await inBenchmark.click();
-    await expect(inBenchmark).not.toBeChecked();
-    await row.getByRole('switch', { name: /Скрыта/ }).click();
-    await expect(row).toContainText('нет: скрыта');
+  const staff = await (await browser.newContext()).newPage();
+  await openAs(staff, 'admin', `/company-questionnaires?search=${encodeURIComponent(name)}`);
+  const row = staff.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('полностью');
+  const inBenchmark = row.getByRole('switch', { name: /В бенчмарке/ });
+  await staff.route('**/show-in-benchmark/', (route) => route.fulfill({ status: 503, json: {} }));
+  await inBenchmark.click();
+  await expect(toast(staff, 'error')).toBeVisible();
+  await expect(inBenchmark).toBeChecked();
+  await staff.unroute('**/show-in-benchmark/');
+  await inBenchmark.click();
+  await expect(inBenchmark).not.toBeChecked();
+  await row.getByRole('switch', { name: /Скрыта/ }).click();
+  await expect(row).toContainText('нет: скрыта');
 
-    await row.getByRole('button', { name: 'Добавить комментарий' }).click();
-    await expect(staff.getByRole('tooltip')).toContainText('Прочтут');
-    await row.getByRole('textbox', { name: 'Комментарий' }).fill('Сверить с бухгалтерией');
-    await staff.keyboard.press('Enter');
-    await expect(row.getByRole('button', { name: /^Изменить комментарий/ })).toBeFocused();
-    await expect(row).toContainText('Сверить с бухгалтерией');
-    await staff.reload();
-    await expect(row, 'all of it was saved').toContainText('Сверить с бухгалтерией');
-    await expect(row.getByRole('switch', { name: /В бенчмарке/ })).not.toBeChecked();
-    await expect(button(staff, 'Столбцы')).toBeVisible();
+  await row.getByRole('button', { name: 'Добавить комментарий' }).click();
+  await expect(staff.getByRole('tooltip')).toContainText('Прочтут');
+  await row.getByRole('textbox', { name: 'Комментарий' }).fill('Сверить с бухгалтерией');
+  await staff.keyboard.press('Enter');
+  await expect(row.getByRole('button', { name: /^Изменить комментарий/ })).toBeFocused();
+  await expect(row).toContainText('Сверить с бухгалтерией');
+  await staff.reload();
+  await expect(row, 'all of it was saved').toContainText('Сверить с бухгалтерией');
+  await expect(row.getByRole('switch', { name: /В бенчмарке/ })).not.toBeChecked();
+  await expect(button(staff, 'Столбцы')).toBeVisible();
 
-    await button(staff, 'Фильтр').click();
-    await staff.getByRole('menuitem', { name: 'Состояние' }).click();
-    await staff
-      .getByRole('menuitemcheckbox', { name: /^Принята(?! с)/ })
-      .first()
-      .click();
-    await expect(staff).toHaveURL(/status=accepted/);
-    await staff.keyboard.press('Escape');
+  await button(staff, 'Фильтр').click();
+  await staff.getByRole('menuitem', { name: 'Состояние' }).click();
+  await staff
+    .getByRole('menuitemcheckbox', { name: /^Принята(?! с)/ })
+    .first()
+    .click();
+  await expect(staff).toHaveURL(/status=accepted/);
+  await staff.keyboard.press('Escape');
 
-    await row.hover();
-    await row.getByRole('button', { name: 'Действия со строкой' }).click();
-    await staff.getByRole('menuitem', { name: 'Удалить анкету' }).click();
-    const question = staff.getByRole('alertdialog');
-    await expect(question).toContainText('3 значения, исходный файл и замечания');
-    await button(question, 'Удалить анкету').click();
-    await expect(toast(staff, 'success')).toContainText('удалена');
-    await expect(row).toHaveCount(0);
-    await staff.context().close();
-  },
-);
+  await row.hover();
+  await row.getByRole('button', { name: 'Действия со строкой' }).click();
+  await staff.getByRole('menuitem', { name: 'Удалить анкету' }).click();
+  const question = staff.getByRole('alertdialog');
+  await expect(question).toContainText('3 значения, исходный файл и замечания');
+  await button(question, 'Удалить анкету').click();
+  await expect(toast(staff, 'success')).toContainText('удалена');
+  await expect(row).toHaveCount(0);
+  await staff.context().close();
+});
 
 test('a warning counts and stands beside the value it is about', async ({ page }) => {
   const doubtful = { 'co.employees': 20, 'co.users': 10 };

@@ -24,58 +24,54 @@ async function openYears(page: Page, address = PAGE): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
-test(
-  'a client reads how the company moved in a year, in words, slopes and lists, and takes the picture along',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openYears(page);
-    await page.getByRole('link', { name: 'Обзор', exact: true }).click();
-    const processes = page.getByRole('table', { name: 'По процессам' }).getByRole('row');
-    await expect(processes.nth(1)).toContainText(/медиана мест \d+, было \d+ показател\S+: ▲\s\d+(, =\s\d+)?, ▼\s\d+$/);
-    const middles = (await processes.allInnerTexts())
-      .flatMap((row) => /медиана мест (\d+)/.exec(row)?.[1] ?? [])
-      .map(Number);
-    expect(middles.length).toBeGreaterThan(2);
-    expect(middles, 'best first').toEqual(middles.toSorted((a, b) => b - a));
-    await page.getByRole('link', { name: 'Год к году' }).click();
-    await expect(page).toHaveURL(/\/benchmarks\/final\/years/);
-    await expect(page.getByRole('img', { name: /^За год вы/ })).toBeVisible();
-    const changes = page.getByRole('list', { name: 'Что изменилось' }).getByRole('listitem');
-    await expect(changes.first()).toContainText(/Вы улучшили \d+ показател.+, рынок\s— \d+/);
-    await expect(changes.last()).toContainText(/Из слабых уш.+ \d+, во.+ \d+: было \d+, стало \d+/);
-    await expect(changes, 'three key numbers of the demo moved while their places stayed').toHaveCount(5);
-    await expect(changes.filter({ hasText: 'Доля площадок с резервным каналом' })).toContainText(
-      /30,77\s→ 20.*стало хуже, место прежнее/,
-    );
-    await expect(page.getByRole('list', { name: 'Сами числа: вы и медиана' }).getByRole('listitem')).toHaveCount(6);
+test('a client reads how the company moved in a year, in words, slopes and lists, and takes the picture along', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openYears(page);
+  await page.getByRole('link', { name: 'Обзор', exact: true }).click();
+  const processes = page.getByRole('table', { name: 'По процессам' }).getByRole('row');
+  await expect(processes.nth(1)).toContainText(/медиана мест \d+, было \d+ показател\S+: ▲\s\d+(, =\s\d+)?, ▼\s\d+$/);
+  const middles = (await processes.allInnerTexts())
+    .flatMap((row) => /медиана мест (\d+)/.exec(row)?.[1] ?? [])
+    .map(Number);
+  expect(middles.length).toBeGreaterThan(2);
+  expect(middles, 'best first').toEqual(middles.toSorted((a, b) => b - a));
+  await page.getByRole('link', { name: 'Год к году' }).click();
+  await expect(page).toHaveURL(/\/benchmarks\/final\/years/);
+  await expect(page.getByRole('img', { name: /^За год вы/ })).toBeVisible();
+  const changes = page.getByRole('list', { name: 'Что изменилось' }).getByRole('listitem');
+  await expect(changes.first()).toContainText(/Вы улучшили \d+ показател.+, рынок\s— \d+/);
+  await expect(changes.last()).toContainText(/Из слабых уш.+ \d+, во.+ \d+: было \d+, стало \d+/);
+  await expect(changes, 'three key numbers of the demo moved while their places stayed').toHaveCount(5);
+  await expect(changes.filter({ hasText: 'Доля площадок с резервным каналом' })).toContainText(
+    /30,77\s→ 20.*стало хуже, место прежнее/,
+  );
+  await expect(page.getByRole('list', { name: 'Сами числа: вы и медиана' }).getByRole('listitem')).toHaveCount(6);
 
-    const [, own] = /Вы: лучше (\d+)/.exec(
-      (await page.getByRole('img', { name: /^Вы:/ }).getAttribute('aria-label'))!,
-    )!;
-    await expect(changes.first()).toContainText(`Вы улучшили ${own} `);
-    const left = page.getByRole('list', { name: /^Ушли из слабых: \d+/ });
-    const [, count] = /: (\d+)/.exec((await left.getAttribute('aria-label'))!)!;
-    await page.getByRole('button', { name: `Показать все ${count}` }).click();
-    await expect(left.getByRole('listitem')).toHaveCount(Number(count));
+  const [, own] = /Вы: лучше (\d+)/.exec((await page.getByRole('img', { name: /^Вы:/ }).getAttribute('aria-label'))!)!;
+  await expect(changes.first()).toContainText(`Вы улучшили ${own} `);
+  const left = page.getByRole('list', { name: /^Ушли из слабых: \d+/ });
+  const [, count] = /: (\d+)/.exec((await left.getAttribute('aria-label'))!)!;
+  await page.getByRole('button', { name: `Показать все ${count}` }).click();
+  await expect(left.getByRole('listitem')).toHaveCount(Number(count));
 
-    for (const [name, begin] of [
-      ['Сохранить SVG', '<svg'],
-      ['Сохранить PNG', '\u0089PNG'],
-    ] as const) {
-      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
-      expect((await readFile(await file.path(), 'latin1')).slice(0, begin.length)).toBe(begin);
-    }
-    await page.getByRole('button', { name: 'Таблица', exact: true }).click();
-    const table = page.getByRole('region', { name: /^За год вы/ }).getByRole('table');
-    await expect(table.getByRole('row')).toHaveCount(7);
-    await expect(table).toContainText('Место 2024');
-    await page.getByRole('button', { name: 'График', exact: true }).click();
+  for (const [name, begin] of [
+    ['Сохранить SVG', '<svg'],
+    ['Сохранить PNG', '\u0089PNG'],
+  ] as const) {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+    expect((await readFile(await file.path(), 'latin1')).slice(0, begin.length)).toBe(begin);
+  }
+  await page.getByRole('button', { name: 'Таблица', exact: true }).click();
+  const table = page.getByRole('region', { name: /^За год вы/ }).getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(7);
+  await expect(table).toContainText('Место 2024');
+  await page.getByRole('button', { name: 'График', exact: true }).click();
 
-    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(printed.match(/\/Type\s*\/Page\b/g)?.length, 'sheets of paper').toBeLessThanOrEqual(3);
-  },
-);
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(printed.match(/\/Type\s*\/Page\b/g)?.length, 'sheets of paper').toBeLessThanOrEqual(3);
+});
 
 test('the years and the group are chosen in place and stay in the address', async ({ page }) => {
   await openYears(page);
