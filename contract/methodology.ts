@@ -38,7 +38,6 @@ const processFields = { name: Typed, alias: Typed, parent: Chosen };
 export const listProcesses = endpoint({
   method: 'GET',
   path: '/api/processes/',
-  cost: 3,
   summary: 'Процессы',
   access: reading,
   query: listQuery(['position', 'name', 'alias'], 'position', {
@@ -176,7 +175,6 @@ export const listMetricFieldValues = fieldValuesOf(listMetrics, ['mtype', 'proce
 export const getMetric = endpoint({
   method: 'GET',
   path: '/api/metrics/:id/',
-  cost: 3,
   summary: 'Показатель',
   access: reading,
   params: IdParams,

@@ -53,7 +53,7 @@ interface Source {
   readonly condition: RawBuilder<unknown>;
   /** Whose doubts stand beside the figures. */
   readonly system?: number | undefined;
-  load(): Promise<readonly Observation[]>;
+  readonly load: () => Promise<readonly Observation[]>;
 }
 
 /** Figures before they are worked out. */
@@ -158,7 +158,12 @@ export async function openCompanyMetrics(
   });
 }
 
-const asList = ({ methodologyPlan: _, ...figures }: Figures) => figures;
+const asList = ({ sessions, it_systems, years, metrics }: Figures): contract.SessionMetrics => ({
+  sessions,
+  it_systems,
+  years,
+  metrics,
+});
 
 /** The same figures with the metrics under their processes. */
 const underProcesses = ({ methodologyPlan, metrics, ...rest }: Figures) => ({
