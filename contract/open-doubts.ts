@@ -19,7 +19,7 @@ export const DoubtToCheck = Type.Object({
   proposal: nullable(Type.Number({ description: 'Что, вероятно, имелось в виду' })),
   test: oneOf(DOUBT_TESTS),
   why: Type.String({ description: 'Почему оно под вопросом, фразой' }),
-  confirmable: Type.Boolean({ description: 'Можно ответить, что верно; невозможное число только исправляют' }),
+  confirmable: Type.Boolean({ description: 'Можно ответить, что верно; нарушающее строгое правило только исправляют' }),
   years: Type.Array(Type.Object({ year: Type.Integer(), value: Type.Number() }), {
     description: 'Что компания сообщала по годам, и этот тоже',
   }),

@@ -48,6 +48,7 @@ test('one upload with three mistakes, corrected in place, ends accepted', { tag:
 
   await button(page, /Принять 900/).click();
   await expect(accept).toBeEnabled();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Всё решено: осталось принять анкету');
   await accept.click();
   await expect(page.getByText('Анкета принята', { exact: true })).toBeVisible({ timeout: 30_000 });
   const corrected = await saved(page, () => button(page, 'Книга с исправлениями').click());

@@ -95,14 +95,15 @@ async function confirm(
   );
   return services.db.transaction().execute(async (trx) => {
     await lockCompany(trx, company);
-    const known = await findOwnEntry(trx, company, given, system);
-    if (known) return known.id;
+    // First the question: what was said before it was asked is no answer to it.
     const question = await findOpenQuestion(trx, company, doubt);
     if (question) {
       const locked = await lockQuestion(trx, call.actor, question.id);
       await giveAnswer(services, trx, call, locked, { answer: 'right', value: null, text: reason });
       return null;
     }
+    const known = await findOwnEntry(trx, company, given, system);
+    if (known) return known.id;
     if (!found) throw conflict(CHANGED);
     if (!isConfirmable(found)) throw wrongField('reason', IMPOSSIBLE);
     await requireSameValue(trx, { ...placeOf(company, given), it_system_ids: system === null ? [] : [system] });

@@ -73,7 +73,9 @@ test('a number confirmed with a reason is no longer open, and is again once that
   expect(await threadOf(id)).toMatchObject([{ kind: 'answer', answer: 'right', text: REASON, own: true }]);
   expect((await answer([right(id)])).json<Answers>(), 'a second click').toEqual(given);
   expect(await threadOf(id)).toHaveLength(1);
-  expect((await client.send('DELETE', `/api/doubts/answers/${given.answers[0]}/`)).statusCode).toBe(204);
+  const takeBack = () => client.send('DELETE', `/api/doubts/answers/${given.answers[0]}/`);
+  expect((await takeBack()).statusCode).toBe(204);
+  expect((await takeBack()).statusCode, 'a second click').toBe(204);
   expect(await doubtOf(id)).toBeDefined();
   expect(await threadOf(id)).toMatchObject([{ taken_back: true }]);
 });
@@ -110,6 +112,40 @@ test('an answer about a value the analyst asked about goes to the question', asy
   expect([given.answers, await doubtOf(id)]).toEqual([[null], undefined]);
   const seen = (await analyst.get(`/api/questions/${question}/`)).json();
   expect(seen).toMatchObject({ state: 'answered', answer: { answer: 'right', text: REASON } });
+});
+
+test('a number said to be right is open again while the analyst asks about it, and the new answer goes to the question', async () => {
+  const { id } = metrics[2]!;
+  expect((await answer([right(id)])).json<Answers>().answers).toEqual([expect.any(Number)]);
+  expect(await doubtOf(id)).toBeUndefined();
+  const places = [{ company_id: own, metric_id: id, year: 2025 }];
+  const asked = { places, text: 'Точно ли это тысячи?', ask_on: true };
+  const [question] = (await analyst.send('POST', '/api/questions/', asked)).json().ids;
+  expect(await doubtOf(id)).toMatchObject({ question_id: question });
+  await analyst.send('POST', `/api/questions/${question}/withdraw/`, { value: true });
+  expect(await doubtOf(id), 'what was said stands again').toBeUndefined();
+  const [again] = (await analyst.send('POST', '/api/questions/', asked)).json().ids;
+  expect((await answer([right(id)])).json<Answers>().answers).toEqual([null]);
+  expect(await doubtOf(id)).toBeUndefined();
+  expect((await analyst.get(`/api/questions/${again}/`)).json()).toMatchObject({ state: 'answered' });
+});
+
+test('a share over 100 can be right where its unit is used loosely: it is confirmed like others', async () => {
+  const percent = await db().selectFrom('unit').select('id').where('name', '=', '%').executeTakeFirstOrThrow();
+  const { process_id: process } = await db()
+    .selectFrom('metric')
+    .select('process_id')
+    .where('id', '=', metrics[0]!.id)
+    .executeTakeFirstOrThrow();
+  const { id } = await makeMetric(portal(), { process, per_system: false, unit: percent.id });
+  await makeSession(db(), { company_id: own, year: 2024 }, [{ it_system_id: null, values: { [id]: 140 } }]);
+  await db()
+    .transaction()
+    .execute((trx) => refreshMarket(trx, own, 2024));
+  expect(await doubtOf(id)).toMatchObject({ test: 'impossible', confirmable: true, steady: false });
+  const given = await answer([{ metric_id: id, year: 2024, value: 140, reason: REASON }]);
+  expect(given.statusCode).toBe(200);
+  expect(await doubtOf(id)).toBeUndefined();
 });
 
 test('a value the analyst has decided about is not open', async () => {

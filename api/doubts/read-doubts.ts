@@ -16,8 +16,9 @@ import { requireCompany } from './require-company.ts';
 export const listOpenDoubts = async ({ db, today }: Services, company: number): Promise<FoundDoubts> =>
   findOpenDoubts(db, company, await detailFor(db, company, today()));
 
-/** What cannot be is corrected; a broken rule of the strict ones is such. */
-export const isConfirmable = ({ test }: StoredDoubt): boolean => test !== 'impossible';
+/** A broken strict rule is corrected only. A unit may be used loosely: a share over 100 or a part of a thing can be right. */
+export const isConfirmable = ({ test, reason }: StoredDoubt): boolean =>
+  test !== 'impossible' || reason.kind !== 'rule';
 
 /** The company's values of a figure by year, the oldest first. */
 function yearsOf({ planned: { plan }, years }: FoundDoubts) {
@@ -89,7 +90,7 @@ export async function readDoubts(
       why: reasonText(doubt.reason, words)[locale],
       confirmable: isConfirmable(doubt),
       years,
-      steady: isEven(years.map((one) => one.value)),
+      steady: test !== 'impossible' && isEven(years.map((one) => one.value)),
       market: (system === null && market?.latest.get(id)) || null,
       consequences: [...folded].map((one) => ({ id: one, name: metrics.get(one)!.description })),
       one_cell: cells[at]!.source.isOneCell,

@@ -14,15 +14,16 @@ export const takeBackDoubtAnswer = (services: Services, call: Call<typeof takeBa
     const said = await trx
       .selectFrom('value_entry')
       .innerJoin('metric', 'metric.id', 'metric_id')
-      .select(['value_entry.id', 'kind', 'year', 'session_id', 'metric.description'])
+      .select(['value_entry.id', 'kind', 'year', 'session_id', 'taken_back_at', 'metric.description'])
       .where('value_entry.id', '=', call.params.id)
       .where('company_id', '=', company_id)
       .where('kind', 'in', ['answer', 'correction'])
       .where('question_id', 'is', null)
-      .where('taken_back_at', 'is', null)
       .forUpdate('value_entry')
       .executeTakeFirst();
     if (!said) throw notFound();
+    // A second click.
+    if (said.taken_back_at !== null) return;
     const { id, year, session_id: session, description: metric } = said;
     if (session !== null) await hideCorrection(trx, call, { session, company_id, year, question_id: null, now });
     await trx.updateTable('value_entry').set({ taken_back_at: now }).where('id', '=', id).execute();

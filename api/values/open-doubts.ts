@@ -39,6 +39,27 @@ const listDecisions = (db: Db, company: number) =>
     .where('decision', 'in', ['keep', 'exclude'])
     .execute();
 
+const waitingQuestions = (db: Db, company: number) =>
+  db.selectFrom('question').where('company_id', '=', company).where('state', '=', 'waiting');
+
+/** The answers that stand: one given before the operator asked about that number again settles nothing while it waits. */
+async function listStandingAnswers(db: Db, company: number, places: Parameters<typeof listAnswersAbout>[1]) {
+  const asked = await waitingQuestions(db, company)
+    .select(['metric_id', 'year', 'value', 'it_system_id', 'since'])
+    .execute();
+  return (await listAnswersAbout(db, places)).filter(
+    ({ metric_id, year, value, it_system_id, at }) =>
+      !asked.some(
+        (one) =>
+          one.metric_id === metric_id &&
+          one.year === year &&
+          one.value === value &&
+          (one.it_system_id === null || it_system_id === null || one.it_system_id === it_system_id) &&
+          at < one.since,
+      ),
+  );
+}
+
 /** What was said of a company's numbers at these places. */
 export async function loadSaidOf(
   db: Db,
@@ -47,8 +68,9 @@ export async function loadSaidOf(
 ): Promise<SaidOfCompany> {
   if (places.length === 0) return NOTHING_SAID;
   return {
-    answers: await listAnswersAbout(
+    answers: await listStandingAnswers(
       db,
+      company,
       places.map(({ metric_id, year }) => ({ company_id: company, metric_id, year })),
     ),
     decisions: await listDecisions(db, company),
@@ -62,14 +84,17 @@ async function findStates(db: Db, company: number, marks: readonly DoubtMark[]):
   return marks.map((mark) => ({ ...mark, state: stateOf(mark, said) }));
 }
 
-/** Lines are only added and taken back: while both counts stay, so does what is said. */
+/** Lines are only added and taken back: while both counts and the waiting questions stay, so does what is said. */
 async function loadSaid(db: Db, company: number): Promise<string> {
   const { said } = await db
     .selectFrom('value_entry')
     .select(sql<string>`concat_ws(' ', max(id), count(*), count(taken_back_at))`.as('said'))
     .where('company_id', '=', company)
     .executeTakeFirstOrThrow();
-  return said;
+  const { asked } = await waitingQuestions(db, company)
+    .select(sql<string>`concat_ws(' ', count(*), max(since))`.as('asked'))
+    .executeTakeFirstOrThrow();
+  return `${said} ${asked}`;
 }
 
 /** Opens the doubts about what holds of a company; nothing is judged before they are asked for. */

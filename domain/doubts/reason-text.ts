@@ -31,8 +31,8 @@ function pastText({ usual, times }: Extract<DoubtReason, { kind: 'past' }>, unit
   const [usualRu, usualEn] = [formatAmount(usual, unit, 'ru', 'typed'), formatAmount(usual, unit, 'en', 'typed')];
   const [ru, en] = isMonths(times) ? [', как месяц и год', ', like a month against a year'] : ['', ''];
   return text(
-    `Примерно ${ratio.ru}, чем в другие свои годы (${usualRu})${ru}.`,
-    `About ${ratio.en} than in its other years (${usualEn})${en}.`,
+    `Примерно ${ratio.ru}, чем в другие годы (обычно ${usualRu})${ru}.`,
+    `About ${ratio.en} than in other years (usually ${usualEn})${en}.`,
   );
 }
 

@@ -10,6 +10,7 @@ import type { DoubtToCheck } from '#contract/open-doubts.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { QueryPart } from '#web/app/Part.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
@@ -101,9 +102,22 @@ function Check({ open, answers }: { open: readonly DoubtToCheck[]; answers: Doub
   // One steady number is a card like the others; several can be confirmed together.
   const listed = steady.length > 1 ? steady : [];
   const cards = open.filter((doubt) => !listed.includes(doubt));
+  if (all === 0) {
+    return (
+      <>
+        <PageTitle />
+        <EmptyState title={texts.none} icon={CircleCheck} action={<ButtonLink to="/">{texts.home}</ButtonLink>}>
+          {texts.noneText}
+        </EmptyState>
+      </>
+    );
+  }
   return (
     <>
-      <PageTitle title={open.length === 0 ? texts.done : texts.title(all, open.length)} subtitle={texts.subtitle} />
+      <PageTitle
+        title={open.length === 0 ? texts.done : texts.title(all, open.length)}
+        {...(open.length > 0 && { subtitle: texts.subtitle })}
+      />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 290px' } }}>
         <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {answered.map((one) => (
@@ -131,12 +145,12 @@ function Check({ open, answers }: { open: readonly DoubtToCheck[]; answers: Doub
           >
             <LinearProgress
               variant="determinate"
-              value={all === 0 ? 100 : (100 * answered.length) / all}
+              value={(100 * answered.length) / all}
               aria-label={texts.progress}
               sx={{ width: 120, height: 6, borderRadius: 3, display: { xs: 'none', sm: 'block' } }}
             />
             <Typography role="status" sx={{ flex: '1 1 200px' }}>
-              <b>{texts.left(open.length, all)}</b> {texts.back}
+              <b>{texts.left(open.length, all)}</b> {answered.length > 0 && texts.back}
             </Typography>
             <ButtonLink to="/" variant={open.length === 0 ? 'contained' : 'outlined'}>
               {texts.home}

@@ -1,3 +1,4 @@
+import { ended } from '#domain/language/ended.ts';
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
@@ -5,10 +6,10 @@ export const doubtTexts = defineTexts(
   {
     title: (all: number, left: number) =>
       `Проверьте ${all} ${pluralRu(all, 'число', 'числа', 'чисел')}${left === all ? '' : `, осталось ${left}`}`,
-    subtitle: 'Уже принятые данные. Тот же разговор, что после загрузки.',
+    subtitle: 'Они стоят в уже принятых анкетах. Загружать файл заново не нужно: ответьте здесь.',
     failed: 'Не удалось узнать, какие числа проверить.',
     question: (name: string, year: number, system?: string) => [name, system, year].filter(Boolean).join(', '),
-    value: (value: string) => `${value}. Верно?`,
+    value: (value: string) => `${ended(value)} Верно?`,
     probably: (value: string, meant: string) => `${value}? Вероятно, ${meant}`,
     steady: 'Держится все годы: на опечатку не похоже. Если так и есть, напишите почему, и вопрос закроется.',
     computed: 'Портал вычислил это число из нескольких. Если ошибка в них, пришлите исправленную анкету.',
@@ -48,18 +49,20 @@ export const doubtTexts = defineTexts(
     gives: 'Что даст проверка',
     givesText: 'Подтверждённое число больше не под вопросом. Исправленное меняет все показатели, где оно участвует.',
     laterTitle: '«Позже»',
-    laterText: 'Число остаётся в таблице без оценки. Карточка на главной напомнит о нём.',
+    laterText: 'Число остаётся в таблице без оценки. Главная напомнит о нём.',
     zero: 'Всё проверено',
-    zeroText: 'Карточка исчезнет с главной до новых данных.',
+    zeroText: 'Главная перестанет напоминать до новых данных.',
     done: 'Спасибо: под вопросом ничего не осталось',
+    none: 'Под вопросом ничего нет',
+    noneText: 'Когда какое-то число будет не похоже на другие, напомним о нём на главной.',
   },
   {
     title: (all: number, left: number) =>
       `Check ${all} ${pluralEn(all, 'number', 'numbers')}${left === all ? '' : `, ${left} left`}`,
-    subtitle: 'Data already accepted. The same conversation as after an upload.',
+    subtitle: 'They stand in accepted questionnaires. No need to upload a file again: answer here.',
     failed: 'Could not find out which numbers to check.',
     question: (name: string, year: number, system?: string) => [name, system, year].filter(Boolean).join(', '),
-    value: (value: string) => `${value}. Correct?`,
+    value: (value: string) => `${ended(value)} Correct?`,
     probably: (value: string, meant: string) => `${value}? Probably ${meant}`,
     steady:
       'It has been so in all years, which does not look like a typo. If it is right, say why and the question is closed.',
@@ -101,9 +104,11 @@ export const doubtTexts = defineTexts(
     gives: 'What the check gives',
     givesText: 'A confirmed number is no longer doubted. A corrected one changes every indicator it takes part in.',
     laterTitle: '“Later”',
-    laterText: 'The number stays in the table unjudged. The card on the home page reminds you.',
+    laterText: 'The number stays in the table unjudged. The home page reminds you of it.',
     zero: 'Everything checked',
-    zeroText: 'The card leaves the home page until there are new data.',
+    zeroText: 'The home page stops reminding until there are new data.',
     done: 'Thank you: nothing is doubted any more',
+    none: 'Nothing is doubted',
+    noneText: 'When a number looks unlike the others, the home page reminds you of it.',
   },
 );

@@ -101,17 +101,17 @@ function OpenCheck({ check }: { check: Check }) {
   const records = items.filter(({ kind }) => kind === 'text');
   const [first] = items;
   const explained = first ? first.folded.figures.length + first.folded.rules.length : 0;
+  const title =
+    explained > 0
+      ? `${texts.title(placesOf(items))}. ${texts.explains(explained, items.length)}`
+      : texts.title(placesOf(items));
+  const isReady = items.every(({ settled }) => settled);
   // A rule is settled by any one of its numbers: the others need no card any more.
   const numbers = items.filter(({ kind, answer, settled }) => kind !== 'text' && (answer !== null || !settled));
   return (
     <>
       <PageTitle
-        title={
-          explained > 0
-            ? `${texts.title(placesOf(items))}. ${texts.explains(explained, items.length)}`
-            : texts.title(placesOf(items))
-        }
-        subtitle={texts.subtitle}
+        {...(isReady ? { title: texts.allSettled } : { title, subtitle: texts.subtitle })}
         action={<Corrected check={check} />}
       />
       {session.superseded_by !== null && (

@@ -64,7 +64,7 @@ function Step({ state, doubtful }: { state: DataState; doubtful: number }) {
   if (step === 'doubts') {
     return (
       <ButtonLink to="/sessions/numbers" {...button}>
-        {texts.doubts(doubtful)}
+        {texts.check(doubtful)}
       </ButtonLink>
     );
   }
