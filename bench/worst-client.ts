@@ -76,8 +76,8 @@ async function dearestReads(reader: LoadPerson, pages: readonly string[]): Promi
     if (times.length === TRIES) timed.push({ e, ms: rank(times, 0.5) });
   }
   const dearest = timed.toSorted((one, other) => other.ms - one.ms);
-  const told = dearest.slice(0, 2 * READS).map(({ e, ms }) => `${e.path} ${ms.toFixed(1)} ms`);
-  console.log(`  the dearest of ${timed.length} ordinary reads: ${told.join(', ')}`);
+  const named = dearest.slice(0, 2 * READS).map(({ e, ms }) => `${e.path} ${ms.toFixed(1)} ms`);
+  console.log(`  the dearest of ${timed.length} ordinary reads: ${named.join(', ')}`);
   return dearest.slice(0, READS).map(({ e }) => e);
 }
 

@@ -1,16 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { currentNotices } from '#web/ui/notifications.ts';
-import { dismissAll } from '#web/ui/testing/dismiss-all.ts';
+import { withoutNotices } from '#web/ui/testing/dismiss-all.ts';
 import { ApiError, NoConnection } from './api-error.ts';
 import { queryClient } from './query-client.ts';
 
-// Notices of another file may still be shown.
-beforeEach(dismissAll);
-afterEach(() => {
-  dismissAll();
-  queryClient.clear();
-});
+withoutNotices();
+afterEach(() => queryClient.clear());
 
 const failToRead = (failure: Error, meta: Record<string, unknown>) =>
   queryClient

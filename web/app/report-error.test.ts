@@ -1,10 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { currentNotices } from '#web/ui/notifications.ts';
-import { dismissAll } from '#web/ui/testing/dismiss-all.ts';
+import { dismissAll, withoutNotices } from '#web/ui/testing/dismiss-all.ts';
 import { ApiError, NoConnection } from './api-error.ts';
 import { reportError } from './report-error.ts';
 
-afterEach(dismissAll);
+withoutNotices();
 
 test('an API error is a red toast for 6 seconds', () => {
   reportError(new ApiError(404, undefined));

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { currentNotices } from '#web/ui/notifications.ts';
-import { dismissAll } from '#web/ui/testing/dismiss-all.ts';
+import { withoutNotices } from '#web/ui/testing/dismiss-all.ts';
 import type { CallInput } from './call.ts';
 import { queryClient, read } from './query-client.ts';
 import { change } from './use-call.ts';
@@ -48,6 +48,7 @@ const save = (options: Parameters<typeof change<typeof saveThing, typeof getThin
     .execute(input)
     .catch(() => undefined);
 
+withoutNotices();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   for (const queryKey of [key, ['access'], ['journal'], ['benchmarks']]) queryClient.setQueryData(queryKey, {});
@@ -57,7 +58,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   queryClient.clear();
-  dismissAll();
 });
 
 test.each([200, 409])(

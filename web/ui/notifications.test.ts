@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { currentNotices, dismiss, notify } from './notifications.ts';
-import { dismissAll } from './testing/dismiss-all.ts';
+import { withoutNotices } from './testing/dismiss-all.ts';
 
-afterEach(dismissAll);
+withoutNotices();
 
 const messages = () => currentNotices().map((notice) => notice.message);
 
