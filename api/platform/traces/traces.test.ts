@@ -205,7 +205,7 @@ test('a collector that does not answer costs one line of the log, and stopping d
   }
   const begun = performance.now();
   await stop();
-  expect(performance.now() - begun).toBeLessThan(3000);
+  expect(performance.now() - begun).toBeLessThan(8000);
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['traces cannot be sent']);
   collector = await openCollector();
 });
@@ -219,7 +219,7 @@ test('a collector that takes calls and never answers does not hold up a stop eit
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const begun = performance.now();
   await stop();
-  expect(performance.now() - begun).toBeLessThan(3000);
+  expect(performance.now() - begun).toBeLessThan(8000);
   mute.close();
   mute.closeAllConnections();
 });
