@@ -25,7 +25,7 @@ const TOO_MANY_IN_ALL = new Refusal(
 );
 
 /** What weighs less has its price in the limit of calls and waits for nothing else. */
-const DEAR = 10;
+export const DEAR = 10;
 
 /** Exports, comparisons and the like take a processor for long: nobody has it for themselves. */
 export const limitDearCalls = (app: FastifyInstance, limits = LIMITS): void =>
