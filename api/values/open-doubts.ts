@@ -46,11 +46,12 @@ export async function loadSaidOf(
   places: readonly Pick<ValuePlace, 'metric_id' | 'year'>[],
 ): Promise<SaidOfCompany> {
   if (places.length === 0) return NOTHING_SAID;
+  const answers = await listAnswersAbout(
+    db,
+    places.map(({ metric_id, year }) => ({ company_id: company, metric_id, year })),
+  );
   return {
-    answers: await listAnswersAbout(
-      db,
-      places.map(({ metric_id, year }) => ({ company_id: company, metric_id, year })),
-    ),
+    answers: answers.filter(({ came }) => !came),
     decisions: await listDecisions(db, company),
     levels: await listLevelsOf(db, company),
   };
