@@ -105,7 +105,7 @@ async function confirm(
     await lockCompany(trx, company);
     const known = await findOwnEntry(trx, company, given, system);
     if (known) return known.id;
-    const question = await findOpenQuestion(trx, company, doubt);
+    const question = await findOpenQuestion(trx, company, found ?? doubt);
     if (question) {
       const locked = await lockQuestion(trx, call.actor, question.id);
       await giveAnswer(services, trx, call, locked, { answer: 'right', value: null, text: reason });

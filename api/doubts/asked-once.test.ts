@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Output } from '#contract/endpoint.ts';
 import type { answerDoubts, DoubtToCheck } from '#contract/open-doubts.ts';
-import { makeMarket, publish, runToEnd } from '#api/testing/market.ts';
+import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { makeMetric } from '#api/testing/methodology.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
@@ -16,6 +16,7 @@ const SLIPPED = 4_300_000;
 let analyst: Caller;
 let client: Caller;
 let own = 0;
+let market: TestMarket;
 let unused: number[] = [];
 /** A metric nobody has said anything about. */
 const take = () => unused.pop()!;
@@ -63,7 +64,8 @@ beforeAll(async () => {
   analyst = await portal().as('analyst');
   client = await portal().as('client');
   own = await portal().companyOf('client');
-  const { process } = await makeMarket(portal(), 13);
+  market = await makeMarket(portal(), 13);
+  const { process } = market;
   const { id: unit } = await db()
     .selectFrom('unit')
     .select('id')
@@ -137,6 +139,38 @@ test('an earlier calculation does not ask about a number that the company has co
     reason: 'Верно?',
   });
   expect([asked.statusCode, asked.json().detail]).toEqual([409, expect.stringContaining('исправить на 4\u202f300')]);
+});
+
+test('what is said of the figure of the whole company is said of the doubtful number of an IT system in it', async () => {
+  const { spent, systems } = market;
+  const { spent: usual, people } = market.values(0, YEAR);
+  const wrong = Math.round(usual[0]! * 1000);
+  await report(portal(), market, own, YEAR, { spent: [wrong, usual[1]!], people });
+  expect(await doubtOf(spent.id)).toMatchObject({ value: wrong, it_system: { id: systems[0] }, question_id: null });
+
+  const made = await runToEnd(analyst);
+  const decide = async (decision: 'keep' | 'exclude' | null, version: number) => {
+    const values = [{ metric_id: spent.id, company_id: own, year: YEAR, version }];
+    const body = { values, decision, ...(decision && { reason: 'Сверено' }) };
+    const decided = await analyst.send('POST', `/api/benchmarks/${made.id}/anomalies/`, body);
+    expect(decided.statusCode).toBe(200);
+  };
+  await decide('keep', 0);
+  expect(await doubtOf(spent.id)).toBeUndefined();
+  await decide(null, 1);
+  const told = { metric_id: spent.id, year: YEAR, it_system_id: systems[0], value: wrong, reason: REASON };
+  const [said] = (await answer(told)).json<Output<typeof answerDoubts>>().answers;
+  const values = [{ metric_id: spent.id, company_id: own, year: YEAR, version: 2 }];
+  const again = { values, decision: 'ask', reason: 'Верно?' };
+  const refused = await analyst.send('POST', `/api/benchmarks/${made.id}/anomalies/`, again);
+  expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining(REASON)]);
+  await client.send('DELETE', `/api/doubts/answers/${said}/`);
+
+  const [question] = (await ask(spent.id)).json<{ ids: number[] }>().ids;
+  expect(await doubtOf(spent.id)).toMatchObject({ question_id: question });
+  expect((await answer(told)).json()).toMatchObject({ answers: [null] });
+  expect(await doubtOf(spent.id)).toBeUndefined();
+  expect((await analyst.get(`/api/questions/${question}/`)).json()).toMatchObject({ state: 'answered' });
 });
 
 test('the same number and one that cannot be read are no corrections', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { companyFigures } from '#domain/figures/company-figures.ts';
 import { heldValues } from '#domain/figures/held-values.ts';
-import { differ } from '#domain/figures/impact.ts';
+import { differ } from '#domain/figures/differ.ts';
 import { planMethodology } from '#domain/figures/plan-methodology.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { text } from '#domain/language/text.ts';

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { DoubtMark } from '#domain/doubts/marks.ts';
 import type { QuestionAnswer } from '#domain/questionnaires/questions/states.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { UPLOAD_ANSWERS } from './entries.ts';
@@ -71,3 +72,10 @@ export const standingAnswer = (
   answers: readonly StandingAnswer[] | undefined,
   value: number | null,
 ): StandingAnswer | undefined => answers?.findLast((answer) => answer.value === value);
+
+/** The answer about one of the numbers that are doubted in a figure. */
+export const answerToDoubt = (
+  answers: readonly StandingAnswer[] | undefined,
+  { cell, value }: Pick<DoubtMark, 'cell' | 'value'>,
+): StandingAnswer | undefined =>
+  answers?.findLast((answer) => answer.it_system_id === cell.system && answer.value === value);
