@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isAccepted } from '#domain/questionnaires/states.ts';
+import { answerProblem } from '#domain/questionnaires/questions/check-correction.ts';
+import { isAccepted, isProcessed } from '#domain/questionnaires/states.ts';
 import { SHORTEST_REASON } from '#domain/questionnaires/checking/check-items.ts';
 import { text } from '#domain/language/text.ts';
 import type { answerDoubts as answerCall } from '#contract/open-doubts.ts';
@@ -14,7 +15,7 @@ import { giveAnswer, problemsOf, requireOneCell } from '../questionnaires/questi
 import { buildCorrection, hideCorrection, saveCorrection } from '../questionnaires/questions/correct-value.ts';
 import { lockQuestion } from '../questionnaires/questions/move-question.ts';
 import { lookUpValues } from '../questionnaires/questions/prepare-questions.ts';
-import { requireSameValue } from '../questionnaires/questions/value-now.ts';
+import { isSameValue, requireSameValue } from '../questionnaires/questions/value-now.ts';
 import type { StoredDoubt } from '../values/open-doubts.ts';
 import { addEntry } from '../values/thread/entries.ts';
 import { findOpenQuestion } from './open-questions.ts';
@@ -58,7 +59,7 @@ const doubtOf = ({ metric_id, year, value, it_system_id }: Answer) => ({
 const findOwnEntry = (trx: Trx, company: number, { metric_id, year, value, correct }: Answer, system: number | null) =>
   trx
     .selectFrom('value_entry')
-    .select('id')
+    .select(['id', 'session_id'])
     .where('company_id', '=', company)
     .where('metric_id', '=', metric_id)
     .where('year', '=', year)
@@ -70,6 +71,13 @@ const findOwnEntry = (trx: Trx, company: number, { metric_id, year, value, corre
     .where('taken_back_at', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirst();
+
+/** Whether the questionnaire of a correction has been read. */
+async function isRead(trx: Trx, session: number | null): Promise<boolean> {
+  if (session === null) return true;
+  const found = await trx.selectFrom('session').select('status').where('id', '=', session).executeTakeFirst();
+  return found === undefined || isProcessed(found.status);
+}
 
 /** Answers of one company follow one another, so that a second click finds what the first has done. */
 const lockCompany = (trx: Trx, company: number) =>
@@ -96,7 +104,7 @@ async function confirm(
   return services.db.transaction().execute(async (trx) => {
     await lockCompany(trx, company);
     // First the question: what was said before it was asked is no answer to it.
-    const question = await findOpenQuestion(trx, company, doubt);
+    const question = await findOpenQuestion(trx, company, found ?? doubt);
     if (question) {
       const locked = await lockQuestion(trx, call.actor, question.id);
       await giveAnswer(services, trx, call, locked, { answer: 'right', value: null, text: reason });
@@ -125,6 +133,8 @@ async function confirm(
 async function correctValue(services: Services, call: AnswerCall, company: number, given: Answer, value: number) {
   const { db } = services;
   const { metric_id, year } = given;
+  const problem = answerProblem({ answer: 'correct', value, text: '' }, given.value);
+  if (problem) throw wrongField('correct', problem.text);
   const it_system_ids = given.it_system_id === undefined ? [] : [given.it_system_id];
   const [found] = await lookUpValues(db, [{ company_id: company, metric_id, year, it_system_ids }]);
   const { source, metric, company_name, value: now } = found!;
@@ -139,15 +149,18 @@ async function correctValue(services: Services, call: AnswerCall, company: numbe
   const reason = given.reason?.trim() ?? '';
   const saved = await db.transaction().execute(async (trx) => {
     await lockCompany(trx, company);
-    const known = await findOwnEntry(trx, company, given, source.system);
-    if (known) return { entry: known.id, session: null };
     const question = await findOpenQuestion(trx, company, doubtOf(given));
     if (question) {
       const locked = await lockQuestion(trx, call.actor, question.id);
       await giveAnswer(services, trx, call, locked, { answer: 'correct', value, text: reason });
       return { entry: null, session: null };
     }
-    await requireSameValue(trx, { ...placeOf(company, given), it_system_ids });
+    const known = await findOwnEntry(trx, company, given, source.system);
+    const place = { ...placeOf(company, given), it_system_ids };
+    // A second click; the same wrong number sent again since is corrected again.
+    const isDone = known && (!(await isRead(trx, known.session_id)) || !(await isSameValue(trx, place)));
+    if (isDone) return { entry: known.id, session: null };
+    await requireSameValue(trx, place);
     const { user_id, full_name: user_name } = call.actor;
     const by = { user_id, user_name, reason, question_id: null };
     const session = await saveCorrection(trx, services, call, cell, by, correction);

@@ -4,6 +4,7 @@ import type { answerDoubts, DoubtToCheck } from '#contract/open-doubts.ts';
 import type { ValueThread } from '#contract/value-thread.ts';
 import { makeMarket, publish, runToEnd } from '#api/testing/market.ts';
 import { makeMetric } from '#api/testing/methodology.ts';
+import { join } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
 import { refreshMarket } from '../questionnaires/refresh-market.ts';
@@ -14,6 +15,8 @@ const REASON = 'Купили второй завод';
 let analyst: Caller;
 let client: Caller;
 let own = 0;
+/** Reported by all companies. */
+let people: { id: number };
 const metrics: { id: number }[] = [];
 
 type Answers = Output<typeof answerDoubts>;
@@ -40,7 +43,8 @@ beforeAll(async () => {
   analyst = await portal().as('analyst');
   client = await portal().as('client');
   own = await portal().companyOf('client');
-  const { process } = await makeMarket(portal(), 13);
+  const { process, people: reported } = await makeMarket(portal(), 13);
+  people = reported;
   const { id: unit } = await db()
     .selectFrom('unit')
     .select('id')
@@ -168,6 +172,16 @@ test('a value the analyst has decided about is not open', async () => {
     })
     .execute();
   expect(await doubtOf(id)).toBeUndefined();
+});
+
+test('whoever may answer and not read the market is told nothing of it', async () => {
+  const values = { [people.id]: 45_000 };
+  await makeSession(db(), { company_id: own, year: 2025 }, [{ it_system_id: null, values }]);
+  const market = async (who: Caller) => (await listed(who)).some((one) => one.market !== null);
+  const sender = await portal().as(await join(portal(), ['file/upload'], { company_id: own }));
+  const reads = await portal().as(await join(portal(), ['file/upload', 'bench/list/view'], { company_id: own }));
+  expect((await listed(sender)).length).toBe(await count());
+  expect([await market(reads), await market(sender)]).toEqual([true, false]);
 });
 
 test('people of a company reach their own numbers only, and the staff answer for none', async () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { OPEN_STATES } from '#domain/questionnaires/questions/states.ts';
-import { isOfValue } from '#domain/doubts/settled.ts';
+import { isOfValue, type Doubted } from '#domain/doubts/settled.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 /** The questions of the analysts about a company's values that are open. */
@@ -13,5 +13,5 @@ export const listOpenQuestions = (db: Kysely<Database>, company: number) =>
     .execute();
 
 /** The open question about this very value. */
-export const findOpenQuestion = async (db: Kysely<Database>, company: number, doubt: Parameters<typeof isOfValue>[1]) =>
+export const findOpenQuestion = async (db: Kysely<Database>, company: number, doubt: Doubted) =>
   (await listOpenQuestions(db, company)).find((one) => isOfValue(one, doubt));

@@ -1,9 +1,11 @@
+import { allows } from '#domain/access/access.ts';
 import { prepareRules, describeRule } from '#domain/doubts/rules.ts';
 import { isEven, isOfValue } from '#domain/doubts/settled.ts';
 import { reasonText } from '#domain/doubts/reason-text.ts';
 import { companyFigures } from '#domain/figures/company-figures.ts';
 import { namesWithin } from '#domain/language/english-names.ts';
 import type { DoubtToCheck, listDoubtsToCheck as listCall } from '#contract/open-doubts.ts';
+import { getReleaseMarket } from '#contract/releases.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { lookUpValues } from '../questionnaires/questions/prepare-questions.ts';
@@ -48,7 +50,7 @@ function conditionOf({ reason, cell }: StoredDoubt, { planned }: FoundDoubts): s
   return rule ? describeRule(rule).condition : null;
 }
 
-/** The doubted stored values of a company, each with its own years and, with a subscription, the published market. */
+/** The doubted stored values of a company, each with its own years and, by right and with a subscription, the published market. */
 export async function readDoubts(
   services: Services,
   { actor, locale }: Pick<Call<typeof listCall>, 'actor' | 'locale'>,
@@ -59,7 +61,8 @@ export async function readDoubts(
   if (found.doubts.length === 0) return [];
   const metrics = new Map(found.planned.metrics.map((metric) => [metric.id, metric]));
   const ownYears = yearsOf(found);
-  const market = actor.company_id !== null && actor.subscribed ? await findPublishedMarket(db) : null;
+  const mayReadMarket = actor.company_id !== null && actor.subscribed && allows(actor, getReleaseMarket.access);
+  const market = mayReadMarket ? await findPublishedMarket(db) : null;
   const questions = await listOpenQuestions(db, company);
   const systems = await db.selectFrom('it_system').select(['id', 'name']).execute();
   const names = await services.names.in(locale);

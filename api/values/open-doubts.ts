@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { DOUBT_TESTS, type DoubtMark } from '#domain/doubts/marks.ts';
 import { NOTHING_SAID, stateOf, type DoubtState, type SaidOfCompany } from '#domain/doubts/settled.ts';
+import { wholeBehind } from '#domain/doubts/whole-behind.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { findActiveTariff } from '../subscriptions/active-tariff.ts';
 import { openJudgement, type Judged, type MarketDetail } from './judge-stored.ts';
@@ -12,6 +13,7 @@ type Db = Kysely<Database>;
 
 /** A doubt about a stored value, and what has become of it. */
 export interface StoredDoubt extends DoubtMark {
+  readonly whole: number;
   readonly state: DoubtState;
 }
 
@@ -37,6 +39,7 @@ const listDecisions = (db: Db, company: number) =>
     .select(['metric_id', 'year', 'it_system_id', 'value', 'decision'])
     .where('company_id', '=', company)
     .where('decision', 'in', ['keep', 'exclude'])
+    .orderBy('created_at')
     .execute();
 
 const waitingQuestions = (db: Db, company: number) =>
@@ -67,21 +70,26 @@ export async function loadSaidOf(
   places: readonly Pick<ValuePlace, 'metric_id' | 'year'>[],
 ): Promise<SaidOfCompany> {
   if (places.length === 0) return NOTHING_SAID;
+  const answers = await listStandingAnswers(
+    db,
+    company,
+    places.map(({ metric_id, year }) => ({ company_id: company, metric_id, year })),
+  );
   return {
-    answers: await listStandingAnswers(
-      db,
-      company,
-      places.map(({ metric_id, year }) => ({ company_id: company, metric_id, year })),
-    ),
+    answers: answers.filter(({ came }) => !came),
     decisions: await listDecisions(db, company),
     levels: await listLevelsOf(db, company),
   };
 }
 
-async function findStates(db: Db, company: number, marks: readonly DoubtMark[]): Promise<StoredDoubt[]> {
+async function findStates(db: Db, company: number, { marks, planned, years }: Judged): Promise<StoredDoubt[]> {
   const places = marks.map(({ cell }) => ({ metric_id: cell.measure, year: cell.year }));
   const said = await loadSaidOf(db, company, places);
-  return marks.map((mark) => ({ ...mark, state: stateOf(mark, said) }));
+  const wholeOf = wholeBehind(planned, years);
+  return marks.map((mark) => {
+    const doubted = { ...mark, whole: wholeOf(mark) };
+    return { ...doubted, state: stateOf(doubted, said) };
+  });
 }
 
 /** Lines are only added and taken back: while both counts and the waiting questions stay, so does what is said. */
@@ -104,7 +112,7 @@ export async function openStoredDoubts(db: Db, company: number, detail: MarketDe
     key: `${judgement.key} ${await loadSaid(db, company)}`,
     async find() {
       const { marks, ...judged } = await judgement.judge();
-      return { ...judged, doubts: await findStates(db, company, marks) };
+      return { ...judged, doubts: await findStates(db, company, { marks, ...judged }) };
     },
   };
 }

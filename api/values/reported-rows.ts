@@ -22,9 +22,13 @@ export const reportedRows = (db: Db) =>
     .orderBy('session.id')
     .orderBy('it_system_id');
 
-/** The values of a company that hold, all its years. */
-export const loadHeld = (db: Db, company: number): Promise<ReportedValues[]> =>
-  reportedRows(db).where('session.company_id', '=', company).where(HOLDS).execute();
+/** The values of a company that hold, of one year or of all. */
+export const loadHeld = (db: Db, company: number, year?: number): Promise<ReportedValues[]> =>
+  reportedRows(db)
+    .where('session.company_id', '=', company)
+    .where(HOLDS)
+    .$if(year !== undefined, (some) => some.where('session.year', '=', year!))
+    .execute();
 
 /**
  * Names the questionnaires of a company that meet a condition, each in the version of its row, which is written with its

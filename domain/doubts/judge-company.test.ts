@@ -141,6 +141,14 @@ describe('a first upload', () => {
     ]);
   });
 
+  test('around a published median of zero nothing deviates: a part of zero is no width', () => {
+    const even: PublishedMarket = (measure, year, part) =>
+      measure === ID['tickets_each']
+        ? { ...around(1), p10: -9, p25: -4, median: 0, p75: 4, p90: 9 }
+        : published(measure, year, part);
+    expect(judgeCompany(PLANNED, new Map([held(2025, USUAL)]), usualMarket(PLANNED, even))).toEqual([]);
+  });
+
   test('a deviation is measured from a published figure, not from a rounded one', () => {
     const rounded: PublishedMarket = (...of) => {
       const range = published(...of);

@@ -169,7 +169,8 @@ function judgeYear(company: Company, year: number): DoubtMark[] {
     const value = state.figureAt(0, place);
     const median = market.medianOf(place, year);
     const width = median === null ? NaN : (plan.deviations[place]! / 100) * Math.abs(median);
-    if (median === null || Number.isNaN(width) || Number.isNaN(value) || doubted.has(measure)) return;
+    // Around a median of zero no part of it is a width.
+    if (median === null || !(width > 0) || Number.isNaN(value) || doubted.has(measure)) return;
     const [low, high] = [median - width, median + width];
     if ((value >= low && value <= high) || folded.has(`figure 0 ${place}`)) return;
     const reason: DoubtReason = { kind: 'deviation', low, high, median };

@@ -27,8 +27,11 @@ export function timesText(times: number): Text {
 }
 
 function pastText({ usual, times }: Extract<DoubtReason, { kind: 'past' }>, unit: string): Text {
-  const ratio = timesText(times);
   const [usualRu, usualEn] = [formatAmount(usual, unit, 'ru', 'typed'), formatAmount(usual, unit, 'en', 'typed')];
+  // Of what may be negative: zero and the other side of it are no number of times away.
+  if (!(times > 0 && Number.isFinite(times)))
+    return text(`Далеко от других своих лет (обычно ${usualRu}).`, `Far from its other years (usually ${usualEn}).`);
+  const ratio = timesText(times);
   const [ru, en] = isMonths(times) ? [', как месяц и год', ', like a month against a year'] : ['', ''];
   return text(
     `Примерно ${ratio.ru}, чем в другие годы (обычно ${usualRu})${ru}.`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEven, isLevelSettling, doubtState } from './settled.ts';
+import { doubtState, isEven, isLevelSettling, isOfValue } from './settled.ts';
 
 test.each([
   [100, 100, true],
@@ -48,4 +48,13 @@ test.each([
   ['it was asked', { decision: 'ask' }, 'open'],
 ] as const)('a doubt of which %s is %s', (_what, said, state) => {
   expect(doubtState(50, { ...nothing, ...said })).toBe(state);
+});
+
+test('what is said of the figure of the whole company is said of the number of an IT system that it is made of', () => {
+  const doubt = { cell: { year: 2025, system: 1, measure: 7 }, value: 40, whole: 41.3 };
+  const said = { metric_id: 7, year: 2025, it_system_id: null, value: 40 + 1.3 };
+  expect(isOfValue(said, doubt)).toBe(true);
+  expect(isOfValue({ ...said, value: 42 }, doubt)).toBe(false);
+  expect(isOfValue({ ...said, it_system_id: 2 }, doubt)).toBe(false);
+  expect(isOfValue({ ...said, year: 2024 }, doubt)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { differ } from '../figures/differ.ts';
 import type { DoubtMark } from './marks.ts';
 import type { ValueDecision } from '../values/thread.ts';
 import type { QuestionAnswer } from '../questionnaires/questions/states.ts';
@@ -63,6 +64,7 @@ interface OfNumber extends OfPlace {
 
 /** What was said of a company's numbers and still stands. */
 export interface SaidOfCompany {
+  /** The oldest first. */
   readonly decisions: readonly (OfNumber & { readonly decision: ValueDecision | null })[];
   readonly levels: readonly (OfPlace & SettledLevel)[];
   readonly answers: readonly (OfNumber & NonNullable<SaidOfValue['answer']>)[];
@@ -70,14 +72,19 @@ export interface SaidOfCompany {
 
 export const NOTHING_SAID: SaidOfCompany = { decisions: [], levels: [], answers: [] };
 
-type Doubted = Pick<DoubtMark, 'cell' | 'value'>;
+/** A doubted number, and the figure of the whole company that it is part of or is itself. */
+export type Doubted = Pick<DoubtMark, 'cell' | 'value'> & { readonly whole?: number };
 
-/** Whether something was said of this very number; the figure of a whole company may stand in the cell of one IT system. */
-export const isOfValue = (said: OfNumber, { cell, value }: Doubted): boolean =>
-  said.metric_id === cell.measure &&
-  said.year === cell.year &&
-  said.value === value &&
-  (said.it_system_id === null || cell.system === null || said.it_system_id === cell.system);
+/**
+ * Whether something was said of this very number, or of the figure of the whole company with it; that may stand in the cell of
+ * one IT system.
+ */
+export function isOfValue(said: OfNumber, { cell, value, whole = value }: Doubted): boolean {
+  if (said.metric_id !== cell.measure || said.year !== cell.year) return false;
+  if (said.it_system_id === null && !differ(said.value, whole)) return true;
+  const isOfCell = said.it_system_id === null || cell.system === null || said.it_system_id === cell.system;
+  return isOfCell && said.value === value;
+}
 
 /** A level of the whole company holds for its parts, too. */
 const isLevelOf = (level: OfPlace, { cell }: Doubted): boolean =>
@@ -86,7 +93,7 @@ const isLevelOf = (level: OfPlace, { cell }: Doubted): boolean =>
 /** What has become of a doubt, by all that was said of the company's numbers. */
 export const stateOf = (doubt: Doubted, { decisions, levels, answers }: SaidOfCompany): DoubtState =>
   doubtState(doubt.value, {
-    decision: decisions.find((one) => isOfValue(one, doubt))?.decision ?? null,
+    decision: decisions.findLast((one) => isOfValue(one, doubt))?.decision ?? null,
     levels: levels.filter((level) => isLevelOf(level, doubt)),
     answer: answers.findLast((one) => isOfValue(one, doubt)) ?? null,
   });

@@ -1,4 +1,5 @@
 import { companyFigures } from './company-figures.ts';
+import { differ } from './differ.ts';
 import { heldValues, type ReportedValues } from './held-values.ts';
 import { makePlan, type Measure, type Plan } from './plan.ts';
 
@@ -8,12 +9,6 @@ export interface Changed {
   readonly before: number | null;
   readonly after: number | null;
 }
-
-/** Computed in two ways, the same figure may differ by rounding noise. */
-const SAME_WITHIN = 1e-12;
-
-export const differ = (a: number | null, b: number | null): boolean =>
-  a === null || b === null ? a !== b : Math.abs(a - b) > SAME_WITHIN * Math.max(Math.abs(a), Math.abs(b));
 
 function figuresById(plan: Plan, rows: readonly ReportedValues[]): Map<number, number> {
   const figures = companyFigures(plan, heldValues(rows, plan.zeros));

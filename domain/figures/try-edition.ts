@@ -1,6 +1,7 @@
 import { companyFigures } from './company-figures.ts';
 import { heldValues, type ReportedValues } from './held-values.ts';
-import { differ, relativeChange, type Changed } from './impact.ts';
+import { differ } from './differ.ts';
+import { relativeChange, type Changed } from './impact.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { isCollectedIn } from '../methodology/collected-years.ts';
 import { metricsIn } from '../methodology/formula-years.ts';

@@ -3,6 +3,7 @@ import type { Consequence, DoubtMark } from '../doubts/marks.ts';
 import { describeRule, prepareRules, type Broken, type Rule } from '../doubts/rules.ts';
 import { stateOf, type SaidOfCompany } from '../doubts/settled.ts';
 import { usualIn, type PublishedRow } from '../doubts/usual-market.ts';
+import { wholeBehind } from '../doubts/whole-behind.ts';
 import { companyFigures } from '../figures/company-figures.ts';
 import { answerRows, heldByYear, type Held, type ReportedValues } from '../figures/held-values.ts';
 import { plannedFormula } from '../figures/plan.ts';
@@ -46,7 +47,9 @@ export function judgeReading(
   const judged = judgeCompany(planned, years, usualIn(planned, published), [year]);
   const isOfReading = ({ test, cell }: DoubtMark): boolean =>
     test === 'deviation' ? metricsUnder(cell.measure).some(isAnyRead) : isRead(cell.measure, cell.system);
-  const marks = judged.filter((mark) => isOfReading(mark) && stateOf(mark, said) !== 'confirmed');
+  const wholeOf = wholeBehind(planned, years);
+  const isRight = (mark: DoubtMark): boolean => stateOf({ ...mark, whole: wholeOf(mark) }, said) === 'confirmed';
+  const marks = judged.filter((mark) => isOfReading(mark) && !isRight(mark));
   return { held: years.get(year)!, marks };
 }
 

@@ -152,7 +152,10 @@ async function questionsOf(services: BenchmarkServices, opened: LoadedBenchmark,
     proposal: causes[at] ? proposalOf(found.marksOf(causes[at]), causes[at]) : null,
   }));
   const prepared = await prepareQuestions(services, places);
-  return prepared.map((one, at) => ({ ...one, test: causes[at]?.test ?? null }));
+  return prepared.map((one, at) => {
+    const cause = causes[at];
+    return cause ? { ...one, test: cause.test, marks: found.marksOf(cause) } : { ...one, test: null };
+  });
 }
 
 /**

@@ -6,7 +6,13 @@ import type { DoubtMark } from '#domain/doubts/marks.ts';
 import { isLeftOut } from '#domain/figures/judge.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { presentQuestion, type Reader } from '../../questionnaires/questions/present-question.ts';
-import { answerKey, listAnswersAbout, standingAnswer, type StandingAnswer } from '../../values/thread/answers.ts';
+import {
+  answerKey,
+  answerToDoubt,
+  listAnswersAbout,
+  standingAnswer,
+  type StandingAnswer,
+} from '../../values/thread/answers.ts';
 import type { LevelRow } from '../../values/thread/levels.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { presentJudged } from '../../methodology/metric-places.ts';
@@ -52,8 +58,7 @@ export const answerAbout = (
   { value }: Pick<OpenCause, 'value'>,
   marks: readonly DoubtMark[],
 ): StandingAnswer | undefined =>
-  standingAnswer(answers, value) ??
-  answers?.findLast((one) => marks.some(({ cell, value: of }) => cell.system === one.it_system_id && of === one.value));
+  standingAnswer(answers, value) ?? marks.map((mark) => answerToDoubt(answers, mark)).find((one) => one !== undefined);
 
 /** Gives causes with everything that is needed to decide about them. */
 export async function presentCauses(

@@ -10,7 +10,13 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { answerKey, listAnswersAbout, standingAnswer, type StandingAnswer } from '../../values/thread/answers.ts';
+import {
+  answerKey,
+  answerToDoubt,
+  listAnswersAbout,
+  standingAnswer,
+  type StandingAnswer,
+} from '../../values/thread/answers.ts';
 import { moveQuestion } from './move-question.ts';
 import { notifyCompany } from './notify-question.ts';
 import { prepareQuestions } from './prepare-questions.ts';
@@ -62,6 +68,12 @@ const lastWordIn = (known: QuestionRow, last: { readonly text: string }, locale:
   at: known.since,
 });
 
+/** What the company has said about a figure, or about each number that is doubted in it. */
+function answerTo({ value, marks = [] }: QuestionToPut, answers: readonly StandingAnswer[] | undefined) {
+  const toDoubts = marks.map((mark) => answerToDoubt(answers, mark));
+  return standingAnswer(answers, value) ?? (toDoubts.every(Boolean) ? toDoubts[0] : undefined);
+}
+
 /** Sorts values by what asking about them comes to; nobody else asks until the end of the transaction. */
 export async function sortAsking(
   trx: Trx,
@@ -87,7 +99,7 @@ export async function sortAsking(
     const messages = known ? await listMessages(trx, known.id) : [];
     const last = messages.at(-1);
     const filled = filledText(typed, question, by.locale);
-    const answer = standingAnswer(answers.get(answerKey(question)), question.value);
+    const answer = answerTo(question, answers.get(answerKey(question)));
     const step = askingStep({
       state: known?.state ?? null,
       answered: answer !== undefined,

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import { partsOf } from '#domain/figures/company-figures.ts';
+import { heldByYear, type Held, type HeldByMetric, type ReportedValues } from '#domain/figures/held-values.ts';
 import { planMethodology, type PlannedMethodology } from '#domain/figures/plan-methodology.ts';
 import { text } from '#domain/language/text.ts';
 import type { QuestionSubject } from '#domain/questionnaires/questions/question-text.ts';
+import { HOLDS } from '../../journal/visible-sessions.ts';
 import { loadMetrics } from '../../methodology/queries.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { wrongField } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import { reportedRows } from '../../values/reported-rows.ts';
 import { openFileLocator, type Located } from '../metrics/list-metric-cells.ts';
 import { yearsOf } from './present-question.ts';
 
@@ -35,37 +38,21 @@ export interface PreparedQuestion extends QuestionSubject {
 
 const NO_VALUE = text('У компании нет такого значения.', 'The company has no such value.');
 
-const loadHeldOf = (db: Kysely<Database>, companies: readonly number[]) =>
-  db
-    .selectFrom('market_value')
-    .select([
-      'company_id as company',
-      'year',
-      'it_system_id as system',
-      'metric_ids as metrics',
-      'values',
-      'session_ids',
-    ])
-    .select(['from_change as order', 'blank_ids as asked'])
-    .where('company_id', 'in', companies)
-    .where('to_change', 'is', null)
-    .execute();
-type HeldRow = Awaited<ReturnType<typeof loadHeldOf>>[number];
+/** What holds of companies, in the market or withdrawn from it. */
+const loadHeldOf = (db: Kysely<Database>, companies: readonly number[]): Promise<ReportedValues[]> =>
+  reportedRows(db).where('session.company_id', 'in', companies).where(HOLDS).execute();
 
 /** The cells a figure is made of; none where it is computed by a formula. */
-function cellsOf({ plan }: PlannedMethodology, held: readonly HeldRow[], place: PlaceToAsk) {
-  const { metric_id, year, it_system_ids: systems = [] } = place;
+function cellsOf({ plan }: PlannedMethodology, held: Held | undefined, { metric_id, it_system_ids = [] }: PlaceToAsk) {
   const metric = plan.metrics.find(({ id }) => id === metric_id);
-  if (!metric) return [];
-  const typed = held.flatMap((row) => {
-    const at = row.year === year ? row.metrics.indexOf(metric_id) : -1;
-    return at < 0 ? [] : [{ system: row.system, session: row.session_ids[at]! }];
-  });
-  const all = new Map(typed.filter(({ system }) => system === null).map((one) => [metric_id, one]));
-  const bySystem = new Map(
-    typed.flatMap((one) => (one.system === null ? [] : [[one.system, new Map([[metric_id, one]])] as const])),
-  );
-  return partsOf({ all, systems: bySystem }, metric, systems.length === 0 ? null : new Set(systems));
+  if (!metric || !held) return [];
+  const typed = (system: number | null, values: HeldByMetric) => {
+    const known = values.get(metric_id);
+    return new Map(known && !known.written ? [[metric_id, { system, session: known.order }]] : []);
+  };
+  const systems = new Map([...held.systems].map(([system, own]) => [system, typed(system, own)]));
+  const chosen = it_system_ids.length === 0 ? null : new Set(it_system_ids);
+  return partsOf({ all: typed(null, held.all), systems }, metric, chosen);
 }
 
 /** Where a value stands: in one cell, or in several, of which the newest questionnaire is named. */
@@ -92,6 +79,7 @@ export async function lookUpValues<P extends PlaceToAsk>(db: Kysely<Database>, p
   const planned = planMethodology(await loadMetrics(db));
   const metrics = new Map(planned.metrics.map((metric) => [metric.id, metric]));
   const held = Map.groupBy(await loadHeldOf(db, companyIds), ({ company }) => company);
+  const heldIn = new Map([...held].map(([company, rows]) => [company, heldByYear(rows, planned.plan.zeros)]));
   return places.map((place) => {
     const rows = held.get(place.company_id) ?? [];
     const metric = metrics.get(place.metric_id);
@@ -99,7 +87,7 @@ export async function lookUpValues<P extends PlaceToAsk>(db: Kysely<Database>, p
     const years = yearsOf(planned, rows, place.metric_id, place.it_system_ids ?? []);
     const value = place.value ?? years.find(({ year }) => year === place.year)?.value;
     if (!metric || company_name === undefined || value === undefined) throw wrongField('places', NO_VALUE);
-    const source = sourceOf(planned, rows, place);
+    const source = sourceOf(planned, heldIn.get(place.company_id)?.get(place.year), place);
     return { place, company_name, metric, years, value, source };
   });
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { CauseTest } from '#domain/doubts/marks.ts';
+import type { CauseTest, DoubtMark } from '#domain/doubts/marks.ts';
 import { text, type Locale } from '#domain/language/text.ts';
 import {
   fillQuestion,
@@ -59,6 +59,8 @@ export function filledText(typed: string, about: PreparedQuestion, locale: Local
 
 export interface QuestionToPut extends PreparedQuestion {
   readonly test?: CauseTest | null;
+  /** What is doubted in the figure; nothing: the figure itself. */
+  readonly marks?: readonly DoubtMark[];
 }
 
 interface Putting {

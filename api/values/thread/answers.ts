@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { DoubtMark } from '#domain/doubts/marks.ts';
 import type { QuestionAnswer } from '#domain/questionnaires/questions/states.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { UPLOAD_ANSWERS } from './entries.ts';
@@ -17,6 +18,8 @@ export interface StandingAnswer {
   readonly person: string | null;
   readonly at: Date;
   readonly at_upload: boolean;
+  /** The number it was to be corrected to has come: should the number before stand again, it is doubted anew. */
+  readonly came: boolean;
 }
 
 interface Place {
@@ -28,8 +31,9 @@ interface Place {
 export const answerKey = ({ company_id, metric_id, year }: Place): string => `${company_id} ${metric_id} ${year}`;
 
 /**
- * What companies have answered about their values, at upload, to questions and by themselves, the oldest first. An answer
- * at upload counts while the value is still the one of that questionnaire.
+ * What companies have answered about their values, at upload, to questions and by themselves, the oldest first: each about
+ * the number it was given about, for as long as that number holds. A correction is an answer about the number before; one the operator has
+ * accepted says that the number it brought is right.
  */
 export async function listAnswersAbout(db: Kysely<Database>, places: readonly Place[]): Promise<StandingAnswer[]> {
   if (places.length === 0) return [];
@@ -38,19 +42,27 @@ export async function listAnswersAbout(db: Kysely<Database>, places: readonly Pl
     with wanted as (select distinct * from unnest(${column(({ company_id }) => company_id)},
       ${column(({ metric_id }) => metric_id)}, ${column(({ year }) => year)}) as place (company_id, metric_id, year))
     select company_id, metric_id, year, it_system_id, value, answer, corrected, text, user_name as person, at,
-      false as at_upload
+      false as at_upload, answer = 'correct' and exists (select from value_entry as correction
+        where correction.question_id = value_entry.question_id and correction.kind = 'correction'
+          and correction.taken_back_at is null) as came
     from value_entry join wanted using (company_id, metric_id, year)
     where kind = 'answer' and taken_back_at is null and value is not null and answer <> 'unknown'
     union all
-    select company_id, metric_id, year, given.it_system_id, held.value, answer, corrected, text, user_name, at, true
+    select company_id, metric_id, year, it_system_id, about, 'correct', corrected, text, user_name, at, false,
+      question_id is null
+    from value_entry join wanted using (company_id, metric_id, year)
+    cross join lateral (select case when question_id is null then value else corrected end as about) as number
+    where kind = 'correction' and taken_back_at is null and about is not null
+    union all
+    select company_id, metric_id, year, given.it_system_id, sent.value, answer, corrected, text, user_name, at, true, false
     from (${UPLOAD_ANSWERS}) as given join wanted using (company_id, metric_id, year)
     cross join lateral (
-      select values[place] as value
-      from market_value as of_system cross join lateral array_position(metric_ids, given.metric_id) as place
-      where of_system.company_id = given.company_id and of_system.year = given.year and to_change is null
-        and of_system.it_system_id is not distinct from given.it_system_id
-        and session_ids[place] = given.session_id
-    ) as held
+      -- Adding zero turns minus zero into zero.
+      select values[place] + 0 as value
+      from session_value cross join lateral array_position(metric_ids, given.metric_id) as place
+      where session_value.session_id = given.session_id and place is not null
+        and session_value.it_system_id is not distinct from given.it_system_id
+    ) as sent
     order by at`.execute(db);
   return rows;
 }
@@ -60,3 +72,10 @@ export const standingAnswer = (
   answers: readonly StandingAnswer[] | undefined,
   value: number | null,
 ): StandingAnswer | undefined => answers?.findLast((answer) => answer.value === value);
+
+/** The answer about one of the numbers that are doubted in a figure. */
+export const answerToDoubt = (
+  answers: readonly StandingAnswer[] | undefined,
+  { cell, value }: Pick<DoubtMark, 'cell' | 'value'>,
+): StandingAnswer | undefined =>
+  answers?.findLast((answer) => answer.it_system_id === cell.system && answer.value === value);
