@@ -20,8 +20,8 @@ const WINDOW_MS = 4000;
 /** Somebody clicking so fast that no call of theirs waits for its turn. */
 const LOOK_MS = 1000 / PACE.perSecond;
 const BEFORE_LOOKING_MS = 500;
-/** A minute allows twenty of these tables: all of them while somebody looks, instead of refusals after the first seconds. */
-const EVERY_MS: Readonly<Record<string, number>> = { 'own table': (ROUNDS * (BEFORE_LOOKING_MS + WINDOW_MS)) / 20 };
+/** A minute allows forty of these tables: all of them while somebody looks, instead of refusals after the first seconds. */
+const EVERY_MS: Readonly<Record<string, number>> = { 'own table': (ROUNDS * (BEFORE_LOOKING_MS + WINDOW_MS)) / 40 };
 
 const WORST: Readonly<Record<string, (company: number) => readonly Move[]>> = {
   formulas: () => [

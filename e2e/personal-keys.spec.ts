@@ -23,7 +23,7 @@ test(
     const table = await request.get(address ?? '', { headers });
     expect(table.status()).toBe(200);
     const [head, ...lines] = (await table.text()).split('\r\n');
-    expect(head).toContain('own_value;group_kind;group;companies;p10;p25;median;p75;p90');
+    expect(head).toContain('Своё значение;Вид группы;Группа;Компаний в группе;P10;P25;Медиана;P75;P90');
     expect(lines.length).toBeGreaterThan(1000);
     await page.reload();
     const line = page.getByRole('list', { name: 'Личные ключи' }).getByRole('listitem').filter({ hasText: name });

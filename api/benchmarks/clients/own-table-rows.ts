@@ -73,17 +73,23 @@ export interface OwnTable {
   readonly groups: readonly { readonly head: Head; readonly rows: () => Iterable<OwnTableRow> }[];
 }
 
+/** How a table is read: of single IT systems only where that is asked for; theirs are three rows of four. */
+interface Reading {
+  readonly locale: Locale;
+  readonly systems: boolean;
+}
+
 /** What a company reads of a release: of the whole market, and of the groups near to it. */
 export async function openOwnTable(
   { releases, reports }: Pick<ClientServices, 'releases' | 'reports'>,
   { release, tariff }: Pick<ReleaseView, 'release' | 'tariff'>,
   company: Ref,
-  locale: Locale,
+  { locale, systems }: Reading,
 ): Promise<OwnTable> {
   const report = await reports.open(company.id, release);
   const menu = await presentMenu(release, report);
   const open = nearGroups(groupMenu(menu, release.shown.enough.median, locale)).filter(
-    ({ closed }: GroupChoice) => closed === null,
+    ({ closed, group }: GroupChoice) => closed === null && (systems || group.system === null),
   );
   const groups = await Promise.all(
     open.map(async ({ group, name }) => {

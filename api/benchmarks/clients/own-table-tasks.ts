@@ -23,6 +23,8 @@ interface TableInput {
   readonly locale: Locale;
   readonly format: 'json' | 'csv';
   readonly decimal: 'point' | 'comma';
+  readonly columns: 'en' | 'ru';
+  readonly systems: boolean;
 }
 
 const { target } = workerData as { readonly target: string | Connection };
@@ -35,15 +37,15 @@ const services = { releases: createReleases(db, createNames(db)), reports: creat
 const COLUMNS = Object.keys(OwnTableRow.properties) as (keyof OwnTableRow)[];
 
 /** By what a table is made from: a release never changes, so the rest are groups and own values. */
-const nameOf = ({ key, groups }: OwnTable, { locale, format, decimal }: TableInput): string => {
-  const made = [VERSION, COLUMNS, { format, decimal, locale }, key, groups.map(({ head }) => head)];
+const nameOf = ({ key, groups }: OwnTable, { locale, format, decimal, columns }: TableInput): string => {
+  const made = [VERSION, COLUMNS, { format, decimal, columns, locale }, key, groups.map(({ head }) => head)];
   return etagOf(createHash('sha256').update(JSON.stringify(made)));
 };
 
 async function open(input: TableInput) {
-  const { company, tariff, locale } = input;
+  const { company, tariff, locale, systems } = input;
   const release = await services.releases.open(input.release);
-  const table = await openOwnTable(services, { release, tariff }, company, locale);
+  const table = await openOwnTable(services, { release, tariff }, company, { locale, systems });
   return { ...table, name: nameOf(table, input) };
 }
 

@@ -51,6 +51,22 @@ test('the market comes first, then groups the company belongs to, and no others'
   expect(names.size).toBeLessThanOrEqual(1);
 });
 
+test('groups of single IT systems stand in it only where they are asked for', async () => {
+  const withSystems = (await client.get(`${TABLE}?systems=true`)).json<OwnTableRow[]>();
+  const isOfSystem = ({ group_kind }: OwnTableRow): boolean => group_kind.includes('system');
+  expect(rows.some(isOfSystem)).toBe(false);
+  expect(withSystems.some(isOfSystem)).toBe(true);
+  expect(withSystems.filter((row) => !isOfSystem(row))).toEqual(rows);
+});
+
+test('every column has a Russian name of its own', async () => {
+  const [head] = (await client.get(`${TABLE}?format=csv&columns=ru`)).body.slice(1).split('\r\n');
+  const names = head!.split(';');
+  expect(names).toHaveLength(Object.keys(rows[0]!).length);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.every((name) => /^(P\d\d|[А-ЯЁ].*)$/.test(name))).toBe(true);
+});
+
 test('it contains nothing another company reported', async () => {
   const { body } = await client.get(TABLE);
   expect(body).not.toContain('Тайна');

@@ -13,10 +13,13 @@ import { checkTariff, openForClient, type ClientServices } from './view/open-for
 
 const TASKS = taskModule<typeof tasks>(new URL('./own-table-tasks.ts', import.meta.url));
 const CSV_TYPE = 'text/csv; charset=utf-8';
-const FRAMES = {
-  csv: { type: CSV_TYPE, begin: csvOf([Object.keys(OwnTableRow.properties)], 'en'), between: '', end: '' },
-  json: { type: JSON_TYPE, begin: '[', between: ',', end: ']' },
-} as const;
+const COLUMNS = OwnTableRow.properties;
+const titleOf = ({ title = '' }: { readonly title?: string }): string => title;
+const HEADS = { en: Object.keys(COLUMNS), ru: Object.values(COLUMNS).map(titleOf) };
+const frameOf = (format: 'csv' | 'json', columns: keyof typeof HEADS) =>
+  format === 'csv'
+    ? { type: CSV_TYPE, begin: csvOf([HEADS[columns]], 'en'), between: '', end: '' }
+    : { type: JSON_TYPE, begin: '[', between: ',', end: ']' };
 
 /** What the company's pages show, as one table for programs: its values, the published figures of its groups, its places. */
 export async function ownTable(
@@ -30,12 +33,12 @@ export async function ownTable(
   checkTariff(view);
   const download = { action: 'download', object_type: 'company', object_id: String(actor.company_id) } as const;
   await auditHourly(db, { actor, ip, requestId }, download);
-  const { format = 'json', decimal = 'point' } = query;
+  const { format = 'json', decimal = 'point', columns = 'en', systems = false } = query;
   const company = { id: actor.company_id, name: actor.company_name ?? '' };
-  const input = { company, release: view.release.id, tariff: view.tariff, locale, format, decimal };
+  const input = { company, release: view.release.id, tariff: view.tariff, locale, format, decimal, columns, systems };
   const owner = { owner: actor.company_id };
   const { name, parts } = await tables.run(TASKS, 'describeTable', input, owner);
-  const { type, begin, between, end } = FRAMES[format];
+  const { type, begin, between, end } = frameOf(format, columns);
   return { etag: name, type, chunks: chunks() };
 
   /** Each part is a task of its own, so that companies take turns, and made when the one before it is sent. */

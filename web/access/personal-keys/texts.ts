@@ -8,7 +8,7 @@ export const personalKeyTexts = defineTexts(
     address: 'Адрес таблицы',
     copyAddress: 'Скопировать адрес',
     steps:
-      'В Excel: «Данные» → «Получить данные» → «Из интернета», вставьте адрес. На вопрос о входе выберите «Базовая»: имя любое, пароль — ваш ключ.',
+      'В Excel: «Данные» → «Получить данные» → «Из интернета», вставьте адрес. На вопрос о входе выберите «Базовая»: имя любое, пароль — ваш ключ. В таблице весь рынок, ваша отрасль и размер; с «&systems=true» в конце адреса — и каждая ИТ-система.',
     list: 'Личные ключи',
     none: 'Ключей пока нет',
     noneHint: 'Создайте ключ для каждой программы: ненужный легко отозвать отдельно.',
@@ -42,7 +42,7 @@ export const personalKeyTexts = defineTexts(
     address: 'Address of the table',
     copyAddress: 'Copy the address',
     steps:
-      'In Excel: Data → Get Data → From Web, paste the address. When asked to sign in choose Basic: any user name, the password is your key.',
+      'In Excel: Data → Get Data → From Web, paste the address. When asked to sign in choose Basic: any user name, the password is your key. The table has the whole market, your industry and size; with “&systems=true” at the end of the address each IT system too.',
     list: 'Personal keys',
     none: 'No keys yet',
     noneHint: 'Make a key for each program: one you no longer need is easily revoked.',
