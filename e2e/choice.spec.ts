@@ -10,7 +10,7 @@ test(
   async ({ page }) => {
     await openAs(page, 'client', CHOICE);
     const sets = page.getByRole('group', { name: 'Выбрать сразу' });
-    await expect(page.getByText('Выбрано показателей: 0 из'), 'nothing is chosen silently').toBeVisible();
+    await expect(page.getByText('Выбрано метрик: 0 из'), 'nothing is chosen silently').toBeVisible();
     await expect(sets.getByRole('button').first()).toHaveText(/Как в прошлом году/);
     await sets.getByRole('button', { name: /Ядро/ }).click();
     await expect(page.getByText('40 метрик', { exact: true })).toBeVisible();

@@ -9,7 +9,7 @@ test(
   async ({ page }) => {
     await openAs(page, 'client', '/sessions/dataEntry');
     await page.getByRole('searchbox').fill('Затраты на ИТ за год');
-    const tree = page.getByRole('tree', { name: 'Показатели' });
+    const tree = page.getByRole('tree', { name: 'Метрики' });
     const label = tree.getByText('Затраты на ИТ за год', { exact: true });
     await expect(label.locator('xpath=ancestor-or-self::*[@title]').first()).toHaveAttribute(
       'title',

@@ -22,11 +22,11 @@ test(
     const company = await newCompany(send, fresh('ООО «Путь»'));
     await openAsNewEmployee(page, send, company, '/sessions/dataEntry');
     await expect(button(page, 'Выгрузить шаблон')).toBeDisabled();
-    await expect(main(page).getByText('Выбрано показателей: 0 из')).toBeVisible();
+    await expect(main(page).getByText('Выбрано метрик: 0 из')).toBeVisible();
     const template = await takeTemplate(page, 'Масштаб компании');
-    await expect(main(page).getByText(/Выбрано показателей: [1-9]\d* из/)).toBeVisible();
+    await expect(main(page).getByText(/Выбрано метрик: [1-9]\d* из/)).toBeVisible();
     await page.reload();
-    await expect(main(page).getByText(/Выбрано показателей: [1-9]\d* из/), 'the choice is remembered').toBeVisible();
+    await expect(main(page).getByText(/Выбрано метрик: [1-9]\d* из/), 'the choice is remembered').toBeVisible();
 
     await page.getByRole('link', { name: 'Импорт данных' }).last().click();
     const broken = await fillWorkbook(template, { ...GOOD, 'co.users': 5000, 'co.revenue': '5 400,25 млн' });
@@ -212,7 +212,7 @@ test(
     await openAsNewEmployee(page, send, company, '/sessions/dataEntry');
     await expect(page.getByRole('tree')).toBeVisible();
 
-    await tabTo(page, /Найти показатель/);
+    await tabTo(page, /Найти метрику/);
     await page.keyboard.type('Масштаб компании');
     await tabTo(page, /^Показатели$/);
     await page.keyboard.press('ArrowDown');

@@ -73,15 +73,15 @@ test('what the methodology makes is compared with the template in force before i
 
 test('the tree of the builder is walked and ticked by keyboard; a process ticks all its metrics', async ({ page }) => {
   await openAs(page, 'client2', '/sessions/dataEntry');
-  const tree = page.getByRole('tree', { name: 'Показатели' });
+  const tree = page.getByRole('tree', { name: 'Метрики' });
   await tree.focus();
   await page.keyboard.press('Space');
   await expect(tree.getByRole('treeitem').first()).toHaveAttribute('aria-checked', 'true');
-  await expect(page.getByText(/Выбрано показателей: [1-9]\d* из/)).toBeVisible();
+  await expect(page.getByText(/Выбрано метрик: [1-9]\d* из/)).toBeVisible();
   await button(page, 'Снять выбор').click();
   await expect(button(page, 'Выгрузить шаблон')).toBeDisabled();
   await button(page, 'Выбрать всё').click();
-  await expect(page.getByText(/Выбрано показателей: (\d+) из \1/)).toBeVisible();
+  await expect(page.getByText(/Выбрано метрик: (\d+) из \1/)).toBeVisible();
   await expect(page.getByText('Подготовка шаблона может занять некоторое время')).toBeVisible();
 });
 

@@ -17,7 +17,7 @@ import { publishFirstTemplate } from './publish-first-template.ts';
 import { getActualVersion } from './queries.ts';
 import { TEMPLATE_TASKS } from './workbook/task-module.ts';
 
-const NOTHING_CHOSEN = text('Отметьте хотя бы один показатель.', 'Select at least one metric.');
+const NOTHING_CHOSEN = text('Отметьте хотя бы одну метрику.', 'Select at least one metric.');
 const FALLBACK_NAME = 'template.xlsx';
 /** Lists this many names and counts the rest. */
 const MOST_NAMED = 10;
