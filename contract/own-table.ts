@@ -10,7 +10,11 @@ const figure = (title: string, description = title) => nullable(Type.Number({ ti
 /** One indicator in one period in one group. A column keeps its name and meaning; new ones come last. Titles are the Russian names. */
 export const OwnTableRow = Type.Object({
   company: Type.String({ title: 'Компания', description: 'Своя компания' }),
-  period: { ...oneOf(['latest', 'year']), title: 'Период', description: 'Новейшее значение каждой компании или один год' },
+  period: {
+    ...oneOf(['latest', 'year']),
+    title: 'Период',
+    description: 'Новейшее значение каждой компании или один год',
+  },
   year: nullable(Type.Integer({ title: 'Год', description: 'У новейшего: год своего значения' })),
   area: Type.String({ title: 'Область', description: 'Процесс верхнего уровня' }),
   process: Type.String({ title: 'Процесс' }),

@@ -66,7 +66,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 export async function lookAt(page: Page, states: readonly State[]): Promise<void> {
   // A bound for each state, however many there are.
   test.setTimeout(test.info().timeout + states.length * 60_000);
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(120_000);
   const faults: Record<string, readonly string[]> = {};
   for (const state of states) {
     await test.step(state.name, async () => {

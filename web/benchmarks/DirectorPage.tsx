@@ -45,12 +45,12 @@ function Suggested({ brief: { suggested } }: { brief: Brief }) {
                 startIcon={<Pin size={16} aria-hidden />}
                 onClick={() => order(suggested.map(({ metric }) => metric))}
               >
-                {texts.pinThese}
+                {texts.pinThese(suggested.length)}
               </Button>
             ),
           })}
         >
-          {hasAny ? texts.noneHint : texts.noneAtAll}
+          {hasAny ? texts.noneHint(suggested.length) : texts.noneAtAll}
         </EmptyState>
       </Card>
       <Box component="ol" aria-label={texts.suggestedList} sx={BOARD_LIST}>

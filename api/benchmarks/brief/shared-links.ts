@@ -8,8 +8,7 @@ import { audit } from '../../journal/audit.ts';
 import type { Client } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import { findActiveTariff } from '../../subscriptions/active-tariff.ts';
-import { checkTariff, type ClientServices } from '../clients/view/open-for-client.ts';
+import { checkSubscription, type ClientServices } from '../clients/view/open-for-client.ts';
 import { countLinks, deleteLink, insertLink, listLinks, lockLink, lockMaker, signInVersionOf } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -20,11 +19,8 @@ const TOO_MANY = text(
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Whether somebody may hand on the brief of their company, as they are now: as for a file, the tariff decides, too. */
-export async function mayShare({ db, today }: ClientServices, actor: Client): Promise<boolean> {
-  const tariff = await findActiveTariff(db, actor.company_id, today());
-  return tariff?.can_export === true && allows(actor, contract.makeSharedLink.access);
-}
+/** Whether somebody may hand on the brief of their company, as they are now; the link belongs to every tariff. */
+export const mayShare = (actor: Client): boolean => actor.subscribed && allows(actor, contract.makeSharedLink.access);
 
 /** The maker of a link as they are now; undefined when they are disabled or gone. */
 export async function findMaker(services: ClientServices, userId: number) {
@@ -33,7 +29,7 @@ export async function findMaker(services: ClientServices, userId: number) {
   if (!maker || maker.company_id === null) return undefined;
   const { company_id } = maker;
   const sign_in_version = await signInVersionOf(db, userId);
-  return { maker, standing: { sign_in_version, company_id, mayShare: await mayShare(services, maker) } };
+  return { maker, standing: { sign_in_version, company_id, mayShare: mayShare(maker) } };
 }
 
 /** The person's own links; a contact of the company also reads those of its other people. */
@@ -58,11 +54,12 @@ export async function presentLinks(services: ClientServices, actor: Client): Pro
 
 /** The secret itself, which is stored nowhere. */
 export async function makeLink(
-  { db, now, today }: ClientServices,
+  { db, now }: ClientServices,
   call: Call<typeof contract.makeSharedLink>,
-  { user_id, company_id }: Client,
+  actor: Client,
 ): Promise<{ secret: string }> {
-  checkTariff({ tariff: (await findActiveTariff(db, company_id, today())) ?? null });
+  checkSubscription(actor);
+  const { user_id, company_id } = actor;
   const { days } = call.body;
   const name = call.body.name.trim();
   const secret = randomBytes(32).toString('base64url');

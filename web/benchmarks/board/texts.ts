@@ -10,10 +10,10 @@ export const boardTexts = defineTexts(
     list: 'Закреплённые показатели',
     suggestedList: 'Что предложить директору',
     none: 'Пока ничего не закреплено',
-    noneHint:
-      'Вот три вещи с главной. Чтобы выбрать своё, нажмите булавку у показателя на главной или на его странице.',
+    noneHint: (count: number) =>
+      `${['Вот одна вещь', 'Вот две вещи'][count - 1] ?? 'Вот три вещи'} с главной. Чтобы выбрать своё, нажмите булавку у показателя на главной или на его странице.`,
     noneAtAll: 'Закреплять пока нечего: у компании нет показателей с местом на рынке.',
-    pinThese: 'Закрепить эти три',
+    pinThese: (count: number) => ['Закрепить этот показатель', 'Закрепить эти два'][count - 1] ?? 'Закрепить эти три',
     note: 'Заметка для директора',
     noteOf: (name: string) => `Заметка: ${name}`,
     up: (name: string) => `Выше: ${name}`,
@@ -38,10 +38,10 @@ export const boardTexts = defineTexts(
     list: 'Pinned indicators',
     suggestedList: 'What to suggest to the director',
     none: 'Nothing is pinned yet',
-    noneHint:
-      'Here are three things from the home page. To choose your own, use the pin next to an indicator on the home page or on its own page.',
+    noneHint: (count: number) =>
+      `Here ${['is one thing', 'are two things'][count - 1] ?? 'are three things'} from the home page. To choose your own, use the pin next to an indicator on the home page or on its own page.`,
     noneAtAll: 'There is nothing to pin yet: no indicator of the company has a place in the market.',
-    pinThese: 'Pin these three',
+    pinThese: (count: number) => ['Pin this indicator', 'Pin these two'][count - 1] ?? 'Pin these three',
     note: 'Note for the director',
     noteOf: (name: string) => `Note: ${name}`,
     up: (name: string) => `Move up: ${name}`,

@@ -83,15 +83,17 @@ export function OwnOverview({ id, summary, company }: OwnOverviewProps) {
           <ButtonLink variant="contained" to="/benchmarks/$benchmarkId/metrics" params={{ benchmarkId: id }}>
             {texts.toMetrics}
           </ButtonLink>
-          <ButtonLink
-            variant="outlined"
-            color="secondary"
-            to="/benchmarks/$benchmarkId/metrics"
-            params={{ benchmarkId: id }}
-            search={{ show: 'worse', ordering: 'gap' }}
-          >
-            {texts.worseOnly}
-          </ButtonLink>
+          {summary.worse > 0 && (
+            <ButtonLink
+              variant="outlined"
+              color="secondary"
+              to="/benchmarks/$benchmarkId/metrics"
+              params={{ benchmarkId: id }}
+              search={{ show: 'worse', ordering: 'gap' }}
+            >
+              {texts.worseOnly}
+            </ButtonLink>
+          )}
         </Box>
       </Card>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>

@@ -11,8 +11,6 @@ import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { read } from '#web/app/query-client.ts';
 import { RevokeMenu } from '#web/app/RevokeMenu.tsx';
-import { ClosedFileButton } from '#web/app/tariff-files/ClosedFileButton.tsx';
-import { useClosedTariff } from '#web/app/tariff-files/use-closed-tariff.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
@@ -76,7 +74,6 @@ export function LinksSection() {
   const query = useQuery(read(listSharedLinks, {}));
   const make = useCall(makeSharedLink);
   const { mayCall } = usePerson();
-  const tariff = useClosedTariff();
   const [isNew, setIsNew] = useState(false);
   const [shown, setShown] = useState({ open: false, secret: '' });
   return (
@@ -101,7 +98,7 @@ export function LinksSection() {
         )}
       </QueryPart>
       <div>
-        {!mayCall(makeSharedLink) ? null : tariff === null ? (
+        {mayCall(makeSharedLink) && (
           <Button
             variant="outlined"
             color="secondary"
@@ -110,8 +107,6 @@ export function LinksSection() {
           >
             {texts.make}
           </Button>
-        ) : (
-          <ClosedFileButton tariff={tariff}>{texts.make}</ClosedFileButton>
         )}
       </div>
       <FormDialog<{ name: string; days: Days }>
