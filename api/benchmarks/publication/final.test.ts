@@ -1,8 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
+import { somebodyWaits } from '#api/testing/waiting.ts';
+import { MARKET_TASKS } from '../worker/task-module.ts';
 import { notifyOfRelease } from './notify-of-release.ts';
+import { lockFinal } from './save-final.ts';
 
 const portal = usePortal();
 let market: TestMarket;
@@ -157,6 +161,22 @@ test('of several made final at once one stays final', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   for (const { id } of runs) await publish(portal(), id);
   expect((await analyst.get('/api/benchmarks/history/?is_final=true')).json().count).toBe(1);
+});
+
+test('who presses while a calculation is being published waits for it, and neither fails', async () => {
+  const { db, market: thread, settings, now } = portal().portal;
+  const { id } = await runToEnd(analyst, {});
+  const { stamp } = (await analyst.get(`/api/benchmarks/history/${id}/publication-check/`)).json<PublicationCheck>();
+  const by = { actor: null, ip: null, requestId: null };
+  const input = { id, minimum: settings.benchmarkMinimum, publication: { by, stamp, now: now(), after: {} } };
+  let publishing: Promise<boolean> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await lockFinal(trx, 0);
+    publishing = thread.run(MARKET_TASKS, 'release', input);
+    await somebodyWaits(db);
+    await lockFinal(trx, id);
+  });
+  expect(await publishing).toBe(true);
 });
 
 test('what is not done cannot be final', async () => {

@@ -1,6 +1,6 @@
 import type { AuditActor } from '../../../journal/audit.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { saveFinal } from '../../publication/save-final.ts';
+import { lockFinal, saveFinal } from '../../publication/save-final.ts';
 import { buildReleaseOf } from './build-release.ts';
 import type { MarketContext } from '../market/market-context.ts';
 import { saveRelease } from './save-release.ts';
@@ -37,6 +37,8 @@ async function save(
 ): Promise<boolean> {
   return transact(pool, async (transacting) => {
     const { trx } = transacting;
+    // First, as whoever presses meanwhile does: a release that is written holds its calculation.
+    await lockFinal(trx, id);
     if (built && !(await saveRelease(transacting, { benchmark: id, now: publication?.now ?? null }, built)))
       return false;
     if (publication && !(await saveFinal(trx, { ...publication, id, value: true }))) throw new Stale();
