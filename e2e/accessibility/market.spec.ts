@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ReleaseMarket, ReleaseMenu } from '#contract/releases.ts';
 import { callAs, openAs, test } from '../as-person.ts';
 import { fresh } from '../new-client.ts';
-import { changeFormula, hideYears, keepOneYear } from './planted.ts';
+import { changeFormula, doubtOwn, hideYears, keepOneYear } from './planted.ts';
 import { failing, lookAt, press, type State } from './states.ts';
 
 const MARKET = '/benchmarks/final';
@@ -39,7 +39,7 @@ const inGoal = (text: string) => (page: Page) =>
 const COSTS = 'search=Доля%20затрат';
 
 test('the tables and menus of the market', async ({ page }) => {
-  const { menu, industry, system } = await findGround();
+  const { menu, industry, system, target } = await findGround();
   // The demo shows every own group of this company, so the answer is changed on its way.
   const closeOwnGroups = (on: Page) =>
     on.route(/\/menu\/$/, (route) =>
@@ -82,11 +82,8 @@ test('the tables and menus of the market', async ({ page }) => {
     {
       name: 'a doubtful indicator of the summary and its numbers',
       at: `${MARKET}/summary`,
-      show: (on) =>
-        on
-          .getByRole('region', { name: 'Проверьте эти значения' })
-          .getByRole('link', { name: 'Доля повторяющихся инцидентов' })
-          .click(),
+      plant: doubtOwn(target),
+      show: (on) => on.getByRole('region', { name: 'Проверьте эти значения' }).getByRole('link').first().click(),
     },
     { name: 'own groups that are closed', at: MARKET, screen: 'desktop', plant: closeOwnGroups },
     { name: 'own groups that are closed, on a phone', at: MARKET, screen: 'phone', plant: closeOwnGroups },

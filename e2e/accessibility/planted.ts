@@ -40,6 +40,22 @@ export const keepOneYear = (page: Page): Promise<unknown> =>
     figures.map((one) => ({ ...one, points: one.points.filter(({ year }) => year === 2025) })),
   );
 
+/** What the company reported of an indicator is in doubt. */
+export const doubtOwn = (metric: number) => (page: Page) =>
+  changeAnswer<OwnFigure[]>(page, OWN, (figures) =>
+    figures.map((one) =>
+      one.metric_id === metric
+        ? {
+            ...one,
+            points: one.points.map((point) => ({
+              ...point,
+              doubt: { metric: { id: metric, name: 'Показатель' }, year: point.year, test: 'jump' as const },
+            })),
+          }
+        : one,
+    ),
+  );
+
 /** The formula of an indicator ends with a year; the company's newest value is of a given year. */
 export const changeFormula =
   (metric: number, { end, own }: { readonly end: number; readonly own: number }) =>
