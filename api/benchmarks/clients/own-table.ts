@@ -14,7 +14,7 @@ import { checkTariff, openForClient, type ClientServices } from './view/open-for
 const TASKS = taskModule<typeof tasks>(new URL('./own-table-tasks.ts', import.meta.url));
 const CSV_TYPE = 'text/csv; charset=utf-8';
 const COLUMNS = OwnTableRow.properties;
-const titleOf = ({ title = '' }: { readonly title?: string }): string => title;
+const titleOf = (column: object): string => ('title' in column ? String(column.title) : '');
 const HEADS = { en: Object.keys(COLUMNS), ru: Object.values(COLUMNS).map(titleOf) };
 const frameOf = (format: 'csv' | 'json', columns: keyof typeof HEADS) =>
   format === 'csv'
