@@ -34,7 +34,7 @@ test(
     await expect(rows(page).first()).toContainText('Похоже на ошибку единицы');
     await expect(rows(page).first()).toContainText(/похоже/);
     await expect(progress(page)).toContainText(/\d+ из \d+ похожих на ошибку решено/);
-    await expect(progress(page)).toContainText(/\d+ из \d+ компаний: уровень принят/);
+    await expect(progress(page)).toContainText(/\d+ из \d+ компани[ий]: уровень принят/);
     await rows(page).first().click();
     await expect(panel(page)).toContainText('Похоже на');
     await expect(panel(page)).toContainText('Почему сомнение');
@@ -177,7 +177,7 @@ test('the level of a company far from the market is accepted in one act and take
   await dialog.getByLabel('Почему этот уровень верен').fill('Крупный холдинг');
   await dialog.getByRole('button', { name: 'Принять уровень' }).click();
   await expect(far.getByText('уровень принят для этой компании')).toHaveCount(1);
-  await expect(progress(page)).toContainText(/1 из \d+ компаний: уровень принят/);
+  await expect(progress(page)).toContainText(/1 из \d+ компани[ий]: уровень принят/);
   await far.getByRole('button', { name: 'Отменить' }).click();
   await expect(far.getByText('уровень принят для этой компании')).toHaveCount(0);
 });

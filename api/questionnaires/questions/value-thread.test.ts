@@ -160,3 +160,9 @@ test('a conversation is its company’s and the operator’s: others find nothin
   expect((await watcher.get(path())).json<ValueThread>().can).toEqual({ note: false });
   expect((await writeNote(watcher, 'x')).statusCode).toBe(403);
 });
+
+test('of an IT system that does not exist there is no conversation', async () => {
+  expect((await analyst.get(path('&it_system=900000000'))).statusCode).toBe(404);
+  const note = { company: own, metric, year: YEAR, it_system: 900_000_000, text: 'Ни о чём' };
+  expect((await analyst.send('POST', '/api/values/thread/notes/', note)).statusCode).toBe(404);
+});

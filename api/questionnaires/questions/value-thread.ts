@@ -25,7 +25,11 @@ async function placeOf(
     .where('metric.id', '=', metric)
     .where((where) => where.exists(where.selectFrom('company').select('company_id').where('company_id', '=', company)))
     .executeTakeFirst();
-  if (!known) throw notFound();
+  const isSystemKnown =
+    it_system === undefined ||
+    it_system === null ||
+    (await db.selectFrom('it_system').select('id').where('id', '=', it_system).executeTakeFirst()) !== undefined;
+  if (!known || !isSystemKnown) throw notFound();
   const place: ValuePlace = { company_id: company, metric_id: metric, year, it_system_id: it_system ?? null };
   return { place, metric: known.description };
 }
