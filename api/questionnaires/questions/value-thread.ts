@@ -27,7 +27,6 @@ async function placeOf(
     .executeTakeFirst();
   const isSystemKnown =
     it_system === undefined ||
-    it_system === null ||
     (await db.selectFrom('it_system').select('id').where('id', '=', it_system).executeTakeFirst()) !== undefined;
   if (!known || !isSystemKnown) throw notFound();
   const place: ValuePlace = { company_id: company, metric_id: metric, year, it_system_id: it_system ?? null };
