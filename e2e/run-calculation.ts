@@ -5,6 +5,6 @@ import { openAs } from './as-person.ts';
 export async function runAs(page: Page, person: string, parameters: string): Promise<string> {
   await openAs(page, person, `/benchmarks/calculation${parameters}`);
   await page.getByRole('button', { name: 'Запустить расчёт' }).click();
-  await page.waitForURL(/\/benchmarks\/\d+$/, { timeout: 30_000 });
+  await page.waitForURL(/\/benchmarks\/\d+$/, { timeout: 120_000 });
   return /\d+$/.exec(page.url())?.[0] ?? '';
 }
