@@ -214,7 +214,7 @@ test(
 
     await tabTo(page, /Найти метрику/);
     await page.keyboard.type('Масштаб компании');
-    await tabTo(page, /^Показатели$/);
+    await tabTo(page, /^Метрики$/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     await expect(page.getByRole('treeitem', { name: /^Масштаб компании/ })).toHaveAttribute('aria-checked', 'true');
