@@ -118,7 +118,7 @@ test('another company is not there for a client', async () => {
 });
 
 test.each([
-  ['nothing chosen', () => [], 'хотя бы один'],
+  ['nothing chosen', () => [], 'хотя бы одну'],
   ['an unknown number', () => [2000000000], '2000000000'],
 ])('%s is answered under `selected_metrics`', async (_what, selected, said) => {
   const answer = await build(await portal().as('client'), { selected_metrics: selected() });
