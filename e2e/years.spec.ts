@@ -96,6 +96,7 @@ test('a year without a published market is hatched and says why; the own numbers
         ...process,
         metrics: process.metrics.map((metric) => ({
           ...metric,
+          trends: [],
           years: metric.years.map(({ year }) => ({
             year,
             n: null,
