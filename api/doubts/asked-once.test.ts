@@ -4,7 +4,7 @@ import type { answerDoubts, DoubtToCheck } from '#contract/open-doubts.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { makeMetric } from '#api/testing/methodology.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
-import { makeSession } from '#api/testing/questionnaires.ts';
+import { confirmAtUpload, makeSession } from '#api/testing/questionnaires.ts';
 import { refreshMarket } from '../questionnaires/refresh-market.ts';
 
 const portal = usePortal();
@@ -39,26 +39,7 @@ async function send(year: number, values: Readonly<Record<number, number>>): Pro
   return id;
 }
 
-/** Says at upload that a number is right. */
-const confirmIn = (session_id: number, metric_id: number) =>
-  db()
-    .insertInto('session_answer')
-    .values({
-      session_id,
-      sheet: 'Лист',
-      cell: 'E9',
-      metric_id,
-      it_system_id: null,
-      kind: 'right',
-      value: null,
-      reason: REASON,
-      proposed: false,
-      user_id: null,
-      user_name: 'Гусев П. И.',
-      at: new Date(),
-      applied: true,
-    })
-    .execute();
+const confirmIn = (session: number, metric: number) => confirmAtUpload(db(), session, metric, REASON);
 
 beforeAll(async () => {
   analyst = await portal().as('analyst');

@@ -48,3 +48,24 @@ export async function makeSession(
   const [id] = await makeSessions(db, [{ fields, systems }]);
   return id!;
 }
+
+/** Says at upload that a number of a questionnaire is right. */
+export const confirmAtUpload = (db: Kysely<Database>, session_id: number, metric_id: number, reason: string) =>
+  db
+    .insertInto('session_answer')
+    .values({
+      session_id,
+      sheet: 'Лист',
+      cell: 'E9',
+      metric_id,
+      it_system_id: null,
+      kind: 'right',
+      value: null,
+      reason,
+      proposed: false,
+      user_id: null,
+      user_name: 'Гусев П. И.',
+      at: new Date(),
+      applied: true,
+    })
+    .execute();

@@ -51,7 +51,7 @@ interface Source {
   readonly way: By;
   /** The questionnaires among those of the company. */
   readonly condition: RawBuilder<unknown>;
-  /** Whose doubts stand beside the figures. */
+  /** The values of one IT system stand beside the common ones; 0: only the common ones. */
   readonly system?: number | undefined;
   readonly load: () => Promise<readonly Observation[]>;
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ValueThread } from '#contract/value-thread.ts';
 import { join } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
-import { makeSession } from '#api/testing/questionnaires.ts';
+import { confirmAtUpload, makeSession } from '#api/testing/questionnaires.ts';
 import { refreshMarket } from '../refresh-market.ts';
 
 const portal = usePortal();
@@ -31,24 +31,7 @@ beforeAll(async () => {
   session = await makeSession(db(), { company_id: own, year: YEAR }, [
     { it_system_id: null, values: { [metric]: 4_300_000 } },
   ]);
-  await db()
-    .insertInto('session_answer')
-    .values({
-      session_id: session,
-      sheet: 'Лист',
-      cell: 'E9',
-      metric_id: metric,
-      it_system_id: null,
-      kind: 'right',
-      value: null,
-      reason: REASON,
-      proposed: false,
-      user_id: null,
-      user_name: 'Гусев П. И.',
-      at: new Date(),
-      applied: true,
-    })
-    .execute();
+  await confirmAtUpload(db(), session, metric, REASON);
   await db()
     .transaction()
     .execute((trx) => refreshMarket(trx, own, YEAR));
