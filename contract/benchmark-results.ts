@@ -57,14 +57,23 @@ export const getBenchmarkMetric = endpoint({
   }),
   reply: Type.Object({
     metric: BenchmarkMetric,
-    by_year: Type.Array(Type.Object({ year: Type.Integer(), ...figures, own: Figure })),
+    by_year: Type.Array(
+      Type.Object({
+        year: Type.Integer(),
+        ...figures,
+        is_latest: Type.Optional(
+          Type.Boolean({ description: 'Отдельных цифр года нет: на его месте последние значения' }),
+        ),
+        own: Figure,
+      }),
+    ),
     values: Type.Array(ObservedValue, { description: 'Только с правом bench/plot/org' }),
     sentence: Type.String(),
   }),
 });
 export type BenchmarkMetricPage = {
   metric: BenchmarkMetric;
-  by_year: (Static<typeof Statistics> & { year: number; own: number | null })[];
+  by_year: (Static<typeof Statistics> & { year: number; is_latest?: boolean; own: number | null })[];
   values: ObservedValue[];
   sentence: string;
 };

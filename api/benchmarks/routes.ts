@@ -18,6 +18,7 @@ import { listBenchmarkPage, listBenchmarkValues } from './runs/history-queries.t
 import { makeFinal } from './publication/make-final.ts';
 import type { BenchmarkServices } from './results/open-benchmark.ts';
 import { listChoices } from './runs/population-queries.ts';
+import { marketPageRoutes } from './pages/routes.ts';
 import { publicationRoutes } from './publication/routes.ts';
 import { getBenchmarkOf } from './present-benchmarks.ts';
 import { benchmarkResultRoutes } from './results/routes.ts';
@@ -77,6 +78,7 @@ export function benchmarkRoutes(app: FastifyInstance, services: BenchmarkService
   releaseRoutes(app, services);
   indicatorMarkRoutes(app, services);
   targetRoutes(app, services);
+  marketPageRoutes(app, services);
   briefRoutes(app, services);
   nextReleaseRoutes(app, services);
   historyRoutes(app, services);

@@ -108,6 +108,13 @@ export const computedUntil = ({ metrics, indicators }: Plan, place: number, year
 export const formulaEnds = ({ metrics, indicators }: Plan, place: number): number[] =>
   (indicators[place - metrics.length]?.formulas ?? []).map(({ until }) => until).filter(Number.isFinite);
 
+/** The reported metrics under a measure by the formula of a year, at any depth; a metric stands for itself. */
+export function inputsOf({ measures, metrics, indicators }: Plan, id: number, year: number | null): number[] {
+  const place = measures.indexOf(id);
+  if (place < metrics.length) return place < 0 ? [] : [id];
+  return plannedFormula(indicators[place - metrics.length]!, year).under.map((at) => metrics[at]!.id);
+}
+
 const byId = (measures: readonly Measure[]): Measure[] => measures.toSorted((a, b) => a.id - b.id);
 
 type ReadFormula = Pick<PlannedFormula, 'until' | 'formula'>;

@@ -4,20 +4,27 @@ import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { isNewFormula, marketBeside } from '#domain/benchmarks/release/market-beside.ts';
 import { placeText } from '#domain/benchmarks/release/place-text.ts';
 import { markOn } from '#domain/benchmarks/place-strip.ts';
-import type { Period } from '#domain/figures/calculation.ts';
 import type { Locale } from '#domain/language/text.ts';
-import type { MetricState } from '#domain/methodology/states.ts';
+import { readMeasure, readYears, type MarketGroup, type ReleasedMeasure } from '#domain/market/read-measure.ts';
+import type { Methodology, MetricState } from '#domain/methodology/states.ts';
 import type { OwnTableRow } from '#contract/own-table.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
 import { presentMenu } from './release/menu.ts';
 import type { ClientServices, ReleaseView } from './view/open-for-client.ts';
-import { presentFigures, readMeasure, type GroupView } from './view/present-released.ts';
+import { groupIn, presentFigures } from './view/present-released.ts';
 
 type Head = Pick<OwnTableRow, 'company' | 'group_kind' | 'group' | 'release' | 'published_at'>;
 
-function rowOf(view: GroupView, metric: MetricState, period: Period, head: Head, locale: Locale): OwnTableRow {
-  const measure = readMeasure(view, metric, period);
+type Period = { readonly period: 'latest' | number; readonly measure: ReleasedMeasure };
+
+function rowOf(
+  methodology: Methodology,
+  metric: MetricState,
+  { period, measure }: Period,
+  head: Head,
+  locale: Locale,
+): OwnTableRow {
   const { own, beside } = measure;
   const market = marketBeside({ ...presentFigures(measure), beside });
   const { direction, process } = metric;
@@ -26,7 +33,7 @@ function rowOf(view: GroupView, metric: MetricState, period: Period, head: Head,
     company: head.company,
     period: period === 'latest' ? 'latest' : 'year',
     year: period === 'latest' ? (own?.year ?? null) : period,
-    area: placesOf(view.release.methodology).rootOf(process.id).name,
+    area: placesOf(methodology).rootOf(process.id).name,
     process: process.name,
     metric_id: metric.id,
     metric: metric.description,
@@ -57,12 +64,22 @@ function rowOf(view: GroupView, metric: MetricState, period: Period, head: Head,
   };
 }
 
-/** The newest and every year a group or the company knows of; without either there is no row. */
-function rowsOfMetric(view: GroupView, metric: MetricState, head: Head, locale: Locale): OwnTableRow[] {
-  const years = new Set([...(view.cells.get(metric.id)?.years.keys() ?? []), ...view.own.years]);
-  const periods: readonly Period[] = ['latest', ...[...years].toSorted((a, b) => a - b)];
+/** The latest values and every year; where there is neither a market nor an own value, there is no row. */
+function rowsOfMetric(
+  group: MarketGroup,
+  methodology: Methodology,
+  metric: MetricState,
+  head: Head,
+  locale: Locale,
+): OwnTableRow[] {
+  const periods: readonly Period[] = [
+    { period: 'latest', measure: readMeasure(group, metric, 'latest') },
+    ...readYears(group, metric)
+      .filter(({ year, own }) => own !== null || group.cells.get(metric.id)?.years.has(year))
+      .map((measure) => ({ period: measure.year, measure })),
+  ];
   return periods
-    .map((period) => rowOf(view, metric, period, head, locale))
+    .map((period) => rowOf(methodology, metric, period, head, locale))
     .filter(({ own_value, median, closed }) => own_value !== null || median !== null || closed !== '');
 }
 
@@ -103,8 +120,12 @@ export async function openOwnTable(
         published_at: release.shown.built_at,
       };
       const [cells, own] = await Promise.all([releases.cells(release, population), report.values(system)]);
-      const view = { release, tariff, population, cells, own };
-      return { head, rows: () => release.methodology.metrics.flatMap((one) => rowsOfMetric(view, one, head, locale)) };
+      const view = groupIn({ release, tariff, population, cells, own });
+      const { methodology } = release;
+      return {
+        head,
+        rows: () => methodology.metrics.flatMap((one) => rowsOfMetric(view, methodology, one, head, locale)),
+      };
     }),
   );
   return { key: report.key, groups };

@@ -1,5 +1,5 @@
 import { MISSING } from '../../language/format.ts';
-import type { Locale } from '../../language/text.ts';
+import { text, type Locale, type Text } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
 import { amountOf, type OwnCosts } from './cost-gap.ts';
 import type { CostTerm } from './cost-ratios.ts';
@@ -17,3 +17,7 @@ export function amountText(terms: readonly MeasuredTerm[], year: number, costs: 
     ? MISSING
     : formatAmount(amount / Math.abs(largest.times), largest.unit_name, locale, 'typed');
 }
+
+/** The same in both languages. */
+export const measuredAmount = (terms: readonly MeasuredTerm[], year: number, costs: OwnCosts): Text =>
+  text(amountText(terms, year, costs, 'ru'), amountText(terms, year, costs, 'en'));

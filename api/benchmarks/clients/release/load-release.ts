@@ -5,6 +5,7 @@ import { countRatios, type CountRatio } from '#domain/market/count-ratios.ts';
 import { metricsIn } from '#domain/methodology/formula-years.ts';
 import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
 import { HIDDEN, NO_CELL, type Hidden } from '#domain/benchmarks/release/own-in-market.ts';
+import type { MeasureCells } from '#domain/market/read-measure.ts';
 import type { Enough } from '#domain/benchmarks/release/published-figures.ts';
 import { formulaEnds, makePlan, type Plan } from '#domain/figures/plan.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
@@ -164,12 +165,6 @@ export const formulaYearsIn = ({ plan }: Pick<Release, 'plan'>, alias: string) =
   formula_ends: formulaEnds(plan, plan.places.get(sameAlias(alias)) ?? -1),
 });
 
-/** The figures of one measure of a population. */
-export interface MeasureCells {
-  readonly latest: ReleaseCell;
-  readonly years: ReadonlyMap<number, ReleaseCell>;
-  readonly trends: readonly ReleaseTrend[];
-}
 export type Cells = ReadonlyMap<number, MeasureCells>;
 
 interface MutableCells {

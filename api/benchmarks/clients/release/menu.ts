@@ -1,9 +1,10 @@
+import type { OwnValues } from '#domain/market/read-measure.ts';
 import type { SizeBand } from '#contract/benchmark-shapes.ts';
 import type { getClientChoices } from '#contract/benchmarks.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { ReleaseMenu } from '#contract/releases.ts';
 import { WHOLE_MARKET, type Group, type Population, type Release } from './load-release.ts';
-import type { OwnReport, OwnValues } from '../view/own-values.ts';
+import type { OwnReport } from '../view/own-values.ts';
 
 const NOT_SHOWN = { metric_count: 0, company_count: 0, hidden: 'few' } as const;
 

@@ -5,6 +5,7 @@ import { text, type Text } from '#domain/language/text.ts';
 import { isUntold, whyUnlisted } from '#domain/market/may-be-listed.ts';
 import { newFormulaBetween } from '#domain/methodology/formula-years.ts';
 import type { Direction } from '#domain/methodology/states.ts';
+import type { OwnValues } from '#domain/market/read-measure.ts';
 import type { Target, saveTarget as contract } from '#contract/targets.ts';
 import { audit } from '../../../journal/audit.ts';
 import { getMetric } from '../../../methodology/metric-places.ts';
@@ -13,7 +14,6 @@ import type { Call } from '../../../platform/http/serve.ts';
 import { getCurrentRelease } from '../queries.ts';
 import { formulaYearsIn, type Release } from '../release/load-release.ts';
 import { checkSubscription, type ClientServices } from '../view/open-for-client.ts';
-import type { OwnValues } from '../view/own-values.ts';
 import { groupOf, listTargets, populationOf } from './list-targets.ts';
 import { findOpenTarget, type TargetRow } from './queries.ts';
 

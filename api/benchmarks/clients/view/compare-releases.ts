@@ -1,10 +1,11 @@
 import type { Period } from '#domain/figures/calculation.ts';
+import { readMeasure, type ReleasedMeasure } from '#domain/market/read-measure.ts';
 import type { compareBenchmarks, Moved } from '#contract/benchmark-comparison.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { byEffect, movedBetween } from '../../comparison/moved-row.ts';
 import { presentJudged } from '../../../methodology/metric-places.ts';
 import type { ReleaseView } from './open-for-client.ts';
-import { readMeasure, type ReleasedMeasure } from './present-released.ts';
+import { groupIn } from './present-released.ts';
 
 function figuresOf({ cell, suppressed }: ReleasedMeasure): Moved['before'] {
   const { n, p10, p25, median, p75, p90, step, since } = cell;
@@ -32,8 +33,9 @@ export function compareReleases(
     [...one.release.methodology.metrics, ...other.release.methodology.metrics].map((metric) => [metric.id, metric]),
   );
   const published = [...metrics.values()].filter(({ id }) => one.cells.has(id) || other.cells.has(id));
+  const groups = [groupIn(one), groupIn(other)] as const;
   const moved = published.map((metric): Moved => {
-    const [earlier, later] = [readMeasure(one, metric, period), readMeasure(other, metric, period)];
+    const [earlier, later] = [readMeasure(groups[0], metric, period), readMeasure(groups[1], metric, period)];
     const [before, after] = [figuresOf(earlier), figuresOf(later)];
     const { methodology } = other.release;
     const { mtype, direction } = metric;

@@ -1,5 +1,6 @@
 import { seesFigures } from '#domain/access/access.ts';
 import type { Locale } from '#domain/language/text.ts';
+import type { OwnValues } from '#domain/market/read-measure.ts';
 import type { Actor, Client, Staff } from '../../../platform/http/actor.ts';
 import { forbidden } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -8,7 +9,7 @@ import { getBenchmarkRow, type BenchmarkRow } from '../../queries.ts';
 import { NO_EXPORT, NO_SUBSCRIPTION } from '../../refusals.ts';
 import { WHOLE_MARKET, type Cells, type Population, type Release } from '../release/load-release.ts';
 import { groupOf } from '../release/menu.ts';
-import type { OwnReports, OwnValues } from './own-values.ts';
+import type { OwnReports } from './own-values.ts';
 import { getReleaseOf } from '../queries.ts';
 import type { Releases } from '../release/releases.ts';
 

@@ -2,12 +2,11 @@ import type { Kysely } from 'kysely';
 import type { DoubtCause } from '#domain/doubts/doubt-text.ts';
 import { doubtBehind } from '#domain/doubts/doubtful-figures.ts';
 import { ratioIn } from '#domain/benchmarks/money/cost-gap.ts';
-import type { OwnValue } from '#domain/benchmarks/release/own-in-market.ts';
-import type { Period } from '#domain/figures/calculation.ts';
 import { companyFigures } from '#domain/figures/company-figures.ts';
 import { heldByYear, type Held } from '#domain/figures/held-values.ts';
 import type { Plan } from '#domain/figures/plan.ts';
 import { smallCounts } from '#domain/market/count-ratios.ts';
+import type { OwnValues } from '#domain/market/read-measure.ts';
 import { createCache } from '../../../platform/cache.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { loadHeld } from '../../../values/reported-rows.ts';
@@ -15,15 +14,6 @@ import { openStoredDoubts, type FoundDoubts } from '../../../values/open-doubts.
 import type { MarketDetail } from '../../../values/judge-stored.ts';
 import { loadReportState } from '../queries.ts';
 import type { Release } from '../release/load-release.ts';
-
-/** What a company reports, by its newest accepted questionnaires. */
-export interface OwnValues {
-  /** Ascending: the years it reported for. */
-  readonly years: readonly number[];
-  /** Ascending: the IT systems it reported values of. */
-  readonly systems: readonly number[];
-  at(metric: number, period: Period): OwnValue | null;
-}
 
 /** What a company's figures follow from beside what it reports. */
 type Formulas = Pick<Release, 'plan' | 'counts' | 'methodology'>;

@@ -1,5 +1,6 @@
 import { marketSentence } from '#domain/benchmarks/release/market-sentence.ts';
 import { text } from '#domain/language/text.ts';
+import { readMeasure, readYears } from '#domain/market/read-measure.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import {
   getBenchmarkMetric,
@@ -16,7 +17,7 @@ import { COMPANIES_FOR_STAFF } from '../../refusals.ts';
 import { nameOfGroup, SIZE_ALONE } from '../release/requested-group.ts';
 import { listShownOf, type Population, type Release } from '../release/load-release.ts';
 import { viewOf, type ClientServices, type ReleaseView } from './open-for-client.ts';
-import { presentFigures, presentReleased, readMeasure } from './present-released.ts';
+import { groupIn, presentFigures, presentReleased } from './present-released.ts';
 
 type Filter = Input<typeof getBenchmarkMetric>['query'];
 
@@ -63,7 +64,7 @@ export async function releasedMetric(
   const view = await viewOf(services, opened, chosenIn(opened, filter));
   const [year] = filter.year ?? [];
   if (year !== undefined && !release.years.slice(0, -1).includes(year)) throw wrongField('year', noYear(release));
-  const measure = readMeasure(view, metric, year ?? 'latest');
+  const measure = readMeasure(groupIn(view), metric, year ?? 'latest');
   const group = nameOfGroup(release, view.population, locale);
   const { description, unit, mtype, direction } = metric;
   const subject = { name: text(description, description), unit: text(unit.name, unit.name), mtype, direction };
@@ -75,17 +76,14 @@ export async function releasedMetric(
   };
 }
 
-/**
- * The market and the company's value year by year. The newest year has no market of its own: beside the latest values
- * it would reveal the companies that are late.
- */
-export function releasedYears(view: ReleaseView, metric: MetricState): BenchmarkMetricPage['by_year'] {
-  const years = [...new Set([...view.release.years, ...view.own.years])].toSorted((a, b) => a - b);
-  return years.map((year) => {
-    const measure = readMeasure(view, metric, year);
-    return { year, ...presentFigures(measure), own: measure.own?.value ?? null };
-  });
-}
+/** The market and the company's value year by year. */
+export const releasedYears = (view: ReleaseView, metric: MetricState): BenchmarkMetricPage['by_year'] =>
+  readYears(groupIn(view), metric).map((measure) => ({
+    year: measure.year,
+    ...presentFigures(measure),
+    is_latest: measure.isLatest,
+    own: measure.own?.value ?? null,
+  }));
 
 /** What can be chosen for a metric: only groups and years of which the release shows something. */
 export async function releasedDict(

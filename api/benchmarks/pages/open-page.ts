@@ -1,0 +1,78 @@
+import { choicesOf, groupMenu, isSameGroup, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
+import { nearGroups } from '#domain/benchmarks/release/own-groups.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
+import type { getMarketHome, MarketPageHead } from '#contract/market-pages.ts';
+import { createCache } from '../../platform/cache.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { presentMenu } from '../clients/release/menu.ts';
+import { askedGroup, nameOfGroup } from '../clients/release/requested-group.ts';
+import { openForClient, type ClientServices, type ReleaseView } from '../clients/view/open-for-client.ts';
+import { FOR_COMPANIES } from '../refusals.ts';
+
+export type GroupQuery = Input<typeof getMarketHome>['query'];
+interface PageCall {
+  readonly actor: Actor;
+  readonly params: { readonly id: string };
+  readonly query: GroupQuery;
+  readonly locale: Locale;
+}
+
+/** A page of the market as an employee of a company reads it; the staff read calculations. */
+export async function openPage(
+  services: ClientServices,
+  { actor, params: { id }, query, locale }: PageCall,
+): Promise<ReleaseView> {
+  if (actor.company_id === null) throw notFound(FOR_COMPANIES);
+  return openForClient(services, actor, id, { group: askedGroup(query, true), locale });
+}
+
+const presentChoice = ({ group, name, n }: GroupChoice) => ({
+  industry: group.industry,
+  it_system: group.system,
+  size: group.size,
+  name: group.industry === null && group.system === null && group.size === null ? null : name,
+  company_count: n,
+});
+
+/** Which market a page shows, and which groups are near. */
+export async function presentHead(
+  { reports }: Pick<ClientServices, 'reports'>,
+  view: ReleaseView,
+  locale: Locale,
+): Promise<MarketPageHead> {
+  const { release, row, population, tariff } = view;
+  const { shown } = release;
+  const report = await reports.open(view.company, release);
+  const menu = groupMenu(await presentMenu(release, report), shown.enough.median, locale);
+  const { industry, system, band: size } = population;
+  const group = { industry, system, size };
+  const found = choicesOf(menu).find((choice) => isSameGroup(choice.group, group));
+  return {
+    calculation: { id: row.id, is_final: row.is_final },
+    release: { id: shown.id, built_at: shown.built_at, company_count: shown.company_count },
+    years: [...release.years],
+    group: {
+      industry,
+      it_system: system,
+      size,
+      name: nameOfGroup(release, population, locale),
+      company_count: found?.n ?? 0,
+    },
+    near: nearGroups(menu).map((choice) => ({ ...presentChoice(choice), closed: choice.closed })),
+    closed: tariff === null,
+    need: shown.enough.median,
+  };
+}
+
+/** At most about 300 kB each. */
+const MOST_ANSWERS = 200;
+
+/** Answers are kept as they are sent; the key names all that one depends on. */
+export function createAnswers() {
+  const kept = createCache<PreparedAnswer>(MOST_ANSWERS);
+  return <E extends Endpoint>(e: E, key: readonly unknown[], present: () => Promise<Output<E>>) =>
+    kept.get(JSON.stringify([e.path, ...key]), async () => prepareAnswer(e, await present()));
+}

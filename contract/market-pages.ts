@@ -1,0 +1,135 @@
+import { Type, type Static } from 'typebox';
+import { Beside, BenchmarkId, groupQuery, Own, quantiles, Since, Suppressed, Figure } from './benchmark-shapes.ts';
+import { endpointsOf } from './endpoint.ts';
+import { marketHead } from './metric-rows.ts';
+import { Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
+
+const endpoint = endpointsOf('benchmarks', { english: true });
+const access = { anyOf: ['bench/final/display', 'bench/list/view'] } as const;
+const params = Type.Object({ id: BenchmarkId });
+
+/** A group of the release: all null is the whole market. */
+const MarketGroup = {
+  industry: nullable(Type.Integer()),
+  it_system: nullable(Type.Integer()),
+  size: nullable(Type.Integer()),
+  name: nullable(Type.String({ description: 'null — весь рынок' })),
+  company_count: Type.Integer(),
+};
+
+/** What stands above every page of the market: which market, of whom, and which groups are near. */
+export const MarketPageHead = Type.Object({
+  calculation: Type.Object({ id: Type.Integer(), is_final: Type.Boolean() }),
+  release: Type.Object({ id: Type.Integer(), built_at: Instant, company_count: Type.Integer() }),
+  years: Type.Array(Type.Integer()),
+  group: Type.Object(MarketGroup),
+  near: Type.Array(
+    Type.Object({ ...MarketGroup, closed: nullable(Type.String({ description: 'Почему группу не показать' })) }),
+    { description: 'Весь рынок и группы своей компании' },
+  ),
+  closed: Type.Boolean({ description: 'Нет подписки: рыночных цифр в ответе нет' }),
+  need: Type.Integer({ description: 'От скольких компаний показана цифра' }),
+});
+export type MarketPageHead = Static<typeof MarketPageHead>;
+
+/** The company a year before, as far as a picture shows it. */
+const PlaceBefore = nullable(
+  Type.Object({
+    value: Type.Number(),
+    year: Type.Integer(),
+    place: Figure,
+    quartile: nullable(Type.Unsafe<1 | 2 | 3 | 4>({ type: 'integer', minimum: 1, maximum: 4 })),
+    end: nullable(oneOf(['low', 'high'])),
+    doubtful: Type.Boolean(),
+  }),
+);
+
+/** An indicator of a group with the company beside it: the figures are those its value is measured by. */
+export const MarketRow = Type.Object({
+  ...marketHead,
+  n: Type.Integer(),
+  ...quantiles,
+  step: Figure,
+  since: Since,
+  suppressed: Suppressed,
+  own: Own,
+  beside: Beside,
+  before: PlaceBefore,
+});
+export type MarketRow = Static<typeof MarketRow>;
+
+/** Roubles a year; above zero: dearer. `range`: where the rounding of the market leaves more than a tenth open. */
+const Amount = Type.Object({
+  roubles: Type.Number(),
+  range: nullable(Type.Object({ from: Type.Number(), to: Type.Number() })),
+});
+
+/** An indicator worth naming, and what it means. */
+const NamedRow = Type.Object({
+  row: MarketRow,
+  meaning: nullable(Type.String()),
+  amount: nullable(Amount),
+  doubtful: Type.Boolean(),
+});
+export type NamedRow = Static<typeof NamedRow>;
+
+const KeyRow = Type.Object({
+  ...MarketRow.properties,
+  needs: nullable(
+    Type.Object(
+      { metrics: Type.Array(Type.Integer()), text: Type.String() },
+      { description: 'Каких чисел не хватает, чтобы показатель посчитался' },
+    ),
+  ),
+});
+export type KeyRow = Static<typeof KeyRow>;
+
+export const getMarketHome = endpoint({
+  method: 'GET',
+  path: '/api/market/:id/home/',
+  summary: 'Главная: где своя компания на рынке группы, ключевые показатели и чем они заметны',
+  access,
+  params,
+  query: strictObject(groupQuery),
+  reply: Type.Object({
+    head: MarketPageHead,
+    placed: Type.Integer(),
+    sentence: nullable(Type.String()),
+    keys: Type.Array(KeyRow),
+    money: Type.Array(NamedRow),
+    weak: Type.Array(NamedRow),
+    strong: Type.Array(NamedRow),
+    pinned: Type.Array(NamedRow),
+    hidden: Type.Array(Ref),
+  }),
+});
+export type MarketHome = Static<(typeof getMarketHome)['reply']>;
+
+const TableRow = Type.Object({
+  ...MarketRow.properties,
+  core: Type.Boolean({ description: 'Входит в ядро: его показывают сначала' }),
+  roubles: nullable(Amount),
+});
+export type TableRow = Static<typeof TableRow>;
+
+export const getMarketTable = endpoint({
+  method: 'GET',
+  path: '/api/market/:id/table/',
+  summary: 'Все показатели группы рынка рядом со своими, по процессам',
+  access,
+  params,
+  query: strictObject(groupQuery),
+  reply: Type.Object({
+    head: MarketPageHead,
+    processes: Type.Array(
+      Type.Object({
+        ...Ref.properties,
+        place: nullable(Type.Number({ description: 'Середина мест процесса, от худшего к лучшему' })),
+        place_before: nullable(Type.Number()),
+        rows: Type.Array(TableRow),
+      }),
+      { description: 'Процессы верхнего уровня в порядке методики' },
+    ),
+  }),
+});
+export type MarketTable = Static<(typeof getMarketTable)['reply']>;
