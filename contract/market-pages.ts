@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { GROUP_KINDS } from '#domain/benchmarks/release/groups.ts';
 import { Beside, BenchmarkId, groupQuery, Own, quantiles, Since, Suppressed, Figure } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { marketHead } from './metric-rows.ts';
@@ -24,8 +25,12 @@ export const MarketPageHead = Type.Object({
   years: Type.Array(Type.Integer()),
   group: Type.Object(MarketGroup),
   near: Type.Array(
-    Type.Object({ ...MarketGroup, closed: nullable(Type.String({ description: 'Почему группу не показать' })) }),
-    { description: 'Весь рынок и группы своей компании' },
+    Type.Object({
+      kind: oneOf(GROUP_KINDS),
+      ...MarketGroup,
+      closed: nullable(Type.String({ description: 'Почему группу не показать; без неё самой — почему её нет' })),
+    }),
+    { description: 'Весь рынок, своя отрасль, свой размер, свои ИТ-системы' },
   ),
   closed: Type.Boolean({ description: 'Нет подписки: рыночных цифр в ответе нет' }),
   need: Type.Integer({ description: 'От скольких компаний показана цифра' }),

@@ -12,7 +12,7 @@ import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
-import { MarketClosed, useReadsRelease } from './MarketClosed.tsx';
+import { MarketClosed, useMarketClosed } from './MarketClosed.tsx';
 import { isFiltered, readFilters, readLines, type MetricFilters } from './metric/filters.ts';
 import { FencesPanel } from './metric/FencesPanel.tsx';
 import { MetricCharts } from './metric/MetricCharts.tsx';
@@ -121,7 +121,8 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
 export function BenchmarkMetricPage() {
   const id = useBenchmarkId();
   const { metricId } = useParams({ from: PAGE });
-  const Metric = useReadsRelease() ? ReleaseMetric : CalculationMetric;
+  const closed = useMarketClosed();
+  const Metric = usePerson().isStaff || closed ? CalculationMetric : ReleaseMetric;
   return (
     <>
       <GlobalStyles styles={{ '@media print': PAPER }} />

@@ -32,7 +32,7 @@ import { useMakingFinal } from './use-making-final.tsx';
 function OwnPlace({ id, company }: { id: string; company: number | undefined }) {
   return (
     <QueryPart query={useSummary(id, company)} pending={<CardsSkeleton count={4} />}>
-      {({ summary }) => <OwnOverview id={id} summary={summary} company={company} />}
+      {(summary) => <OwnOverview id={id} summary={summary} company={company} />}
     </QueryPart>
   );
 }

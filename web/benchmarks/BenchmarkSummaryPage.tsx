@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
+import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { QueryPart } from '#web/app/Part.tsx';
@@ -12,7 +13,6 @@ import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
 import { MarketClosed } from './MarketClosed.tsx';
-import type { OwnSummary } from './release/own-summary.ts';
 import { ReleaseFooter } from './release/ReleaseFooter.tsx';
 import { CompanyPick } from './summary/CompanyPick.tsx';
 import { DoubtfulValues } from './summary/DoubtfulValues.tsx';
@@ -32,7 +32,7 @@ interface SheetProps {
   /** The company the staff have chosen. */
   readonly company: Ref | null;
   readonly name: string | undefined;
-  readonly summary: OwnSummary;
+  readonly summary: BenchmarkSummary;
   readonly release: Benchmark['release'];
 }
 
@@ -81,23 +81,23 @@ function Summary({ benchmark: { release } }: { benchmark: Benchmark }) {
       <GlobalStyles styles={SUMMARY_PAPER} />
       <MarketClosed />
       <QueryPart query={useSummary(id, chosen)} pending={<CardsSkeleton count={3} />}>
-        {({ summary, companies, company }) => (
+        {(summary) => (
           <>
-            {companies.length > 0 && (
+            {summary.companies.length > 0 && (
               <Box className="etalon-screen" sx={{ maxWidth: 420 }}>
-                <CompanyPick companies={companies} chosen={company} onChoose={choose} />
+                <CompanyPick companies={summary.companies} chosen={summary.company} onChoose={choose} />
               </Box>
             )}
             {summary.reason ? (
               <>
                 <NoSummary {...summary.reason} />
-                <DoubtfulValues id={id} rows={summary.doubtful} company={company?.id} />
+                <DoubtfulValues id={id} rows={summary.doubtful} company={summary.company?.id} />
               </>
             ) : (
               <Sheet
                 id={id}
-                company={company}
-                name={company?.name ?? me.company_name ?? undefined}
+                company={summary.company}
+                name={summary.company?.name ?? me.company_name ?? undefined}
                 summary={summary}
                 release={release}
               />

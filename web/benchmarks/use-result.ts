@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { usePerson } from '#web/app/person.ts';
-import { useReadsRelease } from './MarketClosed.tsx';
+import { useMarketClosed } from './MarketClosed.tsx';
 import { joinOwn } from './release/join-own.ts';
 import { useRelease } from './release/use-release.ts';
 import { resultQuery } from './requests.ts';
@@ -12,7 +12,8 @@ import { resultQuery } from './requests.ts';
  */
 export function useResult(id: string, whole: boolean, when: 'now' | 'later' = 'now') {
   const ofCompany = !usePerson().isStaff;
-  const readsRelease = useReadsRelease();
+  const closed = useMarketClosed();
+  const readsRelease = ofCompany && !closed;
   const { view } = useRelease(id);
   const asked = useQuery({
     // Without a market an employee sees all values of their own company.

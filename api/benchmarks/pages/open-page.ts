@@ -1,5 +1,13 @@
-import { choicesOf, groupMenu, isSameGroup, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
-import { nearGroups } from '#domain/benchmarks/release/own-groups.ts';
+import {
+  choicesOf,
+  groupKind,
+  groupMenu,
+  isSameGroup,
+  type GroupChoice,
+  type GroupKind,
+  type GroupMenu,
+} from '#domain/benchmarks/release/groups.ts';
+import { ownGroups, type OwnGroup, type OwnGroups } from '#domain/benchmarks/release/own-groups.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
 import type { getMarketHome, MarketPageHead } from '#contract/market-pages.ts';
@@ -12,6 +20,7 @@ import { askedGroup, nameOfGroup } from '../clients/release/requested-group.ts';
 import { openForClient, type ClientServices, type ReleaseView } from '../clients/view/open-for-client.ts';
 import { FOR_COMPANIES } from '../refusals.ts';
 
+type Near = MarketPageHead['near'][number];
 export type GroupQuery = Input<typeof getMarketHome>['query'];
 interface PageCall {
   readonly actor: Actor;
@@ -29,13 +38,26 @@ export async function openPage(
   return openForClient(services, actor, id, { group: askedGroup(query, true), locale });
 }
 
-const presentChoice = ({ group, name, n }: GroupChoice) => ({
-  industry: group.industry,
-  it_system: group.system,
-  size: group.size,
-  name: group.industry === null && group.system === null && group.size === null ? null : name,
-  company_count: n,
-});
+const NO_GROUP = { industry: null, it_system: null, size: null, name: null, company_count: 0 };
+
+const presentChoice = ({ group, name, n, closed }: GroupChoice): Near => {
+  const { industry, system: it_system, size } = group;
+  const kind = groupKind(group);
+  return { kind, industry, it_system, size, name: kind === 'market' ? null : name, company_count: n, closed };
+};
+
+/** The market and the company's own groups; one it does not have says why. */
+function presentNear({ all }: GroupMenu, { industry, size, systems, crossed, systemsClosed }: OwnGroups): Near[] {
+  const near = (kind: GroupKind, { choice, closed }: OwnGroup): Near =>
+    choice ? presentChoice(choice) : { kind, ...NO_GROUP, closed };
+  return [
+    presentChoice(all),
+    near('industry', industry),
+    near('size', size),
+    ...[...systems, ...crossed].map(presentChoice),
+    ...(systemsClosed === null ? [] : [{ kind: 'system' as const, ...NO_GROUP, closed: systemsClosed }]),
+  ];
+}
 
 /** Which market a page shows, and which groups are near. */
 export async function presentHead(
@@ -46,7 +68,8 @@ export async function presentHead(
   const { release, row, population, tariff } = view;
   const { shown } = release;
   const report = await reports.open(view.company, release);
-  const menu = groupMenu(await presentMenu(release, report), shown.enough.median, locale);
+  const shownMenu = await presentMenu(release, report);
+  const menu = groupMenu(shownMenu, shown.enough.median, locale);
   const { industry, system, band: size } = population;
   const group = { industry, system, size };
   const found = choicesOf(menu).find((choice) => isSameGroup(choice.group, group));
@@ -61,7 +84,7 @@ export async function presentHead(
       name: nameOfGroup(release, population, locale),
       company_count: found?.n ?? 0,
     },
-    near: nearGroups(menu).map((choice) => ({ ...presentChoice(choice), closed: choice.closed })),
+    near: presentNear(menu, ownGroups(menu, shownMenu, shown.enough.median, locale)),
     closed: tariff === null,
     need: shown.enough.median,
   };

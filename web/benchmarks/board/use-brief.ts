@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getBrief } from '#contract/brief.ts';
 import { readQuietly } from '#web/app/query-client.ts';
-import { useMarketOpen } from '../MarketClosed.tsx';
+import { useMarketClosed } from '../MarketClosed.tsx';
 import { useFileGroup } from '../release/use-release.ts';
 import { useBenchmark } from '../use-benchmark.ts';
 
@@ -11,6 +11,6 @@ export const BOARD = 'final';
 export function useBrief() {
   const group = useFileGroup(BOARD);
   const isKnown = useBenchmark(BOARD).data !== undefined;
-  const enabled = useMarketOpen() === true && isKnown;
+  const enabled = !useMarketClosed() && isKnown;
   return useQuery({ ...readQuietly(getBrief, { query: group }), enabled, placeholderData: keepPreviousData });
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { listReleases } from '#contract/releases.ts';
 import { readQuietly } from '#web/app/query-client.ts';
-import { useMarketOpen } from '../MarketClosed.tsx';
+import { useMarketClosed } from '../MarketClosed.tsx';
 
 /** All releases, the newest first; none while the market is closed to this person. */
 export function useReleases(enabled = true) {
-  const isOpen = useMarketOpen() === true;
+  const isOpen = !useMarketClosed();
   return useQuery({ ...readQuietly(listReleases, {}), enabled: enabled && isOpen });
 }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useRef, type ReactNode } from 'react';
 import { amountAs, largestOf, moneyUnit, type ToldAmount } from '#domain/benchmarks/money/format-roubles.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
+import type { NamedRow } from '#contract/market-pages.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { Unseen } from '#web/ui/Unseen.tsx';
@@ -12,7 +13,6 @@ import { MarkButtons } from '../marks/MarkButtons.tsx';
 import { DoubtChip } from '../result/DoubtChip.tsx';
 import { OwnCell, SideText } from '../result/cells.tsx';
 import { PlaceStrip } from '../result/PlaceStrip.tsx';
-import type { HomeItem } from './home-data.ts';
 import { homeListTexts } from './texts.ts';
 
 /** A row of three lines; the frame is drawn in this height before the figures come. */
@@ -32,7 +32,7 @@ function Roubles({ amount }: { amount: ToldAmount }) {
   );
 }
 
-function HomeRow({ id, item, onHide }: { id: string; item: HomeItem; onHide: () => void }) {
+function HomeRow({ id, item, onHide }: { id: string; item: NamedRow; onHide: () => void }) {
   const texts = useTexts(homeListTexts);
   const locale = useLocale();
   const { row, meaning, amount, doubtful } = item;
@@ -75,7 +75,7 @@ function HomeRow({ id, item, onHide }: { id: string; item: HomeItem; onHide: () 
         <DoubtChip doubt={doubt} name={row.description} told />
       ) : (
         <Muted variant="body2" sx={{ textWrap: 'pretty' }}>
-          {meaning?.[locale] ?? texts.unsaid}
+          {meaning ?? texts.unsaid}
         </Muted>
       )}
     </Box>
@@ -85,7 +85,7 @@ function HomeRow({ id, item, onHide }: { id: string; item: HomeItem; onHide: () 
 interface HomeListProps {
   readonly id: string;
   readonly title: string;
-  readonly items: readonly HomeItem[];
+  readonly items: readonly NamedRow[];
   /** Said where there is nothing to name. */
   readonly none?: string;
   /** A link to all of them. */

@@ -9,7 +9,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { GapCell, OwnCell } from '../result/cells.tsx';
 import { PlaceStrip } from '../result/PlaceStrip.tsx';
-import type { KeyRow } from './home-data.ts';
+import type { KeyRow } from '#contract/market-pages.ts';
 import { NeededFigures } from './NeededFigures.tsx';
 import { homeStandingTexts } from './texts.ts';
 
@@ -55,7 +55,7 @@ function KeyLine({ row }: { row: KeyRow }) {
         <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: 'final', metricId: row.id }}>
           {row.description}
         </Link>
-        {!own && <NeededFigures id="final" metric={row.id} />}
+        {!own && <NeededFigures needs={row.needs} />}
       </Box>
       {own && (
         <Box sx={{ fontSize: '1.125rem', textAlign: 'right' }}>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
+import type { MarketHome } from '#contract/market-pages.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { HiddenIndicators } from '../marks/HiddenIndicators.tsx';
-import type { Home } from './home-data.ts';
 import { HomeList } from './HomeList.tsx';
 import { homeListTexts } from './texts.ts';
 
@@ -15,7 +15,7 @@ export const NINE = {
 } as const;
 
 /** Three strong, three weak and three about money, what else is pinned, and what is hidden. */
-export function NineLists({ id, home }: { id: string; home: Home }) {
+export function NineLists({ id, home }: { id: string; home: MarketHome }) {
   const texts = useTexts(homeListTexts);
   const params = { benchmarkId: id };
   const toSummary = (

@@ -1,33 +1,27 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { standingSentence } from '#domain/benchmarks/standing/sentence.ts';
+import { getMarketHome, type MarketHome } from '#contract/market-pages.ts';
 import { QueryPart } from '#web/app/Part.tsx';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
-import { useMarketOpen } from '../MarketClosed.tsx';
-import { GroupSwitch } from '../release/GroupSwitch.tsx';
-import { ReleaseFooter } from '../release/ReleaseFooter.tsx';
-import { useBenchmark } from '../use-benchmark.ts';
+import { useMarketClosed } from '../MarketClosed.tsx';
+import { GroupSwitch } from '../market/GroupSwitch.tsx';
+import { MarketNotes } from '../market/MarketNotes.tsx';
+import { FINAL, useMarketPage } from '../market/use-market-page.ts';
 import { DataAside } from './DataAside.tsx';
 import { HomeClosed } from './HomeClosed.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { KeyList } from './KeyList.tsx';
-import type { KeyRow } from './home-data.ts';
 import { CARD, KEY_CARD_HEIGHT, PARTS, SENTENCE_HEIGHT, SIDE } from './layout.ts';
 import { NineLists } from './NineLists.tsx';
 import { homeStandingTexts } from './texts.ts';
-import { useHome } from './use-home.ts';
 
-const ID = 'final';
-
-function Standing({ keys, group }: { keys: readonly KeyRow[]; group: string | null }) {
+function Standing({ home: { head, sentence }, busy }: { home: MarketHome; busy: boolean }) {
   const texts = useTexts(homeStandingTexts);
-  const locale = useLocale();
-  const sentence = standingSentence(keys, group);
   return (
     <Card sx={CARD}>
-      <GroupSwitch id={ID} />
+      <GroupSwitch head={head} busy={busy} />
       <Box sx={{ minHeight: SENTENCE_HEIGHT }}>
         <Typography
           component="p"
@@ -38,9 +32,9 @@ function Standing({ keys, group }: { keys: readonly KeyRow[]; group: string | nu
             textWrap: 'balance',
           }}
         >
-          {sentence ? sentence[locale] : texts.noValues}
+          {sentence ?? texts.noValues}
         </Typography>
-        {!sentence && <Muted sx={{ mt: 0.5 }}>{texts.noValuesHint}</Muted>}
+        {sentence === null && <Muted sx={{ mt: 0.5 }}>{texts.noValuesHint}</Muted>}
       </Box>
     </Card>
   );
@@ -49,8 +43,7 @@ function Standing({ keys, group }: { keys: readonly KeyRow[]; group: string | nu
 /** Where the company stands: a sentence, the key indicators as strips, three strong, three weak, three about money. */
 function Opened({ company }: { company: number }) {
   const texts = useTexts(homeStandingTexts);
-  const benchmark = useBenchmark(ID);
-  const home = useHome(ID);
+  const home = useMarketPage(getMarketHome, FINAL, { params: { id: FINAL } });
   const missing = (
     <Box sx={SIDE}>
       <Card sx={CARD}>
@@ -60,25 +53,21 @@ function Opened({ company }: { company: number }) {
     </Box>
   );
   return (
-    <QueryPart query={benchmark} pending={<HomeSkeleton />} missing={missing}>
-      {({ release }) => (
-        <QueryPart query={home} pending={<HomeSkeleton />}>
-          {(data) => (
-            <Box sx={PARTS}>
-              <Standing keys={data.keys} group={data.group} />
-              <Box sx={SIDE}>
-                {data.keys.length > 0 && (
-                  <Card sx={{ ...CARD, minHeight: KEY_CARD_HEIGHT }}>
-                    <KeyList rows={data.keys} />
-                  </Card>
-                )}
-                <DataAside company={company} release={release} />
-              </Box>
-              {data.placed > 0 && <NineLists id={ID} home={data} />}
-              <ReleaseFooter release={release} shown={data.keys} />
-            </Box>
-          )}
-        </QueryPart>
+    <QueryPart query={home} pending={<HomeSkeleton />} missing={missing}>
+      {(data) => (
+        <Box sx={PARTS}>
+          <Standing home={data} busy={home.isUpdating} />
+          <Box sx={SIDE}>
+            {data.keys.length > 0 && (
+              <Card sx={{ ...CARD, minHeight: KEY_CARD_HEIGHT }}>
+                <KeyList rows={data.keys} />
+              </Card>
+            )}
+            <DataAside company={company} release={data.head.release} />
+          </Box>
+          {data.placed > 0 && <NineLists id={FINAL} home={data} />}
+          <MarketNotes shown={data.keys} />
+        </Box>
       )}
     </QueryPart>
   );
@@ -87,16 +76,15 @@ function Opened({ company }: { company: number }) {
 /** The answer of the home page to «где мы»; without a subscription it says what would be here and who can open it. */
 export function OwnStanding({ company }: { company: number }) {
   const texts = useTexts(homeStandingTexts);
-  const open = useMarketOpen();
   return (
     <section aria-label={texts.title}>
-      {open === undefined && <HomeSkeleton />}
-      {open === true && <Opened company={company} />}
-      {open === false && (
+      {useMarketClosed() ? (
         <Box sx={SIDE}>
           <HomeClosed />
           <DataAside company={company} />
         </Box>
+      ) : (
+        <Opened company={company} />
       )}
     </section>
   );

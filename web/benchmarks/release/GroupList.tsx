@@ -53,7 +53,7 @@ interface GroupListProps {
   readonly sections: readonly GroupSection[];
   readonly isChosen: (choice: GroupChoice) => boolean;
   readonly onChoose: (group: Group) => void;
-  readonly onExpect: (group: Group) => void;
+  readonly onExpect?: (group: Group) => void;
   readonly onClose: () => void;
 }
 
@@ -89,8 +89,8 @@ export function GroupList({ label, anchor, sections, isChosen, onChoose, onExpec
               aria-checked={isChosen(choice)}
               selected={isChosen(choice)}
               aria-disabled={closed}
-              onMouseEnter={() => !closed && onExpect(choice.group)}
-              onFocus={() => !closed && onExpect(choice.group)}
+              onMouseEnter={() => !closed && onExpect?.(choice.group)}
+              onFocus={() => !closed && onExpect?.(choice.group)}
               onClick={() => {
                 if (closed) return;
                 onClose();

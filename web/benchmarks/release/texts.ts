@@ -100,21 +100,6 @@ export const releasedMarketTexts = defineTexts(
   },
 );
 
-export const noSummaryTexts = defineTexts(
-  {
-    values: 'Принятых значений вашей компании ещё нет. Загрузите анкету, и место появится.',
-    direction: 'Для показателей, которые есть у вашей компании, не задано, что лучше: больше или меньше.',
-    few: 'В этой группе рынок не показан ни для одного показателя вашей компании. Выберите другую группу.',
-    doubtful: 'Все значения вашей компании, которые можно сравнить, под вопросом. Проверьте их, и место появится.',
-  },
-  {
-    values: 'Your company has no accepted values yet. Upload a questionnaire to see your place.',
-    direction: 'None of your company’s indicators says whether higher or lower is better.',
-    few: 'The market is not shown for any of your company’s indicators in this group. Choose another group.',
-    doubtful: 'All of your company’s comparable values are in doubt. Check them to see your place.',
-  },
-);
-
 export const nextReleaseTexts = defineTexts(
   {
     line: (day: string) => `Следующий выпуск рынка: ${day}.`,

@@ -9,7 +9,7 @@ import { usePerson } from '#web/app/person.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { useLocale } from '#web/ui/language.tsx';
 import { useBenchmark } from '../use-benchmark.ts';
-import { useMarketOpen } from '../MarketClosed.tsx';
+import { useMarketClosed } from '../MarketClosed.tsx';
 import { fileGroup, groupOf, readGroup, writeGroup } from './groups.ts';
 import { rememberedGroup, rememberGroup } from './remembered-group.ts';
 import { menuQuery, releaseQuery } from './requests.ts';
@@ -17,9 +17,9 @@ import { menuQuery, releaseQuery } from './requests.ts';
 /** The release in which an employee of a company reads a calculation; undefined for the staff and without a market. */
 function useReleaseId(id: string): number | undefined {
   const ofCompany = !usePerson().isStaff;
-  const open = useMarketOpen();
+  const closed = useMarketClosed();
   const { data } = useBenchmark(id);
-  return ofCompany && open === true ? data?.release?.id : undefined;
+  return ofCompany && !closed ? data?.release?.id : undefined;
 }
 
 /** The group this person chose last, for the published market only: a calculation opens with its own group. */

@@ -12,7 +12,7 @@ import { useClosedTariff } from '#web/app/tariff-files/use-closed-tariff.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { useFileGroup } from '../release/use-release.ts';
+import { useGroupQuery } from '../market/use-market-page.ts';
 import { exportTexts } from './texts.ts';
 
 const SCOPES = ['current', 'l1', 'all'] as const;
@@ -30,7 +30,7 @@ interface ExportMenuProps {
 export function ExportMenu({ id, process, metric, beside }: ExportMenuProps) {
   const texts = useTexts(exportTexts);
   const { mayCall } = usePerson();
-  const group = useFileGroup(id);
+  const group = useGroupQuery(id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const file = useCall(exportBenchmark);
   const tariff = useClosedTariff();

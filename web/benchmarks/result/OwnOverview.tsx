@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, Minus, type LucideIcon } from 'lucide-react';
 import { marketName } from '#domain/benchmarks/release/market-name.ts';
+import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import type { OwnSummary } from '../release/own-summary.ts';
 import { DoubtfulValues } from '../summary/DoubtfulValues.tsx';
 import { NoSummary } from '../summary/NoSummary.tsx';
 import { summaryTexts } from '../summary/texts.ts';
@@ -40,7 +40,7 @@ function Side({
 
 interface OwnOverviewProps {
   readonly id: string;
-  readonly summary: OwnSummary;
+  readonly summary: BenchmarkSummary;
   /** The company, when the staff view its place. */
   readonly company: number | undefined;
 }

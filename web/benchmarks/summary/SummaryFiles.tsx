@@ -4,7 +4,7 @@ import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { PrintButton } from '../PrintButton.tsx';
 import { useBenchmarkId } from '../use-benchmark.ts';
-import { useFileGroup } from '../release/use-release.ts';
+import { useGroupQuery } from '../market/use-market-page.ts';
 import { summaryTexts } from './texts.ts';
 import { useChosenCompany } from './use-chosen-company.ts';
 import { useSummary } from './use-summary.ts';
@@ -15,9 +15,9 @@ export function SummaryFiles() {
   const { mayCall } = usePerson();
   const id = useBenchmarkId();
   const [company] = useChosenCompany();
-  const group = useFileGroup(id);
+  const group = useGroupQuery(id);
   const { data } = useSummary(id, company);
-  if (!data || data.summary.reason) return null;
+  if (!data || data.reason) return null;
   const button = (format: 'pdf' | 'xlsx') => (
     <DownloadButton
       variant={format === 'pdf' ? 'contained' : 'outlined'}

@@ -5,7 +5,7 @@ import { queryClient, readQuietly } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
-import { useMarketOpen } from '../MarketClosed.tsx';
+import { useMarketClosed } from '../MarketClosed.tsx';
 import { targetTexts } from './texts.ts';
 
 const targetsQuery = readQuietly(listTargets, {});
@@ -14,7 +14,7 @@ const showTargets = (targets: Target[]) => queryClient.setQueryData(targetsQuery
 /** The targets of the company; undefined while loading. The staff have none, and the market may be closed. */
 export function useTargets(): readonly Target[] | undefined {
   const { isStaff, mayCall } = usePerson();
-  const open = useMarketOpen() === true;
+  const open = !useMarketClosed();
   return useQuery({ ...targetsQuery, enabled: !isStaff && open && mayCall(listTargets) }).data;
 }
 

@@ -1,0 +1,81 @@
+import Card from '@mui/material/Card';
+import { ChartNoAxesCombined } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MarketPageHead } from '#contract/market-pages.ts';
+import { ButtonLink } from '#web/app/links.tsx';
+import { PageTitle } from '#web/app/PageTitle.tsx';
+import { QueryPart } from '#web/app/Part.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { MarketClosed } from '../MarketClosed.tsx';
+import { NoBenchmark } from '../result/NoBenchmark.tsx';
+import { benchmarkFrameTexts } from '../result/texts.ts';
+import { useLiveBenchmarks } from '../use-live-benchmarks.ts';
+import { GroupSwitch } from './GroupSwitch.tsx';
+import { MarketDate } from './MarketDate.tsx';
+import { marketTexts } from './texts.ts';
+
+/** The operator's staff have no place in the market. */
+export function ForCompanies({ id }: { id: string }) {
+  const texts = useTexts(marketTexts);
+  const frame = useTexts(benchmarkFrameTexts);
+  return (
+    <>
+      <PageTitle />
+      <Card>
+        <EmptyState
+          icon={ChartNoAxesCombined}
+          title={texts.forCompanies}
+          action={
+            <ButtonLink variant="contained" to="/benchmarks/$benchmarkId/metrics" params={{ benchmarkId: id }}>
+              {frame.metrics}
+            </ButtonLink>
+          }
+        >
+          {texts.forCompaniesHint}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+interface MarketFrameProps<Page> {
+  readonly id: string;
+  /** The call of the page. */
+  readonly page: {
+    readonly data: Page | undefined;
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+    readonly isUpdating: boolean;
+  };
+  readonly pending?: ReactNode;
+  /** Buttons of the head, once there is something to do with. */
+  readonly extra?: ReactNode;
+  /** Beside the groups: a year, a yardstick. */
+  readonly beside?: ReactNode;
+  readonly children: (page: Page) => ReactNode;
+}
+
+/** The head of a page of the market: which market, whom to compare with, and why there is none. */
+export function MarketFrame<Page extends { readonly head: MarketPageHead }>(props: MarketFrameProps<Page>) {
+  const { id, page, pending = <PageSkeleton />, extra, beside, children } = props;
+  const head = page.data?.head;
+  useLiveBenchmarks();
+  return (
+    <>
+      <PageTitle subtitle={head && <MarketDate head={head} />} {...(head && { extra })} />
+      <MarketClosed />
+      <QueryPart query={page} pending={pending} missing={<NoBenchmark id={id} />}>
+        {(data) => (
+          <>
+            <GroupSwitch head={data.head} busy={page.isUpdating}>
+              {beside}
+            </GroupSwitch>
+            {children(data)}
+          </>
+        )}
+      </QueryPart>
+    </>
+  );
+}
