@@ -72,7 +72,7 @@ export function OwnOverview({ id, summary, company }: OwnOverviewProps) {
             textWrap: 'balance',
           }}
         >
-          {texts.sentence(marketName(summary.group, locale).median, summary.better, summary.placed)}
+          {texts.sentence(marketName(summary.benchmark.group, locale).median, summary.better, summary.placed)}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5, mt: 2 }}>
           <Side icon={ArrowUp} count={summary.better} label={texts.better} colour="good.main" />
