@@ -27,6 +27,9 @@ export function addressesOf(market: TestMarket, id: number | string): string[] {
     `/api/benchmarks/${id}/export/?scope=current&process=${market.process.id}`,
     `/api/benchmarks/${id}/summary/`,
     ...['pdf', 'xlsx'].map((format) => `/api/benchmarks/${id}/summary/file/?format=${format}`),
+    ...['', '?all=true', `?industry=${industry}`, `?it_system=${system}`, '?size=0'].map(
+      (group) => `/api/market/${id}/home/${group}`,
+    ),
     `/api/bench-params/${id}/`,
     `/api/bench-params/client/${id}/`,
   ];

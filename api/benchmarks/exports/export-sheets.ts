@@ -29,6 +29,10 @@ function noteOf({ suppressed, since }: Pick<BenchmarkMetric, 'suppressed' | 'sin
   return locale === 'ru' ? `цифры выпуска от ${date}` : `figures from the ${date} release`;
 }
 
+/** The same of a year; where the latest values stand in its place, that is said. */
+const yearNoteOf = (of: YearFigures, locale: Locale): string | null =>
+  [of.is_latest && EXPORT_TEXTS.latest[locale], noteOf(of, locale)].filter(Boolean).join('; ') || null;
+
 /** The same, after the year and formula of a company's value that has another market beside it. */
 const notesOf = (one: BenchmarkMetric, locale: Locale): string | null =>
   [formulaNote(one.own, one)?.[locale], noteOf(one, locale)].filter(Boolean).join('; ') || null;
@@ -208,7 +212,7 @@ function yearColumns(t: Words, { own }: Exported, locale: Locale): TableColumn<M
     figure('median'),
     figure('p75'),
     ...(own ? [ownColumn] : []),
-    { header: t('note'), width: 30, wrap: true, value: ({ of }) => of && noteOf(of, locale) },
+    { header: t('note'), width: 30, wrap: true, value: ({ of }) => of && yearNoteOf(of, locale) },
   ];
 }
 

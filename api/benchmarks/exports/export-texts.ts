@@ -66,6 +66,7 @@ export const EXPORT_TEXTS = {
   quartile: text('Квартиль по величине', 'Quartile by value'),
   gap: text('Отклонение от медианы', 'Gap to median'),
   note: text('Примечание', 'Note'),
+  latest: text('последние значения компаний', 'the companies’ latest values'),
   beside: text('Рядом', 'Beside'),
   release: text('Выпуск', 'Release'),
   released: text('Дата выпуска', 'Release date'),

@@ -54,15 +54,12 @@ test('the cover says what it is: release, group, n, method, revision, dates', as
   expect([said['Дата расчёта'], said['Дата выпуска']].every(Boolean)).toBe(true);
 });
 
-test('a year of which nothing is published says so in the file, with no count of companies', async () => {
+test('the newest year of the file holds the latest values and says so', async () => {
   const { years } = await open(client, '?scope=all');
   const [head, ...rows] = years;
   const at = (name: string) => head!.indexOf(name);
   const newest = rows.find((row) => row.at(-1) === market.ratio.alias && row[at('Год')] === 2025)!;
-  expect([newest[at('n')] ?? null, newest[at('Примечание')]]).toEqual([
-    null,
-    'за новейший год отдельных цифр нет: отчитались ещё не все',
-  ]);
+  expect([newest[at('n')], newest[at('Примечание')]]).toEqual([8, 'последние значения компаний']);
 });
 
 test('the figures of the file are those of the screen', async () => {
