@@ -46,7 +46,7 @@ export default defineConfig({
     command: 'exec node e2e/run-portal.ts',
     cwd: '..',
     url: `${origin}/api/health/`,
-    timeout: 400_000,
+    timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
     env: { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: origin, DEMO: 'on', LOG_LEVEL: 'warn' },
