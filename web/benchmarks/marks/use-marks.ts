@@ -1,15 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { inOrder, withMark, type IndicatorState } from '#domain/benchmarks/standing/marks.ts';
-import { listIndicatorMarks, orderIndicatorMarks, saveIndicatorMark } from '#contract/indicator-marks.ts';
+import {
+  listIndicatorMarks,
+  orderIndicatorMarks,
+  saveIndicatorMark,
+  type IndicatorMark,
+} from '#contract/indicator-marks.ts';
+import { getMarketHome } from '#contract/market-pages.ts';
 import { usePerson } from '#web/app/person.ts';
-import { queryClient, readQuietly } from '#web/app/query-client.ts';
+import { keyOf, queryClient, readQuietly } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
 import { markTexts } from './texts.ts';
 
 const marksQuery = readQuietly(listIndicatorMarks, {});
+
+/** The lists of the home page follow from the marks. */
+function showMarks(marks: IndicatorMark[]): void {
+  queryClient.setQueryData(marksQuery.queryKey, marks);
+  void queryClient.invalidateQueries({ queryKey: keyOf(getMarketHome) });
+}
 
 /** The indicators this person has pinned and hidden, by their ids, and all marks; undefined while loading. The staff have none. */
 export function useMarks() {
@@ -24,7 +36,7 @@ export function useMarks() {
 /** Pins, hides or unmarks an indicator; shown at once, and as it was when the server refuses. */
 export function useMarking() {
   const { mutate } = useCall(saveIndicatorMark, {
-    show: (marks) => queryClient.setQueryData(marksQuery.queryKey, marks),
+    show: showMarks,
     expected: {
       of: listIndicatorMarks,
       change: (shown, { params, body }) => withMark(shown, params.metric, body),
@@ -37,7 +49,7 @@ export function useMarking() {
 /** Pins indicators in this order; shown at once, too. */
 export function useOrdering() {
   const { mutate } = useCall(orderIndicatorMarks, {
-    show: (marks) => queryClient.setQueryData(marksQuery.queryKey, marks),
+    show: showMarks,
     expected: { of: listIndicatorMarks, change: (shown, { body }) => inOrder(shown, body.order) },
   });
   return (order: number[]) => mutate({ body: { order } });
