@@ -10,7 +10,7 @@ const access = { anyOf: ['bench/final/display', 'bench/list/view'] } as const;
 const params = Type.Object({ id: BenchmarkId });
 
 /** A group of the release: all null is the whole market. */
-const MarketGroup = {
+export const MarketGroup = {
   industry: nullable(Type.Integer()),
   it_system: nullable(Type.Integer()),
   size: nullable(Type.Integer()),
@@ -64,7 +64,7 @@ export const MarketRow = Type.Object({
 export type MarketRow = Static<typeof MarketRow>;
 
 /** Roubles a year; above zero: dearer. `range`: where the rounding of the market leaves more than a tenth open. */
-const Amount = Type.Object({
+export const Amount = Type.Object({
   roubles: Type.Number(),
   range: nullable(Type.Object({ from: Type.Number(), to: Type.Number() })),
 });
@@ -109,32 +109,3 @@ export const getMarketHome = endpoint({
   }),
 });
 export type MarketHome = Static<(typeof getMarketHome)['reply']>;
-
-const TableRow = Type.Object({
-  ...MarketRow.properties,
-  core: Type.Boolean({ description: 'Входит в ядро: его показывают сначала' }),
-  roubles: nullable(Amount),
-});
-export type TableRow = Static<typeof TableRow>;
-
-export const getMarketTable = endpoint({
-  method: 'GET',
-  path: '/api/market/:id/table/',
-  summary: 'Все показатели группы рынка рядом со своими, по процессам',
-  access,
-  params,
-  query: strictObject(groupQuery),
-  reply: Type.Object({
-    head: MarketPageHead,
-    processes: Type.Array(
-      Type.Object({
-        ...Ref.properties,
-        place: nullable(Type.Number({ description: 'Середина мест процесса, от худшего к лучшему' })),
-        place_before: nullable(Type.Number()),
-        rows: Type.Array(TableRow),
-      }),
-      { description: 'Процессы верхнего уровня в порядке методики' },
-    ),
-  }),
-});
-export type MarketTable = Static<(typeof getMarketTable)['reply']>;
