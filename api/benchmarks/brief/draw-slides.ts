@@ -4,6 +4,7 @@ import {
   PAGE,
   PAGE_WIDTH,
   type Colour,
+  type Dash,
   type Shape,
   type Slide,
   type TextShape,
@@ -32,23 +33,34 @@ function writeOnPaper(paper: Paper, shape: TextShape): void {
   write(paper, text, { x, y, width, size, bold, lines, colour: PRINT_COLOURS[colour], ...sides });
 }
 
+/** What the next line is drawn with. */
+function setStroke(paper: Paper, colour: Colour, weight: number, dash?: Dash): Paper {
+  paper.lineWidth(weight).strokeColor(PRINT_COLOURS[colour]);
+  return dash ? paper.dash(dash[0], { space: dash[1] }) : paper.undash();
+}
+
+const LINE_WEIGHT = 1.5;
+
 function drawOnPaper(paper: Paper, shape: Shape): void {
   switch (shape.kind) {
     case 'text':
       writeOnPaper(paper, shape);
       break;
-    case 'rect':
-      paper
-        .roundedRect(shape.x, shape.y, shape.width, shape.height, shape.radius ?? 0)
-        .fill(PRINT_COLOURS[shape.colour]);
+    case 'rect': {
+      const { stroke, dash, colour } = shape;
+      if (stroke) setStroke(paper, stroke, LINE_WEIGHT, dash);
+      paper.roundedRect(shape.x, shape.y, shape.width, shape.height, shape.radius ?? 0);
+      if (stroke) paper.fillAndStroke(PRINT_COLOURS[colour], PRINT_COLOURS[stroke]);
+      else paper.fill(PRINT_COLOURS[colour]);
       break;
+    }
     case 'line':
-      paper.lineWidth(shape.weight).strokeColor(PRINT_COLOURS[shape.colour]);
+      setStroke(paper, shape.colour, shape.weight, shape.dash);
       paper.moveTo(shape.x1, shape.y1).lineTo(shape.x2, shape.y2).stroke();
       break;
     case 'circle':
+      setStroke(paper, shape.stroke, shape.weight ?? LINE_WEIGHT, shape.dash);
       paper
-        .lineWidth(1.5)
         .circle(shape.x, shape.y, shape.radius)
         .fillAndStroke(PRINT_COLOURS[shape.fill], PRINT_COLOURS[shape.stroke]);
   }
@@ -89,6 +101,12 @@ const writingOf = (shape: TextShape) => ({
   margin: 0,
 });
 
+const strokeOf = (colour: Colour, width: number, dash?: Dash) => ({
+  color: hex(colour),
+  width,
+  ...(dash && { dashType: 'dash' as const }),
+});
+
 function drawOnSlide(slide: PptxSlide, shape: Shape): void {
   switch (shape.kind) {
     case 'text': {
@@ -98,22 +116,23 @@ function drawOnSlide(slide: PptxSlide, shape: Shape): void {
       break;
     }
     case 'rect': {
-      const { radius = 0 } = shape;
+      const { radius = 0, stroke, dash } = shape;
       const fill = { color: hex(shape.colour) };
+      const line = stroke && { line: strokeOf(stroke, LINE_WEIGHT, dash) };
       const round = radius > 0 ? { rectRadius: inches(radius) } : {};
-      slide.addShape(radius > 0 ? 'roundRect' : 'rect', { ...placeOf(shape), fill, ...round });
+      slide.addShape(radius > 0 ? 'roundRect' : 'rect', { ...placeOf(shape), fill, ...line, ...round });
       break;
     }
     case 'line':
       slide.addShape('line', {
         ...placeOf({ x: shape.x1, y: shape.y1, width: shape.x2 - shape.x1, height: shape.y2 - shape.y1 }),
-        line: { color: hex(shape.colour), width: shape.weight },
+        line: strokeOf(shape.colour, shape.weight, shape.dash),
       });
       break;
     case 'circle': {
       const { x, y, radius } = shape;
       const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
-      const line = { color: hex(shape.stroke), width: 1.5 };
+      const line = strokeOf(shape.stroke, shape.weight ?? LINE_WEIGHT, shape.dash);
       slide.addShape('ellipse', { ...placeOf(box), fill: { color: hex(shape.fill) }, line });
     }
   }

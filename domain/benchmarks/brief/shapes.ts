@@ -3,7 +3,22 @@ export const PAGE = { left: 48, width: 864, height: 540 } as const;
 export const PAGE_WIDTH = PAGE.width + 2 * PAGE.left;
 
 /** The colours of slides by their meaning; each writer knows how they look. */
-export type Colour = 'text' | 'soft' | 'line' | 'primary' | 'good' | 'bad' | 'market' | 'band' | 'surface';
+export type Colour =
+  | 'text'
+  | 'soft'
+  | 'line'
+  | 'sunken'
+  | 'primary'
+  | 'tint'
+  | 'good'
+  | 'bad'
+  | 'warning'
+  | 'market'
+  | 'band'
+  | 'surface';
+
+/** Lengths of a line and of the gap after it. */
+export type Dash = readonly [line: number, gap: number];
 
 export interface TextShape {
   readonly kind: 'text';
@@ -31,6 +46,8 @@ export type Shape =
       readonly height: number;
       readonly colour: Colour;
       readonly radius?: number;
+      readonly stroke?: Colour;
+      readonly dash?: Dash;
     }
   | {
       readonly kind: 'line';
@@ -40,6 +57,7 @@ export type Shape =
       readonly y2: number;
       readonly colour: Colour;
       readonly weight: number;
+      readonly dash?: Dash;
     }
   | {
       readonly kind: 'circle';
@@ -49,6 +67,8 @@ export type Shape =
       readonly radius: number;
       readonly fill: Colour;
       readonly stroke: Colour;
+      readonly weight?: number;
+      readonly dash?: Dash;
     };
 
 export interface Slide {
