@@ -255,10 +255,12 @@ test('only the operator clears the demo away, and what is not of the demo stays'
   const { db } = opened;
   const { metric_id } = await db.selectFrom('company_target').select('metric_id').executeTakeFirstOrThrow();
   const theirs = { user_id: client.user_id, company_id: await portal().companyOf('client') };
-  await db
-    .insertInto('indicator_mark')
-    .values({ ...theirs, metric_id, state: 'pinned' })
-    .execute();
+  for (const table of ['company_pin', 'hidden_indicator'] as const) {
+    await db
+      .insertInto(table)
+      .values({ ...theirs, metric_id })
+      .execute();
+  }
   const [created_at, expires_at] = [new Date(), new Date(Date.now() + 60_000)];
   const link = { name: 'Директор', hash: Buffer.from('hash'), version: 1, created_at, expires_at };
   await db
@@ -277,7 +279,13 @@ test('only the operator clears the demo away, and what is not of the demo stays'
   expect(companies.results.map((company: { company_id: number }) => company.company_id)).toEqual([own.company_id]);
   expect((await admin.get('/api/sessions/')).json().count).toBe(0);
   expect(await collecting()).toEqual({ year: new Date().getFullYear() - 1, deadline: null, edition: null });
-  for (const table of ['company_target', 'sheet_assignment', 'indicator_mark', 'shared_link'] as const) {
+  for (const table of [
+    'company_target',
+    'sheet_assignment',
+    'company_pin',
+    'hidden_indicator',
+    'shared_link',
+  ] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
   expect(doneOf((await analyst.get(STEPS)).json())).toEqual([]);

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** What a person of the demo has pinned for the director, and the link they made. */
+/** What a company of the demo has pinned for its director, and the link a person of it made. */
 export interface DemoBoard {
   /** The account of whose it is. */
   readonly by: string;
   /** In their order. */
-  readonly pinned: readonly { readonly metric: string; readonly note: string }[];
+  readonly pinned: readonly {
+    readonly metric: string;
+    readonly decision: string;
+    /** Empty: what the gap to the market costs. */
+    readonly price: string;
+    readonly note: string;
+  }[];
   readonly link: { readonly name: string; readonly days: number };
 }
 

@@ -21,7 +21,8 @@ export async function loadFollowed(
   const rows = await trx
     .selectFrom('company_target')
     .select('metric_id')
-    .union(trx.selectFrom('indicator_mark').select('metric_id'))
+    .union(trx.selectFrom('company_pin').select('metric_id'))
+    .union(trx.selectFrom('hidden_indicator').select('metric_id'))
     .execute();
   return new Set(rows.map(({ metric_id }) => metric_id));
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/language/text.ts';
 import type { Brief, BriefRow } from '#contract/brief.ts';
 import type { Client } from '../../platform/http/actor.ts';
 import { forbidden } from '../../platform/http/refusal.ts';
-import { listMarks } from '../clients/indicator-marks.ts';
+import { listPins } from '../clients/indicator-marks.ts';
 import type { Population } from '../clients/release/load-release.ts';
 import { nameOfGroup } from '../clients/release/requested-group.ts';
 import type { GroupRow } from '../clients/view/market-rows.ts';
@@ -13,7 +13,7 @@ import { standingIn } from '../clients/view/standing.ts';
 import { openForClient, type ClientServices, type ReleaseView } from '../clients/view/open-for-client.ts';
 import { NO_SUBSCRIPTION } from '../refusals.ts';
 
-/** What a director is shown: the company in a group of its release, with what this person pinned and noted. */
+/** What a director is shown: the company in a group of its release, with what it pinned and noted. */
 export async function presentBrief(
   services: ClientServices,
   actor: Client,
@@ -22,7 +22,7 @@ export async function presentBrief(
 ): Promise<{ readonly brief: Brief; readonly view: ReleaseView }> {
   const view = await openForClient(services, actor, 'final', { group, locale });
   if (view.tariff === null) throw forbidden(NO_SUBSCRIPTION);
-  const marks = await listMarks(services.db, actor);
+  const marks = await listPins(services.db, actor.company_id);
   const standing = await standingIn(view, marks);
   const notes = new Map(marks.map(({ metric, note }) => [metric, note]));
   const presentRows = (items: readonly NamedIndicator<GroupRow>[], withNotes = false): BriefRow[] =>

@@ -22,12 +22,12 @@ export async function loadDemoBoard(services: Services): Promise<void> {
     const created_at = services.now();
     const known = await trx.selectFrom('metric').select(['id', 'alias']).execute();
     const idBy = new Map(known.map(({ id, alias }) => [alias, id]));
-    for (const [at, { metric, note }] of pinned.entries()) {
+    for (const [at, { metric, ...texts }] of pinned.entries()) {
       const metric_id = idBy.get(metric);
       if (metric_id === undefined) continue;
       await trx
-        .insertInto('indicator_mark')
-        .values({ user_id, company_id, metric_id, state: 'pinned', created_at, place: at + 1, note })
+        .insertInto('company_pin')
+        .values({ user_id, company_id, metric_id, created_at, place: at + 1, ...texts })
         .onConflict((marked) => marked.doNothing())
         .execute();
     }

@@ -47,7 +47,6 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   'log_entry.level': 30,
   'session_answer.kind': 'right',
   'session_answer.value': null,
-  'indicator_mark.state': 'pinned',
   'company_target.kind': 'own',
   'letter.state': 'kept',
   'letter.sealed': null,

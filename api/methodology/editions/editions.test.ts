@@ -221,12 +221,12 @@ test('a draft stays while companies follow what it adds, and is withdrawn afterw
     .select('user_id')
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow();
-  const mark = { user_id, company_id: market.own, metric_id: followed.id, state: 'pinned' as const };
-  await db.insertInto('indicator_mark').values(mark).execute();
+  const mark = { user_id, company_id: market.own, metric_id: followed.id };
+  await db.insertInto('company_pin').values(mark).execute();
   const refused = await admin.send('DELETE', `${url}${year + 1}/`);
   expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining(followed.description)]);
   expect((await admin.get(`/api/metrics/${followed.id}/`)).statusCode).toBe(200);
-  await db.deleteFrom('indicator_mark').where('metric_id', '=', followed.id).execute();
+  await db.deleteFrom('company_pin').where('metric_id', '=', followed.id).execute();
   expect((await admin.send('DELETE', `${url}${year + 1}/`)).statusCode).toBe(204);
   expect((await admin.get(`/api/metrics/${followed.id}/`)).statusCode).toBe(404);
 });

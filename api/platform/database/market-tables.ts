@@ -10,6 +10,16 @@ export type Json = ColumnType<unknown, string | null, string | null>;
 
 /** The market, its calculations and what was decided about them. */
 export interface MarketTables {
+  company_pin: {
+    company_id: number;
+    metric_id: number;
+    user_id: number | null;
+    place: number | null;
+    decision: Generated<string>;
+    price: Generated<string>;
+    note: Generated<string>;
+    created_at: Instant;
+  };
   company_target: {
     id: GeneratedAlways<number>;
     company_id: number;

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { IndicatorState } from '#domain/benchmarks/standing/marks.ts';
 import type { EarlierFormula } from '#domain/methodology/formula-years.ts';
 import type { CalcRuleId } from '#domain/organisations/calc-rules.ts';
 import type { LetterChoice } from '#domain/messages/topics.ts';
@@ -64,15 +63,7 @@ export interface Database
     created_at: Instant;
     version: Generated<number>;
   };
-  indicator_mark: {
-    user_id: number;
-    company_id: number;
-    metric_id: number;
-    state: IndicatorState;
-    created_at: Instant;
-    place: number | null;
-    note: Generated<string>;
-  };
+  hidden_indicator: { user_id: number; company_id: number; metric_id: number; created_at: Instant };
   access_request: { company_id: number; day: string; user_id: number | null; user_name: string; created_at: Instant };
   user_mark: { user_id: number; kind: 'visited' | 'closed'; name: string; created_at: Instant };
   tariff: {

@@ -41,11 +41,12 @@ test('a pinned one stays in its list, or on its own when it is in none', () => {
 });
 
 test('an indicator has one mark: hiding a pinned one replaces it', () => {
+  const texts = { note: '', decision: '', price: '' };
   expect(
     withMark(withMark(withMark([], 5, { state: 'pinned' }), 6, { state: 'pinned' }), 5, { state: 'hidden' }),
   ).toEqual([
-    { metric: 6, state: 'pinned', note: '' },
-    { metric: 5, state: 'hidden', note: '' },
+    { metric: 6, state: 'pinned', ...texts },
+    { metric: 5, state: 'hidden', ...texts },
   ]);
 });
 

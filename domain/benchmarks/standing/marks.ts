@@ -1,30 +1,42 @@
-/** What a person may do with an indicator on the home page: let it stay there, or leave it out. */
+/** An indicator is pinned by the company for its director, or hidden by a person from their home page. */
 export const INDICATOR_STATES = ['pinned', 'hidden'] as const;
 export type IndicatorState = (typeof INDICATOR_STATES)[number];
 
-/** So long a note may be. */
+/** So long the texts of a pin may be. */
 export const NOTE_LENGTH = 500;
+export const DECISION_LENGTH = 120;
+export const PRICE_LENGTH = 200;
 
-export interface IndicatorMark {
-  readonly metric: number;
-  readonly state: IndicatorState;
-  /** What the person wants to say about a pinned one. */
+/** What is said to the director about a pinned indicator. */
+export interface PinTexts {
   readonly note: string;
+  /** What to decide; empty: named after the indicator. */
+  readonly decision: string;
+  /** What it costs: the amount, then how it comes about on the next lines; empty: what the gap costs, where that is known. */
+  readonly price: string;
 }
 
-interface Change {
+export interface IndicatorMark extends PinTexts {
+  readonly metric: number;
+  readonly state: IndicatorState;
+}
+
+const NO_TEXTS: PinTexts = { note: '', decision: '', price: '' };
+
+/** As they were unless said otherwise. */
+type NewTexts = { readonly [Name in keyof PinTexts]?: string | undefined };
+
+interface Change extends NewTexts {
   readonly state: IndicatorState | null;
-  /** As it was unless said otherwise. */
-  readonly note?: string | undefined;
   /** These pinned first, in this order; as it was unless said otherwise. */
   readonly order?: readonly number[] | undefined;
 }
 
 /** The marks with these indicators pinned first, in this order. */
 export function inOrder(marks: readonly IndicatorMark[], first: readonly number[]): IndicatorMark[] {
-  const noteOf = (metric: number): string => marks.find((mark) => mark.metric === metric)?.note ?? '';
+  const known = (metric: number) => marks.find((mark) => mark.metric === metric) ?? NO_TEXTS;
   return [
-    ...first.map((metric) => ({ metric, state: 'pinned' as const, note: noteOf(metric) })),
+    ...first.map((metric) => ({ ...known(metric), metric, state: 'pinned' as const })),
     ...marks.filter(({ metric }) => !first.includes(metric)),
   ];
 }
@@ -33,12 +45,19 @@ export function inOrder(marks: readonly IndicatorMark[], first: readonly number[
 export function withMark(
   marks: readonly IndicatorMark[],
   metric: number,
-  { state, note, order }: Change,
+  { state, order, note, decision, price }: Change,
 ): IndicatorMark[] {
   const known = marks.find((mark) => mark.metric === metric);
   const others = marks.filter((mark) => mark !== known);
   if (state === null) return others;
-  const changed = { metric, state, note: note ?? known?.note ?? '' };
+  const texts = known ?? NO_TEXTS;
+  const changed = {
+    metric,
+    state,
+    note: note ?? texts.note,
+    decision: decision ?? texts.decision,
+    price: price ?? texts.price,
+  };
   const all = known?.state === state ? marks.map((mark) => (mark === known ? changed : mark)) : [...others, changed];
   return order ? inOrder(all, order) : all;
 }

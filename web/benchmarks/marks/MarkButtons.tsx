@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { EyeOff, Pin } from 'lucide-react';
+import { orderIndicatorMarks } from '#contract/indicator-marks.ts';
+import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
 import { markTexts } from './texts.ts';
@@ -14,12 +16,14 @@ interface MarkButtonsProps {
   readonly onHide: () => void;
 }
 
-/** Pins an indicator to the home page and the board for the director; unpinning can be undone. */
+/** Pins an indicator for the director, for the whole company; unpinning can be undone. */
 export function PinButton({ metric, name }: Pick<MarkButtonsProps, 'metric' | 'name'>) {
   const texts = useTexts(markTexts);
   const isPinned = useMarks()?.pinned.includes(metric) === true;
   const mark = useMarking();
   const unpin = useUnpinning();
+  const { mayCall } = usePerson();
+  if (!mayCall(orderIndicatorMarks)) return null;
   return (
     <Tooltip title={isPinned ? texts.unpin : texts.pin}>
       <IconButton
@@ -35,15 +39,14 @@ export function PinButton({ metric, name }: Pick<MarkButtonsProps, 'metric' | 'n
   );
 }
 
-/** Pins an indicator to the home page, or hides it from there; hiding can be undone in the message that follows. */
+/** Pins an indicator for the director, or hides it from the home page; hiding can be undone in the message that follows. */
 export function MarkButtons({ metric, name, onHide }: MarkButtonsProps) {
   const texts = useTexts(markTexts);
-  const order = useMarks()?.pinned ?? [];
   const mark = useMarking();
   const hide = () => {
     mark(metric, 'hidden');
     onHide();
-    const undo = () => (order.includes(metric) ? mark(metric, 'pinned', { order }) : mark(metric, null));
+    const undo = () => mark(metric, null);
     notify(texts.hidden(name), { action: { label: texts.bringBack, run: undo } });
   };
   return (

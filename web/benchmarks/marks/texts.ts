@@ -2,7 +2,7 @@ import { defineTexts } from '#web/ui/language.tsx';
 
 export const markTexts = defineTexts(
   {
-    pin: 'Закрепить на главной',
+    pin: 'Закрепить для директора',
     unpin: 'Открепить',
     unpinned: (name: string) => `«${name}» откреплён`,
     pinOf: (name: string) => `Закрепить: ${name}`,
@@ -15,7 +15,7 @@ export const markTexts = defineTexts(
     hiddenList: 'Скрытые показатели',
   },
   {
-    pin: 'Pin to the home page',
+    pin: 'Pin for the director',
     unpin: 'Unpin',
     unpinned: (name: string) => `“${name}” is unpinned`,
     pinOf: (name: string) => `Pin: ${name}`,

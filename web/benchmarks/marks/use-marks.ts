@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { inOrder, withMark, type IndicatorState } from '#domain/benchmarks/standing/marks.ts';
+import { inOrder, withMark, type IndicatorState, type PinTexts } from '#domain/benchmarks/standing/marks.ts';
 import {
   listIndicatorMarks,
   orderIndicatorMarks,
@@ -23,7 +23,7 @@ function showMarks(marks: IndicatorMark[]): void {
   void queryClient.invalidateQueries({ queryKey: keyOf(getMarketHome) });
 }
 
-/** The indicators this person has pinned and hidden, by their ids, and all marks; undefined while loading. The staff have none. */
+/** The indicators the company has pinned and this person has hidden, by their ids, and all marks; undefined while loading. The staff have none. */
 export function useMarks() {
   const { isStaff, mayCall } = usePerson();
   const { data } = useQuery({ ...marksQuery, enabled: !isStaff && mayCall(listIndicatorMarks) });
@@ -42,7 +42,7 @@ export function useMarking() {
       change: (shown, { params, body }) => withMark(shown, params.metric, body),
     },
   });
-  return (metric: number, state: IndicatorState | null, more: { note?: string; order?: number[] } = {}) =>
+  return (metric: number, state: IndicatorState | null, more: Partial<PinTexts> & { order?: number[] } = {}) =>
     mutate({ params: { metric }, body: { state, ...more } });
 }
 
@@ -55,16 +55,16 @@ export function useOrdering() {
   return (order: number[]) => mutate({ body: { order } });
 }
 
-/** Unpins an indicator; the message that follows brings it back with its note, to its place. */
+/** Unpins an indicator; the message that follows brings it back with its texts, to its place. */
 export function useUnpinning() {
   const texts = useTexts(markTexts);
   const known = useMarks();
   const mark = useMarking();
   return (metric: number, name: string) => {
-    const note = known?.marks.find((one) => one.metric === metric)?.note ?? '';
+    const { note = '', decision = '', price = '' } = known?.marks.find((one) => one.metric === metric) ?? {};
     const order = known?.pinned ?? [];
     mark(metric, null);
-    const undo = () => mark(metric, 'pinned', { note, order });
+    const undo = () => mark(metric, 'pinned', { note, decision, price, order });
     notify(texts.unpinned(name), { action: { label: texts.bringBack, run: undo } });
   };
 }

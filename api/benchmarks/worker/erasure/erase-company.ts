@@ -34,7 +34,7 @@ async function removeReported(trx: Trx, company: number): Promise<number> {
   await trx.deleteFrom('question').where('company_id', '=', company).execute();
   await trx.deleteFrom('value_entry').where('company_id', '=', company).execute();
   await trx.deleteFrom('benchmark_decision').where('company_id', '=', company).execute();
-  for (const table of ['campaign_contact', 'campaign_company', 'company_target', 'benchmark'] as const)
+  for (const table of ['campaign_contact', 'campaign_company', 'company_target', 'company_pin', 'benchmark'] as const)
     await trx.deleteFrom(table).where('company_id', '=', company).execute();
   return sessions.length;
 }
