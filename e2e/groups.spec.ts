@@ -35,12 +35,9 @@ test(
     const after = await table(page).boundingBox();
     expect([after?.x, after?.y], 'nothing moves').toEqual([place?.x, place?.y]);
 
-    await page.getByRole('link', { name: 'Сводка' }).click();
-    await expect(page).toHaveURL(/summary\?.*size=\d/);
+    await page.getByRole('link', { name: 'Деньги' }).click();
+    await expect(page).toHaveURL(/money\?.*size=\d/);
     await expect(group(page, /Мой размер/)).toBeChecked();
-    const saved = page.waitForRequest(/summary\/file\/\?.*size=\d/);
-    await page.getByRole('button', { name: 'Скачать Excel' }).click();
-    await saved;
     await page.goBack();
     await page.goBack();
     await page.goBack();
@@ -48,26 +45,25 @@ test(
   },
 );
 
-test('the market in the navigation opens the overview with the group chosen last, in this browser only', async ({
+test('the market in the navigation opens its pages with the group chosen last, in this browser only', async ({
   page,
   browser,
 }) => {
-  await openMarket(page, '/benchmarks/final');
+  await openMarket(page, '/benchmarks/final/metrics');
   await page.goto('/');
-  await page.getByRole('link', { name: 'Показатели рынка' }).first().click();
-  await expect(page).toHaveURL(/\/benchmarks\/final\?all=true/);
-  await expect(page.getByText(/лучше медианы рынка/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Рынок', exact: true }).click();
+  await expect(page).toHaveURL(/\/benchmarks\/final\/money\?all=true/);
   await group(page, /Моя отрасль/).check();
-  await expect(page.getByText(/медианы группы «/).first()).toBeVisible();
+  await expect(page).toHaveURL(/industry=\d/);
   const address = page.url();
-  await page.getByRole('link', { name: 'История расчётов' }).click();
-  await page.getByRole('link', { name: 'Показатели рынка' }).first().click();
+  await page.getByRole('link', { name: 'Компания', exact: true }).click();
+  await page.getByRole('link', { name: 'Рынок', exact: true }).click();
   await expect(group(page, /Моя отрасль/)).toBeChecked();
   await expect(page).toHaveURL(address);
   // Another browser: no memory, but the copied address says which group.
   const context = await browser.newContext();
   const colleague = await context.newPage();
-  await openAs(colleague, 'client', '/benchmarks/final');
+  await openAs(colleague, 'client', '/benchmarks/final/money');
   await expect(group(colleague, /Весь рынок/)).toBeChecked();
   await colleague.goto(address);
   await expect(group(colleague, /Моя отрасль/)).toBeChecked();
@@ -189,7 +185,7 @@ test('running a calculation offers the same groups with the closed ones, and his
   const industry = menu.industries.find(({ id }) => id === menu.own.industry_id)!;
   await group(page, /Мой размер/).check();
   await expect(page).toHaveURL(/size=/);
-  await page.getByRole('link', { name: 'Запуск расчёта' }).click();
+  await page.goto('/benchmarks/calculation');
   await page.getByRole('combobox', { name: 'С кем сравнить' }).click();
   const option = page.getByRole('option', { name: new RegExp(`^${closed.name}`) });
   await expect(option).toContainText('данных мало: меньше 6');
@@ -247,6 +243,6 @@ test('on a phone the groups scroll sideways to the chosen one, and the page does
   const row = groups(page).locator('..');
   expect(await row.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
   await group(page, /Мой размер/).check();
-  await page.getByRole('link', { name: 'Обзор' }).click();
+  await page.getByRole('link', { name: 'Деньги' }).click();
   await expect(groups(page).getByText('Мой размер')).toBeInViewport({ ratio: 0.9 });
 });

@@ -84,8 +84,8 @@ test('the group in the address is measured by, and goes along to the page and ba
   await page.getByRole('radio', { name: /Мой размер/ }).check();
   await expect(page).toHaveURL(/money\?.*size=\d/);
   await expect.poll(() => rows(page).allInnerTexts()).not.toEqual(before);
-  await page.getByRole('link', { name: 'Сводка' }).click();
-  await expect(page).toHaveURL(/summary\?.*size=\d/);
+  await page.getByRole('link', { name: 'Все показатели' }).click();
+  await expect(page).toHaveURL(/metrics\?.*size=\d/);
   await page.getByRole('link', { name: 'Деньги' }).click();
   await expect(page).toHaveURL(/money\?.*size=\d/);
 });

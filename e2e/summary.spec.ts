@@ -83,10 +83,6 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByText(summary.sentence)).toBeVisible();
     await expectNoOverflow(page);
-
-    await page.getByRole('link', { name: 'Обзор' }).click();
-    await page.getByRole('link', { name: 'Открыть сводку' }).click();
-    await expect(page).toHaveURL(/\/benchmarks\/final\/summary/);
   },
 );
 

@@ -21,6 +21,7 @@ test('a calculation, its doubts and its publication', async ({ page }) => {
   const id = await runCalculation();
   await openAs(page, 'analyst', '/help');
   await lookAt(page, [
+    { name: 'the menu of pages, on a phone', at: '/help', screen: 'phone', show: press('Открыть меню') },
     { name: 'too few companies to calculate with', at: '/benchmarks/calculation?companies=1' },
     {
       name: 'two calculations ticked',

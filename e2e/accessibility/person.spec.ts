@@ -11,7 +11,7 @@ test('what belongs to the person: keys, sign-ins, messages, a question who it is
   await openAs(page, 'client', '/help');
   await lookAt(page, [
     { name: 'the latest messages', at: '/help', show: press(/^Сообщения/) },
-    { name: 'the menu of pages, on a phone', at: '/help', screen: 'phone', show: press('Открыть меню') },
+    { name: 'the places at the bottom, on a phone', at: '/benchmarks/final/years', screen: 'phone' },
     { name: 'own keys and sign-ins', at: '/profile/security' },
     { name: 'a new passkey', at: '/profile/security', show: press('Добавить ключ доступа') },
     { name: 'an app with codes', at: '/profile/security', show: press('Подключить приложение') },

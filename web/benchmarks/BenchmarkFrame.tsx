@@ -12,7 +12,6 @@ import { LinkTabs, type LinkTab } from '#web/ui/LinkTabs.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { MarketClosed } from './MarketClosed.tsx';
-import { moneyTexts } from './money/texts.ts';
 import { NoBenchmark, NotReady } from './result/NoBenchmark.tsx';
 import { GroupSwitch } from './release/GroupSwitch.tsx';
 import { groupTexts } from './release/texts.ts';
@@ -23,7 +22,6 @@ import { callFor } from './requests.ts';
 import { summaryTexts } from './summary/texts.ts';
 import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
 import { useLiveBenchmarks } from './use-live-benchmarks.ts';
-import { yearsTexts } from './years/texts.ts';
 
 interface BenchmarkFrameProps {
   /** Shown after the calculation's parameters. */
@@ -38,8 +36,6 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
   const texts = useTexts(benchmarkFrameTexts);
   const params = useTexts(paramTexts);
   const summary = useTexts(summaryTexts);
-  const money = useTexts(moneyTexts);
-  const years = useTexts(yearsTexts);
   const groups = useTexts(groupTexts);
   const locale = useLocale();
   const { isStaff, mayCall } = usePerson();
@@ -55,12 +51,6 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
   const tabs: LinkTab[] = [
     { to: '/benchmarks/$benchmarkId', params: at, label: texts.overview, exact: true },
     { to: '/benchmarks/$benchmarkId/summary', params: at, label: summary.tab },
-    ...(ofCompany
-      ? [
-          { to: '/benchmarks/$benchmarkId/years' as const, params: at, label: years.tab },
-          { to: '/benchmarks/$benchmarkId/money' as const, params: at, label: money.tab },
-        ]
-      : []),
     { to: '/benchmarks/$benchmarkId/metrics', params: at, label: texts.metrics },
     ...(mayCall(listCauses)
       ? [{ to: '/benchmarks/$benchmarkId/anomalies' as const, params: at, label: texts.causes }]
@@ -102,7 +92,7 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
         {(benchmark) =>
           benchmark.status === 'done' ? (
             <>
-              <LinkTabs label={texts.sections} tabs={tabs} />
+              {isStaff && <LinkTabs label={texts.sections} tabs={tabs} />}
               <GroupSwitch id={id} />
               {children(benchmark)}
             </>

@@ -5,6 +5,7 @@ import { listBenchmarks, listClientBenchmarks } from '#contract/benchmarks.ts';
 import { getFirstSteps, saveFirstSteps } from '#contract/first-steps.ts';
 import { listAuditLog } from '#contract/journal.ts';
 import { getPortalContact } from '#contract/portal-contact.ts';
+import { listReleases } from '#contract/releases.ts';
 import { listCompanyQuestionnaires } from '#contract/questionnaire-metrics.ts';
 import { listSavedViews } from '#contract/saved-views.ts';
 import { answer, refuse, wholeList } from '#web/testing/answers.ts';
@@ -29,8 +30,9 @@ test.each(['/', '/benchmarks/final', '/director'])(
       answer(listSavedViews, []),
       answer(listBenchmarks, wholeList([])),
       answer(listClientBenchmarks, wholeList([])),
+      answer(listReleases, []),
     ]);
-    await user.click(await screen.findByRole('link', { name: /История расчётов/ }));
+    await user.click(await screen.findByRole('link', { name: /Рынок/ }));
     await screen.findByRole('heading', { name: /Бенчмарки|История расчётов/ });
     expect(location.pathname).toBe('/benchmarks/history');
     expect(screen.queryByText(/не достаточно прав/)).toBeNull();
@@ -63,7 +65,7 @@ test('the language is switched at once and kept with the person', async () => {
   ]);
   await user.click(await findButton(/English/));
   const sections = await screen.findByRole('navigation', { name: 'Portal sections' });
-  within(sections).getByRole('link', { name: 'Incoming data' });
+  within(sections).getByRole('link', { name: 'Data' });
   await waitFor(() => expect(server.calls(saveMyLocale).map(({ body }) => body.value)).toEqual(['en']));
   expect(localStorage.getItem('etalon.locale')).toBe('en');
   expect(document.documentElement.lang).toBe('en');

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#web/ui/language.tsx';
+import { usePerson } from '../person.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { GuardedPage } from './GuardedPage.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { PlaceTabs } from './PlaceTabs.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { layoutTexts } from './texts.ts';
 import { TopBar } from './TopBar.tsx';
@@ -38,10 +41,18 @@ function SkipLink() {
 export function Layout() {
   // Undefined until first opened: a wide screen never loads the drawer.
   const [menuOpen, setMenuOpen] = useState<boolean>();
+  const { isStaff } = usePerson();
   usePageTitle();
   useFocusOnTitle();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', minHeight: '100dvh' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        minHeight: '100dvh',
+        '--bottom-bar': isStaff ? '0px' : { xs: 'calc(60px + env(safe-area-inset-bottom))', md: '0px' },
+      }}
+    >
       <SkipLink />
       <Sidebar />
       {menuOpen !== undefined && (
@@ -50,7 +61,7 @@ export function Layout() {
         </Suspense>
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <TopBar onMenu={() => setMenuOpen(true)} />
+        <TopBar onMenu={isStaff ? () => setMenuOpen(true) : undefined} />
         <OfflineNotice />
         <Box
           component="main"
@@ -60,13 +71,19 @@ export function Layout() {
             maxWidth: 1440,
             mx: 'auto',
             px: { xs: 2, sm: 3 },
-            py: { xs: 2, sm: 3 },
+            pt: { xs: 2, sm: 3 },
+            pb: (theme) => ({
+              xs: `calc(${theme.spacing(2)} + var(--bottom-bar))`,
+              sm: `calc(${theme.spacing(3)} + var(--bottom-bar))`,
+            }),
             '&:focus, & h1:focus': { outline: 'none' },
           }}
         >
+          {!isStaff && <PlaceTabs />}
           <GuardedPage />
         </Box>
       </Box>
+      {!isStaff && <BottomBar />}
     </Box>
   );
 }

@@ -1,68 +1,19 @@
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { Link, type AnyRouter } from '@tanstack/react-router';
 import { useLocale } from '#web/ui/language.tsx';
 import { usePerson } from '../person.ts';
-import { currentLink, navigationFor, type NavItem } from './navigation.ts';
-import { useNavBadges, type NavBadge } from './use-nav-badges.ts';
+import { NAV_LINKS } from './nav-styles.ts';
+import { NavLink } from './NavLink.tsx';
+import { currentLink, navigationFor } from './navigation.ts';
+import { useNavBadges } from './use-nav-badges.ts';
 import { useCurrentPage } from './use-current-page.ts';
 
 interface NavLinksProps {
-  /** Icons only; the names show on hover and are still read out. */
   readonly narrow: boolean;
   readonly onFollow?: () => void;
 }
 
-/** Styled from the parent, because the links rerender on every change of the address. */
-const linkStyles = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.25,
-  minHeight: 36,
-  px: 1.25,
-  borderRadius: 1,
-  color: 'text.secondary',
-  fontWeight: 500,
-  textDecoration: 'none',
-  '&:hover': { color: 'text.primary', bgcolor: 'neutral.sunken' },
-  '&[aria-current=page]': { color: 'primary.main', bgcolor: 'primary.light' },
-  '& svg': { flex: 'none' },
-} as const;
-
-interface NavLinkProps extends NavLinksProps {
-  readonly item: NavItem;
-  readonly current: boolean;
-  readonly badge: NavBadge | undefined;
-}
-
-function NavLink({ item, current, narrow, badge, onFollow }: NavLinkProps) {
-  const label = item.label[useLocale()];
-  const full = badge ? `${label}, ${badge.label}` : label;
-  const Icon = item.icon;
-  return (
-    <li>
-      <Link<AnyRouter, string, string>
-        to={item.to}
-        // Marks the page or its nearest parent; the router would compare address prefixes.
-        aria-current={current ? 'page' : undefined}
-        activeOptions={{ exact: true }}
-        onClick={onFollow}
-        aria-label={narrow || badge ? full : undefined}
-        title={narrow ? full : badge?.label}
-      >
-        {/* In the narrow menu the count is a dot over the icon, so that nothing moves. */}
-        <Badge color="primary" variant="dot" invisible={!narrow || !badge}>
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
-        </Badge>
-        {!narrow && <span>{label}</span>}
-        {!narrow && badge && <Chip size="small" aria-hidden label={badge.count} sx={{ ml: 'auto' }} />}
-      </Link>
-    </li>
-  );
-}
-
+/** The navigation of the portal's staff, in groups. */
 export function NavLinks({ narrow, onFollow }: NavLinksProps) {
   const locale = useLocale();
   const groups = navigationFor(usePerson());
@@ -76,7 +27,8 @@ export function NavLinks({ narrow, onFollow }: NavLinksProps) {
         overflowY: 'auto',
         px: 1,
         py: 0.5,
-        '& a': { ...linkStyles, justifyContent: narrow ? 'center' : 'flex-start' },
+        ...NAV_LINKS,
+        ...(narrow && { '& a': { ...NAV_LINKS['& a'], justifyContent: 'center' } }),
       }}
     >
       {groups.map((group) => (
@@ -96,18 +48,19 @@ export function NavLinks({ narrow, onFollow }: NavLinksProps) {
               {group.label[locale]}
             </Typography>
           )}
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
+          <ul>
             {group.items.map((item) => (
-              <NavLink
-                key={item.to}
-                item={item}
-                current={item.to === current}
-                narrow={narrow}
-                badge={badges.get(item.to)}
-                {...(onFollow && { onFollow })}
-              />
+              <li key={item.to}>
+                <NavLink
+                  item={item}
+                  current={item.to === current}
+                  narrow={narrow}
+                  badge={badges.get(item.to)}
+                  onFollow={onFollow}
+                />
+              </li>
             ))}
-          </Box>
+          </ul>
         </Box>
       ))}
     </Box>

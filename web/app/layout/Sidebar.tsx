@@ -4,7 +4,9 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#web/ui/language.tsx';
 import { Brand } from './Brand.tsx';
+import { usePerson } from '../person.ts';
 import { NavLinks } from './NavLinks.tsx';
+import { PlaceLinks } from './PlaceLinks.tsx';
 import { layoutTexts } from './texts.ts';
 import { useCurrentPage } from './use-current-page.ts';
 
@@ -30,6 +32,7 @@ function useNarrow(): readonly [boolean, () => void] {
 /** The navigation of a wide screen. Whether it is collapsed is remembered. */
 export function Sidebar() {
   const texts = useTexts(layoutTexts);
+  const { isStaff } = usePerson();
   const [narrow, toggle] = useNarrow();
   const label = narrow ? texts.expand : texts.collapse;
   return (
@@ -53,7 +56,7 @@ export function Sidebar() {
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 56, px: 2 }}>
         <Brand narrow={narrow} />
       </Box>
-      <NavLinks narrow={narrow} />
+      {isStaff ? <NavLinks narrow={narrow} /> : <PlaceLinks narrow={narrow} />}
       <Box sx={{ p: 1, display: 'flex', justifyContent: narrow ? 'center' : 'flex-end' }}>
         <IconButton size="small" title={label} aria-label={label} aria-expanded={!narrow} onClick={toggle}>
           {narrow ? <PanelLeftOpen size={18} aria-hidden /> : <PanelLeftClose size={18} aria-hidden />}

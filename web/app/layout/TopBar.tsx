@@ -60,7 +60,8 @@ function Help() {
   );
 }
 
-export function TopBar({ onMenu }: { onMenu: () => void }) {
+/** `onMenu` opens the menu of pages on a phone; people of companies have theirs at the bottom. */
+export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const texts = useTexts(layoutTexts);
   return (
     <Box
@@ -73,15 +74,17 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         alignItems: 'center',
         gap: { xs: 0.5, sm: 1 },
         minHeight: 56,
-        px: { xs: 1, sm: 3 },
+        px: { xs: onMenu ? 1 : 2, sm: 3 },
         bgcolor: 'background.default',
         borderBottom: 1,
         borderColor: 'divider',
       }}
     >
-      <IconButton aria-label={texts.openMenu} onClick={onMenu} sx={{ display: { md: 'none' } }}>
-        <MenuIcon size={20} aria-hidden />
-      </IconButton>
+      {onMenu && (
+        <IconButton aria-label={texts.openMenu} onClick={onMenu} sx={{ display: { md: 'none' } }}>
+          <MenuIcon size={20} aria-hidden />
+        </IconButton>
+      )}
       <Breadcrumbs />
       <LanguageSwitch />
       <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 1 }}>

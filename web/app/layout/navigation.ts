@@ -1,32 +1,27 @@
 import {
-  Activity,
   Building2,
   ChartColumn,
   ChartNoAxesCombined,
   ClipboardList,
-  CreditCard,
   FileSpreadsheet,
   GitPullRequestDraft,
   FileUp,
   History,
   House,
   Landmark,
-  ListChecks,
   MessageCircleQuestionMark,
   Megaphone,
   Network,
   Play,
-  Presentation,
   Ruler,
   ScrollText,
   Send,
   ShieldCheck,
   Tags,
-  Users,
   type LucideIcon,
 } from 'lucide-react';
 import { text, type Text } from '#domain/language/text.ts';
-import { getBenchmark, getFinalClientBenchmark } from '#contract/benchmarks.ts';
+import { getBenchmark } from '#contract/benchmarks.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { crumbsOf, fillPath } from '../crumbs.ts';
 import { PAGES, type PageParams, type PagePath } from '../pages.ts';
@@ -49,26 +44,21 @@ interface Entry {
   /** Shorter than the page's title. */
   readonly label?: Text;
   readonly params?: PageParams;
-  /** Only for people of companies, or only for the portal's staff. */
-  readonly only?: 'company' | 'staff';
   /** What the page asks for besides its own call. */
   readonly needs?: Endpoint;
 }
-
-const MARKET = {
-  params: { benchmarkId: 'final' },
-  label: text('Показатели рынка', 'Market indicators'),
-  icon: ChartNoAxesCombined,
-} as const;
 
 const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[] }[] = [
   {
     label: text('Бенчмарк', 'Benchmark'),
     entries: [
-      // The overview answers where a company stands; the staff need the figures themselves.
-      { path: '/benchmarks/$benchmarkId', ...MARKET, only: 'company', needs: getFinalClientBenchmark },
-      { path: '/benchmarks/$benchmarkId/metrics', ...MARKET, only: 'staff', needs: getBenchmark },
-      { path: '/director', icon: Presentation, only: 'company' },
+      {
+        path: '/benchmarks/$benchmarkId/metrics',
+        params: { benchmarkId: 'final' },
+        label: text('Показатели рынка', 'Market indicators'),
+        icon: ChartNoAxesCombined,
+        needs: getBenchmark,
+      },
       { path: '/benchmarks/calculation', icon: Play },
       { path: '/benchmarks/history', icon: History },
     ],
@@ -76,32 +66,24 @@ const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[
   {
     label: text('Данные', 'Data'),
     entries: [
-      { path: '/campaigns', icon: Megaphone, only: 'staff' },
+      { path: '/campaigns', icon: Megaphone },
       { path: '/sessions', icon: FileUp },
-      { path: '/sessions/progress', icon: ListChecks, only: 'company' },
       {
         path: '/questions',
         icon: MessageCircleQuestionMark,
-        only: 'staff',
         label: text('Вопросы компаниям', 'Questions to companies'),
       },
-      { path: '/questions', icon: MessageCircleQuestionMark, only: 'company' },
       { path: '/company-questionnaires', icon: ClipboardList },
     ],
   },
   {
     label: text('Организация', 'Organisation'),
-    entries: [
-      { path: '/companies/$companyId/metrics', icon: Activity, only: 'company' },
-      { path: '/companies', icon: Building2 },
-      { path: '/profile/organisation-users', icon: Users, only: 'company', label: text('Сотрудники', 'Users') },
-      { path: '/profile/tariff-plans', icon: CreditCard, only: 'company' },
-    ],
+    entries: [{ path: '/companies', icon: Building2 }],
   },
   {
     label: text('Методология', 'Methodology'),
     entries: [
-      { path: '/editions', icon: GitPullRequestDraft, only: 'staff', label: text('Редакции', 'Editions') },
+      { path: '/editions', icon: GitPullRequestDraft, label: text('Редакции', 'Editions') },
       {
         path: '/configurator/processes-managment',
         icon: Network,
@@ -124,13 +106,11 @@ const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[
   },
 ];
 
-/** The navigation of a person: only what they may open, groups without an item left out. */
-export function navigationFor({ me, isStaff, mayCall }: Person): readonly NavGroup[] {
-  const side = isStaff ? 'staff' : 'company';
-  const mayOpen = ({ path, only = side, needs }: Entry) =>
-    only === side && mayCall(PAGES[path]) && (needs === undefined || mayCall(needs));
-  const item = ({ path, icon, label, params }: Entry): NavItem => ({
-    to: fillPath(path, { companyId: me.company_id ?? undefined, ...params }),
+/** The navigation of the staff: only what they may open, groups without an item left out. */
+export function navigationFor({ mayCall }: Person): readonly NavGroup[] {
+  const mayOpen = ({ path, needs }: Entry) => mayCall(PAGES[path]) && (needs === undefined || mayCall(needs));
+  const item = ({ path, icon, label, params = {} }: Entry): NavItem => ({
+    to: fillPath(path, params),
     label: label ?? (PAGES[path].title as Text),
     icon,
   });
@@ -139,17 +119,10 @@ export function navigationFor({ me, isStaff, mayCall }: Person): readonly NavGro
   return [...(mayCall(PAGES['/']) ? [home] : []), ...groups.filter((group) => group.items.length > 0)];
 }
 
-const OWN_DATA: NavItem = { to: '/profile/user-data', label: PAGES['/profile/user-data'].title, icon: House };
-
-/** The first page a person may open: the home page, else the first navigation item. */
-export const firstPageFor = (person: Person): NavItem => navigationFor(person)[0]?.items[0] ?? OWN_DATA;
-
 /** A calculation has no link of its own: the final one is under the market, any other under the history. */
 const ofCalculation = (path: string, { benchmarkId }: PageParams): string[] =>
   path.startsWith('/benchmarks/$benchmarkId')
-    ? benchmarkId === 'final'
-      ? ['/benchmarks/final', '/benchmarks/final/metrics']
-      : ['/benchmarks/history']
+    ? [benchmarkId === 'final' ? '/benchmarks/final/metrics' : '/benchmarks/history']
     : [];
 
 /** The navigation link of a page: its own, or that of its nearest parent except home. */

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { ContactLine } from '../contact/ContactLine.tsx';
-import { firstPageFor } from '../layout/navigation.ts';
+import { firstPageFor } from '../layout/places.ts';
 import { ButtonLink } from '../links.tsx';
 import { usePerson } from '../person.ts';
 import { StatusPage } from './StatusPage.tsx';

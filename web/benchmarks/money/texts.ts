@@ -2,7 +2,6 @@ import { defineTexts } from '#web/ui/language.tsx';
 
 export const moneyTexts = defineTexts(
   {
-    tab: 'Деньги',
     yardstick: 'Мерка',
     median: 'Мерка: медиана',
     best: 'Мерка: лучшая четверть',
@@ -67,7 +66,6 @@ export const moneyTexts = defineTexts(
     toImport: 'Загрузить данные',
   },
   {
-    tab: 'Money',
     yardstick: 'Measure against',
     median: 'Against the median',
     best: 'Against the best quarter',

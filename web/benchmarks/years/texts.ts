@@ -3,7 +3,6 @@ import { defineTexts } from '#web/ui/language.tsx';
 
 export const yearsTexts = defineTexts(
   {
-    tab: 'Год к году',
     span: 'Какие годы сравнить',
     subtitle: (from: number, to: number) => `${to} против ${from}: ваши числа и рынок каждого года`,
     slopes: 'Место на рынке, 0–100',
@@ -62,7 +61,6 @@ export const yearsTexts = defineTexts(
     staff: 'Она считается из выпуска и данных одной компании.',
   },
   {
-    tab: 'Year on year',
     span: 'Years to compare',
     subtitle: (from: number, to: number) => `${to} against ${from}: your numbers and the market of each year`,
     slopes: 'Place in the market, 0–100',

@@ -27,7 +27,14 @@ export function CheckBar({ id, items, busy }: CheckBarProps) {
     <Card
       component="section"
       aria-label={texts.bar}
-      sx={{ position: 'sticky', bottom: { xs: 8, sm: 16 }, zIndex: 2, px: { xs: 2, sm: 2.5 }, py: 1.5, boxShadow: 4 }}
+      sx={{
+        position: 'sticky',
+        bottom: { xs: 'calc(8px + var(--bottom-bar))', sm: 'calc(16px + var(--bottom-bar))' },
+        zIndex: 2,
+        px: { xs: 2, sm: 2.5 },
+        py: 1.5,
+        boxShadow: 4,
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
         <LinearProgress
