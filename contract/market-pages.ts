@@ -89,6 +89,19 @@ const KeyRow = Type.Object({
 });
 export type KeyRow = Static<typeof KeyRow>;
 
+/** A sentence of the headline with the printed figures it follows from. */
+export const HeadlineSentence = Type.Object({
+  metric: Type.Integer(),
+  side: oneOf(['better', 'worse']),
+  text: Type.String(),
+  proof: Type.Object({
+    title: Type.String({ description: 'Показатель' }),
+    equation: Type.String({ description: 'Равенство сходится по напечатанным числам' }),
+    note: Type.String({ description: 'Числа рынка, с которыми сравнили' }),
+  }),
+});
+export type HeadlineSentence = Static<typeof HeadlineSentence>;
+
 export const getMarketHome = endpoint({
   method: 'GET',
   path: '/api/market/:id/home/',
@@ -99,7 +112,7 @@ export const getMarketHome = endpoint({
   reply: Type.Object({
     head: MarketPageHead,
     placed: Type.Integer(),
-    sentence: nullable(Type.String()),
+    headline: Type.Array(HeadlineSentence, { description: 'Деньги, самое дорогое, самый большой риск' }),
     keys: Type.Array(KeyRow),
     money: Type.Array(NamedRow),
     weak: Type.Array(NamedRow),

@@ -1,7 +1,7 @@
 import { briefRow } from '#domain/benchmarks/brief/brief.ts';
 import type { NamedIndicator } from '#domain/benchmarks/standing/company-standing.ts';
-import { standingSentence } from '#domain/benchmarks/standing/sentence.ts';
 import type { Locale } from '#domain/language/text.ts';
+import { headlineText } from '#domain/market/headline.ts';
 import type { Brief, BriefRow } from '#contract/brief.ts';
 import type { Client } from '../../platform/http/actor.ts';
 import { forbidden } from '../../platform/http/refusal.ts';
@@ -38,11 +38,7 @@ export async function presentBrief(
     group: name,
     company_count: view.row.company_count,
     release: { id, built_at },
-    sentence:
-      standingSentence(
-        standing.keys.map(({ row }) => row),
-        name,
-      )?.[locale] ?? null,
+    sentence: headlineText(standing.headline, locale),
     keys: presentRows(standing.keys),
     strong: presentRows(standing.strong),
     weak: presentRows(standing.weak),

@@ -1,10 +1,10 @@
-import { standingSentence } from '#domain/benchmarks/standing/sentence.ts';
 import { neededText } from '#domain/benchmarks/standing/needed-figures.ts';
 import type { NamedIndicator } from '#domain/benchmarks/standing/company-standing.ts';
 import type { IndicatorMark } from '#domain/benchmarks/standing/marks.ts';
 import { inputsOf } from '#domain/figures/plan.ts';
 import type { Locale } from '#domain/language/text.ts';
-import type { KeyRow, MarketHome, NamedRow } from '#contract/market-pages.ts';
+import type { HeadlineSentence as Sentence } from '#domain/market/headline.ts';
+import type { HeadlineSentence, KeyRow, MarketHome, NamedRow } from '#contract/market-pages.ts';
 import type { ClientServices, ReleaseView } from '../clients/view/open-for-client.ts';
 import { presentRow, type GroupRow } from '../clients/view/market-rows.ts';
 import { standingIn } from '../clients/view/standing.ts';
@@ -19,6 +19,13 @@ function needsOf({ release, own }: ReleaseView, { id, own: known }: GroupRow, lo
   const text = neededText(metrics.flatMap((one) => names.get(one) ?? []))?.[locale];
   return text === undefined ? null : { metrics, text };
 }
+
+const presentSentence = ({ metric, side, text, proof }: Sentence, locale: Locale): HeadlineSentence => ({
+  metric,
+  side,
+  text: text[locale],
+  proof: { title: proof.title, equation: proof.equation[locale], note: proof.note[locale] },
+});
 
 export async function presentHome(
   services: ClientServices,
@@ -39,7 +46,7 @@ export async function presentHome(
   return {
     head,
     placed: standing.placed,
-    sentence: standingSentence(keys, head.group.name)?.[locale] ?? null,
+    headline: standing.headline.map((one) => presentSentence(one, locale)),
     keys: keys.map((row) => ({ ...presentRow(row), needs: needsOf(view, row, locale) })),
     money: named(standing.money),
     weak: named(standing.weak),

@@ -31,6 +31,7 @@ const row = (id: number, own: Partial<OwnInMarket>, rest: Partial<StandingRow> =
   direction: 'higher',
   n: 40,
   key_order: null,
+  key_theme: null,
   p10: 1,
   p25: 5,
   median: 10,
@@ -47,6 +48,8 @@ function doubtsOf(rows: readonly StandingRow[]) {
     yearsFor: () => ({ own: [], trends: [] }),
     costs: { ratios: new Map(), valueIn: () => null },
     baseText: () => ({ ru: '', en: '' }),
+    nameOf: () => undefined,
+    isGroup: false,
     marks,
   });
   return standing.board.map(({ doubtful }) => doubtful);

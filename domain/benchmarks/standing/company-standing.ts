@@ -1,5 +1,7 @@
 import type { Text } from '../../language/text.ts';
+import { headlineOf } from '../../market/headline.ts';
 import { keyIndicators } from '../../methodology/key-indicator.ts';
+import type { KeyTheme } from '../../methodology/states.ts';
 import { isUntold, whyUnlisted, type Unlisted } from '../../market/may-be-listed.ts';
 import { compareCosts, type CostMetric, type JudgedRow } from '../money/compare-costs.ts';
 import type { ToldAmount } from '../money/format-roubles.ts';
@@ -16,6 +18,7 @@ export interface StandingRow extends PlacedMetric, CostMetric {
   readonly id: number;
   readonly alias: string;
   readonly key_order: number | null;
+  readonly key_theme: KeyTheme | null;
   readonly own: OwnInMarket | null;
 }
 
@@ -40,6 +43,10 @@ interface Company<Row extends StandingRow> {
   readonly costs: OwnCosts;
   /** The company's denominator of a cost ratio, with its unit. */
   readonly baseText: (ratio: number, year: number) => Text;
+  /** Of any metric. */
+  readonly nameOf: (metric: number) => string | undefined;
+  /** A group of the market, not all of it. */
+  readonly isGroup: boolean;
   readonly marks: readonly IndicatorMark[];
 }
 
@@ -47,19 +54,20 @@ const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map((
 
 /** Everything that is said first of a company in a group of the market: on the home page, on slides, in a link. */
 export function companyStanding<Row extends StandingRow>(company: Company<Row>) {
-  const { rows, yearsFor, costs, baseText, marks } = company;
+  const { rows, yearsFor, costs, baseText, nameOf, isGroup, marks } = company;
   const compared = compareCosts(rows, 'median', costs);
   const judged = [...compared.explain, ...compared.defend].toSorted(
     (a, b) => Math.abs(b.roubles) - Math.abs(a.roubles),
   );
   const placed = placedRows(rows, ({ id }) => yearsFor(id), costs);
   const keys = keyIndicators(rows);
+  const weakest = idsOf(extremes(placed, 'worse', Infinity));
   const lists = homeLists(
     {
       keys: idsOf(keys),
       money: judged.map(({ metric }) => metric.id),
       strongest: idsOf(extremes(placed, 'better', Infinity)),
-      weakest: idsOf(extremes(placed, 'worse', Infinity)),
+      weakest,
     },
     marks,
   );
@@ -84,7 +92,18 @@ export function companyStanding<Row extends StandingRow>(company: Company<Row>) 
     marks.filter((mark) => mark.state === state).map(({ metric }) => metric);
   const [strong, weak] = [items(lists.strong), items(lists.weak)];
   const money = lists.money.flatMap((id) => costBy.get(id) ?? []).map(costItem);
+  const headline = headlineOf({
+    keys,
+    weak: weakest.flatMap((id) => rowBy.get(id) ?? []),
+    costs: judged,
+    hidden: new Set(marked('hidden')),
+    baseText,
+    ownCosts: costs,
+    nameOf,
+    isGroup,
+  });
   return {
+    headline,
     keys: keys.map(itemOf),
     placed: placed.length,
     strong,

@@ -15,10 +15,12 @@ import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { KeyList } from './KeyList.tsx';
 import { CARD, KEY_CARD_HEIGHT, PARTS, SENTENCE_HEIGHT, SIDE } from './layout.ts';
 import { NineLists } from './NineLists.tsx';
+import { Proofs } from './Proofs.tsx';
 import { homeStandingTexts } from './texts.ts';
 
-function Standing({ home: { head, sentence }, busy }: { home: MarketHome; busy: boolean }) {
+function Standing({ home: { head, headline }, busy }: { home: MarketHome; busy: boolean }) {
   const texts = useTexts(homeStandingTexts);
+  const isEmpty = headline.length === 0;
   return (
     <Card sx={CARD}>
       <GroupSwitch head={head} busy={busy} />
@@ -32,10 +34,11 @@ function Standing({ home: { head, sentence }, busy }: { home: MarketHome; busy: 
             textWrap: 'balance',
           }}
         >
-          {sentence ?? texts.noValues}
+          {isEmpty ? texts.noValues : headline.map(({ text }) => text).join(' ')}
         </Typography>
-        {sentence === null && <Muted sx={{ mt: 0.5 }}>{texts.noValuesHint}</Muted>}
+        {isEmpty && <Muted sx={{ mt: 0.5 }}>{texts.noValuesHint}</Muted>}
       </Box>
+      {!isEmpty && <Proofs headline={headline} />}
     </Card>
   );
 }

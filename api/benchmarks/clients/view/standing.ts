@@ -29,5 +29,14 @@ export async function standingIn(view: ReleaseView, marks: readonly IndicatorMar
   const measured = termsIn(view);
   const baseText = (ratio: number, year: number) =>
     measuredAmount(measured(ratioIn(costs.ratios, ratio, year)?.base ?? []), year, costs);
-  return companyStanding({ rows, yearsFor: (id) => yearsFor({ id }), costs, baseText, marks });
+  const names = new Map(view.release.methodology.metrics.map(({ id, description }) => [id, description]));
+  return companyStanding({
+    rows,
+    costs,
+    baseText,
+    marks,
+    yearsFor: (id) => yearsFor({ id }),
+    nameOf: (id) => names.get(id),
+    isGroup: Object.values(view.population).some((part) => part !== null),
+  });
 }
