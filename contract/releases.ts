@@ -164,7 +164,7 @@ export const listOwnGroups = endpoint({
 });
 
 /** What one metric under an indicator would have to be for a goal, everything else as it is. */
-const NeededInput = Type.Object({
+export const NeededInput = Type.Object({
   id: Type.Integer(),
   description: Type.String(),
   unit_name: Type.String(),

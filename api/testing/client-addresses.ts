@@ -30,6 +30,9 @@ export function addressesOf(market: TestMarket, id: number | string): string[] {
     ...['', '?all=true', `?industry=${industry}`, `?it_system=${system}`, '?size=0'].map(
       (group) => `/api/market/${id}/home/${group}`,
     ),
+    ...metrics.flatMap((metric) =>
+      ['', `?industry=${other}`, `?it_system=${system}`].map((group) => `/api/market/${id}/metrics/${metric}/${group}`),
+    ),
     `/api/bench-params/${id}/`,
     `/api/bench-params/client/${id}/`,
   ];

@@ -5,7 +5,12 @@ import { serve } from '../../platform/http/serve.ts';
 import { listMarks } from '../clients/indicator-marks.ts';
 import { besideGroup } from '../clients/release/requested-group.ts';
 import { viewOf, type ClientServices } from '../clients/view/open-for-client.ts';
+import { getMarketMetric } from '#contract/market-metric.ts';
+import { getMetric } from '../../methodology/metric-places.ts';
+import { presentMeaning } from '../../methodology/metric-meaning.ts';
+import { listTargets } from '../clients/targets/list-targets.ts';
 import { presentHome } from './home.ts';
+import { presentMetric } from './metric.ts';
 import { createAnswers, openPage } from './open-page.ts';
 import { presentTable } from './table.ts';
 
@@ -26,5 +31,17 @@ export function marketPageRoutes(app: FastifyInstance, services: ClientServices)
     const key = [view.key, view.row.id, call.locale, whole, second?.key];
     const asked = { whole, second, locale: call.locale };
     return answer(getMarketTable, key, () => presentTable(services, view, asked));
+  });
+  serve(app, getMarketMetric, async (call) => {
+    const { actor, params, locale } = call;
+    const view = await openPage(services, call);
+    const { release, row, tariff } = view;
+    const metric = getMetric(release.methodology, params.metricId);
+    const reading = { newest: release.years.at(-1) ?? null, isReleased: true, locale };
+    const meaning = await presentMeaning(services.db, release.methodology, metric.id, reading);
+    const targets = tariff === null ? [] : await listTargets(services, actor, locale);
+    const target = targets.find(({ metric_id }) => metric_id === metric.id) ?? null;
+    const key = [view.key, row.id, metric.id, locale, meaning, target];
+    return answer(getMarketMetric, key, () => presentMetric(services, view, { metric, meaning, target, locale }));
   });
 }

@@ -11,13 +11,8 @@ import {
   type ProcessWithBenchmark,
 } from '#contract/benchmark-results.ts';
 import type { Locale } from '#domain/language/text.ts';
-import { definitionOf } from '#domain/methodology/definition.ts';
-import { formulasUntil } from '#domain/methodology/formula-years.ts';
-import { computedFrom } from '#domain/methodology/meaning.ts';
 import type { Output } from '#contract/endpoint.ts';
-import { listPublishedYears } from '../../methodology/editions/edition-queries.ts';
-import { findDefinition } from '../../methodology/queries.ts';
-import { getMetric } from '../../methodology/metric-places.ts';
+import { presentMeaning } from '../../methodology/metric-meaning.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.ts';
@@ -111,7 +106,6 @@ export async function readDict(
   return view ? releasedDict(services, view, metricId) : metricDict(services, call);
 }
 
-/** The formula is that of the calculation; the definition is the newest, so that a clearer text helps at once. */
 export async function readMeaning(
   services: BenchmarkServices,
   { actor, params, locale }: Call<typeof getBenchmarkMetricMeaning>,
@@ -124,27 +118,11 @@ export async function readMeaning(
     : await openRow(services, staffOnly(actor), row);
   const methodology = names.answer(opened.methodology);
   const years = 'years' in opened ? opened.years : opened.calculation.years;
-  const newest = years.at(-1) ?? null;
-  const metric = getMetric(methodology, params.metricId);
-  // Clients read nothing of a draft.
-  const shown =
-    isReleased && newest !== null
-      ? formulasUntil(metric, Math.max(newest, ...(await listPublishedYears(services.db))))
-      : metric;
-  const { earlier, later, inputs, ...current } = computedFrom(shown, methodology.metrics, newest, locale);
-  return {
-    ...definitionOf((await findDefinition(services.db, metric.id)) ?? metric),
-    ...current,
-    earlier: [...earlier],
-    later: [...later],
-    inputs: inputs.map(({ id, alias, description, mtype, unit }) => ({
-      id,
-      alias,
-      description,
-      mtype,
-      unit_name: unit.name,
-    })),
-  };
+  return presentMeaning(services.db, methodology, params.metricId, {
+    newest: years.at(-1) ?? null,
+    isReleased,
+    locale,
+  });
 }
 
 /** The line of their company; the staff have none, but see that of the company whose calculation they opened. */

@@ -1,10 +1,13 @@
 import { companyFigures } from '#domain/figures/company-figures.ts';
 import { computedUntil, plannedFormula } from '#domain/figures/plan.ts';
 import { solveInput } from '#domain/figures/solve-input.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
 import type { listNeededInputs as contract, NeededInput } from '#contract/releases.ts';
 import { getMetric } from '../../../methodology/metric-places.ts';
 import type { Call } from '../../../platform/http/serve.ts';
 import type { ClientServices } from '../view/open-for-client.ts';
+import type { OwnReport } from '../view/own-values.ts';
+import type { Release } from './load-release.ts';
 
 /** Why a solved value is no answer: an amount does not fall below zero, a share does not exceed the whole. */
 function whyNot(needed: number | null, value: number, unit: string): NeededInput['why'] {
@@ -13,16 +16,13 @@ function whyNot(needed: number | null, value: number, unit: string): NeededInput
   return unit.trim() === '%' && needed > 100 && value <= 100 ? 'over' : null;
 }
 
-/** From the formulas of the release and the company's own numbers of its newest year alone; the smallest change first. */
-export async function listNeededInputs(
-  { releases, reports }: ClientServices,
-  { actor: { company_id }, params, query: { goal } }: Call<typeof contract>,
+/** What each input of an indicator would have to be for a goal: from the formulas of the release and the company's own numbers of its newest year alone; the smallest change first. */
+export async function neededInputs(
+  { methodology, plan, years }: Release,
+  report: OwnReport,
+  { id, alias }: Pick<MetricState, 'id' | 'alias'>,
+  goal: number,
 ): Promise<NeededInput[]> {
-  const release = await releases.open(params.id);
-  const { methodology, plan, years } = release;
-  const { id, alias } = getMetric(methodology, params.metricId);
-  if (company_id === null) return [];
-  const report = await reports.open(company_id, release);
   const own = (await report.values(null)).at(id, 'latest');
   const target = plan.places.get(alias.toLowerCase()) ?? -1;
   const indicator = plan.indicators[target - plan.metrics.length];
@@ -44,4 +44,13 @@ export async function listNeededInputs(
   const change = ({ needed, value }: NeededInput) =>
     needed === null ? Infinity : Math.abs(needed - value) / Math.max(Math.abs(value), Number.MIN_VALUE);
   return inputs.toSorted((one, other) => (change(one) < change(other) ? -1 : change(one) > change(other) ? 1 : 0));
+}
+
+export async function listNeededInputs(
+  { releases, reports }: ClientServices,
+  { actor: { company_id }, params, query: { goal } }: Call<typeof contract>,
+): Promise<NeededInput[]> {
+  const release = await releases.open(params.id);
+  const metric = getMetric(release.methodology, params.metricId);
+  return company_id === null ? [] : neededInputs(release, await reports.open(company_id, release), metric, goal);
 }
