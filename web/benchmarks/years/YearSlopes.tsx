@@ -3,13 +3,14 @@ import Card from '@mui/material/Card';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo } from 'react';
+import { slopeShapes } from '#domain/benchmarks/years/slope-shapes.ts';
 import type { Span } from '#domain/benchmarks/years/year-pairs.ts';
-import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
+import { Picture } from '#web/ui/picture/Picture.tsx';
 import { HATCH } from '../money/table-styles.ts';
 import { noPlaceText } from './side-text.ts';
-import { slopeNumbers, slopeOption, slopesIn, slopeSize } from './slope-chart.ts';
+import { slopeNumbers, slopesIn } from './slope-numbers.ts';
 import { yearsTexts } from './texts.ts';
 import type { Pair } from './use-years.ts';
 
@@ -67,15 +68,18 @@ export function YearSlopes({ keys, span, need, group, sentence }: YearSlopesProp
   const texts = useTexts(yearsTexts);
   const locale = useLocale();
   const compact = useMediaQuery(useTheme().breakpoints.down(NARROW));
-  const chart = useMemo(() => ({ pairs: keys, span, need, compact }), [keys, span, need, compact]);
-  const draw = useCallback((tokens: ChartTokens) => slopeOption(chart, locale, tokens), [chart, locale]);
-  const numbers = useMemo(() => slopeNumbers(chart, locale), [chart, locale]);
+  const slopes = useMemo(() => slopesIn(keys, locale), [keys, locale]);
+  const draw = useCallback(
+    (width: number) => ({ width, ...slopeShapes(slopes, { span, width, compact, texts }) }),
+    [slopes, span, compact, texts],
+  );
+  const numbers = useMemo(() => slopeNumbers({ pairs: keys, span, need }, locale), [keys, span, need, locale]);
   return (
     <Card sx={{ p: 2 }}>
-      {slopesIn(keys).length === 0 ? (
+      {slopes.length === 0 ? (
         <Muted>{keys.length === 0 ? texts.noKeys : texts.noPlaces}</Muted>
       ) : (
-        <Chart
+        <Picture
           title={
             <>
               {group === null ? texts.slopes : texts.slopesOf(group)}{' '}
@@ -85,10 +89,9 @@ export function YearSlopes({ keys, span, need, group, sentence }: YearSlopesProp
             </>
           }
           label={sentence}
-          option={draw}
+          draw={draw}
           numbers={numbers}
           fileName={`${texts.fileName} ${span.from}–${span.to}`}
-          height={slopeSize(compact).height}
         />
       )}
       <Unplaced keys={keys} span={span} need={need} />

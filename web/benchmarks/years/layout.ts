@@ -10,14 +10,7 @@ export const YEARS_GRID = {
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr) 36%' },
 } as const;
 
-/** The chart is drawn for the screen, so paper scales it to its column. */
-export const YEARS_PAPER = {
-  '@media print': {
-    ...PAPER,
-    'figure [role=img] > div': { width: '100% !important' },
-    'figure canvas': { width: '100% !important', height: 'auto !important' },
-  },
-} as const;
+export const YEARS_PAPER = { '@media print': PAPER } as const;
 
 /** Names lead to their pages without a line under each of them. */
 export const QUIET_LINK = {

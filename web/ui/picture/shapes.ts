@@ -1,4 +1,4 @@
-import type { Colour, Dash, Shape, TextShape } from '#domain/benchmarks/brief/shapes.ts';
+import type { Colour, Dash, Shape } from '#domain/benchmarks/brief/shapes.ts';
 
 export interface Point {
   readonly x: number;
@@ -23,16 +23,6 @@ export interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly shapes: readonly PictureShape[];
-}
-
-const LETTERS = 12;
-
-type LabelStyle = Partial<Pick<TextShape, 'colour' | 'bold' | 'align' | 'size'>>;
-
-/** One line of text beside a point: to its right, to its left or around it, with its middle at the same height. */
-export function label({ x, y }: Point, text: string, style: LabelStyle = {}): TextShape {
-  const { align = 'left', size = LETTERS } = style;
-  return { kind: 'text', x, y: y - 0.6 * size, width: 0, height: size, text, size, colour: 'soft', ...style, align };
 }
 
 /** Lines between neighbouring points; none to or from a missing one. */
