@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import type { CostRatio } from '#contract/releases.ts';
+import type { MarketMoney } from '#contract/market-money.ts';
 import { expectNoOverflow } from './accessible.ts';
 import { openAs, test } from './as-person.ts';
 import { asAdmin, fresh, newCompany, newTariff, openAsNewEmployee, subscribe } from './new-client.ts';
@@ -9,20 +9,21 @@ import { asAdmin, fresh, newCompany, newTariff, openAsNewEmployee, subscribe } f
 
 const PAGE = '/benchmarks/final/money';
 
-/** Opens the page and waits until both releases of the demo are there. */
-async function openMoney(page: Page): Promise<CostRatio[]> {
+/** Opens the page and waits until both releases of the demo are there; how many rows it has. */
+async function openMoney(page: Page): Promise<number> {
   await openAs(page, 'client', PAGE);
-  let ratios: CostRatio[] | undefined;
+  let money: MarketMoney | undefined;
   await expect(async () => {
-    const answer = page.waitForResponse(/\/api\/releases\/2\/cost-ratios\//, { timeout: 5_000 });
+    const answer = page.waitForResponse(/\/api\/market\/final\/money\//, { timeout: 5_000 });
     await page.reload();
-    ratios = (await (await answer).json()) as CostRatio[];
+    money = (await (await answer).json()) as MarketMoney;
+    expect(money.head.release.id).toBe(2);
   }).toPass({ timeout: 90_000 });
   await expect(page.getByText(/^Объяснить/)).toBeVisible();
-  return ratios!;
+  return [...money!.explain, ...money!.defend, ...money!.unjudged].length;
 }
 
-const table = (page: Page) => page.getByRole('table', { name: 'Отношения затрат' });
+const table = (page: Page) => page.getByRole('table', { name: 'Затраты рядом с рынком' });
 /** A row of a ratio: those of sections and panels have no heading. */
 const rows = (page: Page) => table(page).locator('tr.row');
 
@@ -37,8 +38,8 @@ test('a client reads what the difference to the market costs a year, opens a row
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const ratios = await openMoney(page);
-  await expect(rows(page)).toHaveCount(ratios.length);
+  const count = await openMoney(page);
+  await expect(rows(page)).toHaveCount(count);
   await expect(page.getByText(/поэтому итога нет и складывать их нельзя/)).toBeVisible();
   const sums = await amounts(page);
   const dear = sums.filter((one) => one > 0);
@@ -53,10 +54,10 @@ test('a client reads what the difference to the market costs a year, opens a row
   const name = await first.getByRole('link').innerText();
   await first.getByRole('button', { name: `Подробнее: ${name}` }).press('Enter');
   await expect(page.getByRole('heading', { name: /^Откуда/ })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Ваши данные' })).toContainText('Само отношение');
+  await expect(page.getByRole('list', { name: 'Чем объяснить' })).toContainText('За год: ');
 
-  await page.getByRole('combobox', { name: 'Мерка' }).click();
-  await page.getByRole('option', { name: 'Мерка: лучшая четверть' }).click();
+  await page.getByRole('combobox', { name: 'С чем сравнить' }).click();
+  await page.getByRole('option', { name: 'Сравнить с лучшей четвертью' }).click();
   await expect(page).toHaveURL(/yardstick=best/);
   await expect(page.getByText(/дороже границы лучшей четверти рынка: \d+/)).toBeVisible();
   expect((await amounts(page)).filter((one) => one > 0).length, 'fewer are that cheap').toBeGreaterThanOrEqual(
@@ -68,7 +69,7 @@ test('a client reads what the difference to the market costs a year, opens a row
     page.getByRole('button', { name: 'Скачать CSV' }).click(),
   ]);
   const written = await readFile(await file.path(), 'utf8');
-  expect(written.trim().split('\r\n')).toHaveLength(1 + ratios.length);
+  expect(written.trim().split('\r\n')).toHaveLength(1 + count);
   expect(written).toContain(name);
 
   const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -92,8 +93,8 @@ test('the group in the address is measured by, and goes along to the page and ba
 
 test('on a phone every row is a card, nothing sticks out and nothing is lost', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const ratios = await openMoney(page);
-  await expect(rows(page)).toHaveCount(ratios.length);
+  const count = await openMoney(page);
+  await expect(rows(page)).toHaveCount(count);
   await expectNoOverflow(page);
   await rows(page)
     .first()
@@ -105,7 +106,7 @@ test('on a phone every row is a card, nothing sticks out and nothing is lost', a
 
 test('a failed call says so in its place, and is repeated there', async ({ page }) => {
   await openMoney(page);
-  const broken = /\/api\/releases\/\d+\/cost-ratios\//;
+  const broken = /\/api\/market\/final\/money\//;
   await page.route(broken, (route) => route.fulfill({ status: 503, json: { detail: 'нет связи' } }));
   await page.reload();
   const again = page.getByRole('button', { name: 'Повторить' });
@@ -138,7 +139,7 @@ test('the staff are told whose page it is', async ({ page }) => {
   await openAs(page, 'analyst', PAGE);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('Страницу «Деньги» читают компании')).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText('Эта страница — для компаний')).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 90_000 });
   await expect(page.getByRole('link', { name: 'Деньги', exact: true })).toHaveCount(0);
 });

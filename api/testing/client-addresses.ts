@@ -27,12 +27,15 @@ export function addressesOf(market: TestMarket, id: number | string): string[] {
     `/api/benchmarks/${id}/export/?scope=current&process=${market.process.id}`,
     `/api/benchmarks/${id}/summary/`,
     ...['pdf', 'xlsx'].map((format) => `/api/benchmarks/${id}/summary/file/?format=${format}`),
-    ...['', '?all=true', `?industry=${industry}`, `?it_system=${system}`, '?size=0'].map(
-      (group) => `/api/market/${id}/home/${group}`,
+    ...['home', 'money'].flatMap((page) =>
+      ['', '?all=true', `?industry=${industry}`, `?it_system=${system}`, '?size=0'].map(
+        (group) => `/api/market/${id}/${page}/${group}`,
+      ),
     ),
     ...metrics.flatMap((metric) =>
       ['', `?industry=${other}`, `?it_system=${system}`].map((group) => `/api/market/${id}/metrics/${metric}/${group}`),
     ),
+    `/api/market/${id}/money/?yardstick=best`,
     `/api/bench-params/${id}/`,
     `/api/bench-params/client/${id}/`,
   ];

@@ -140,7 +140,7 @@ test('an indicator, its goal and its figures', async ({ page }) => {
     {
       name: 'cost ratios that did not come',
       at: `${MARKET}/money`,
-      plant: failing(/\/api\/releases\/\d+\/cost-ratios\//),
+      plant: failing(/\/api\/market\/final\/money\//),
       show: (on) => on.getByRole('button', { name: 'Повторить' }).waitFor(),
     },
     { name: 'two years of a group', at: `${MARKET}/years?from=2022&to=2025&industry=${industry}` },

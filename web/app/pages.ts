@@ -19,7 +19,7 @@ import { listDoubtsToCheck } from '#contract/open-doubts.ts';
 import { listCompanies } from '#contract/organisations.ts';
 import { getSessionCheck } from '#contract/questionnaire-check.ts';
 import { getCompanyMetrics, getSessionMetrics } from '#contract/questionnaire-metrics.ts';
-import { getReleaseMarket, listCostRatios } from '#contract/releases.ts';
+import { getMarketHome } from '#contract/market-pages.ts';
 import { listSessions, uploadQuestionnaire } from '#contract/questionnaires.ts';
 import { getQuestion, listQuestions } from '#contract/questions.ts';
 import { getActiveSubscription, listSubscriptions } from '#contract/subscriptions.ts';
@@ -142,8 +142,8 @@ export const PAGES = {
   '/benchmarks/$benchmarkId/summary': { title: summaryOf, parent: '/benchmarks', access: getBenchmarkSummary.access },
   // It shows the brief of the final calculation, which fewer may open.
   '/director': { title: text('Для директора', 'For the director'), access: getFinalClientBenchmark.access },
-  '/benchmarks/$benchmarkId/money': { title: moneyOf, parent: '/benchmarks', access: listCostRatios.access },
-  '/benchmarks/$benchmarkId/years': { title: yearsOf, parent: '/benchmarks', access: getReleaseMarket.access },
+  '/benchmarks/$benchmarkId/money': { title: moneyOf, parent: '/benchmarks', access: getMarketHome.access },
+  '/benchmarks/$benchmarkId/years': { title: yearsOf, parent: '/benchmarks', access: getMarketHome.access },
   '/benchmarks/$benchmarkId/anomalies': {
     title: ({ benchmarkId }) =>
       benchmarkId === 'final'

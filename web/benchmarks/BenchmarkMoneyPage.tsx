@@ -6,42 +6,40 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useSearch } from '@tanstack/react-router';
 import { ChartNoAxesCombined, FileSpreadsheet } from 'lucide-react';
-import type { Benchmark } from '#contract/benchmarks.ts';
 import { YARDSTICKS } from '#domain/benchmarks/money/compare-costs.ts';
-import { costCounts, costSentence } from '#domain/benchmarks/money/sentence.ts';
+import { csvOf } from '#domain/language/csv.ts';
+import { getMarketMoney, type MarketMoney } from '#contract/market-money.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
-import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { ClosedFileButton } from '#web/app/tariff-files/ClosedFileButton.tsx';
 import { useClosedTariff } from '#web/app/tariff-files/use-closed-tariff.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
-import { csvOf } from '#domain/language/csv.ts';
 import { saveFile } from '#web/ui/chart/save-file.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
-import { BenchmarkFrame } from './BenchmarkFrame.tsx';
-import { MarketClosed, useMarketClosed } from './MarketClosed.tsx';
+import { ForCompanies, MarketFrame } from './market/MarketFrame.tsx';
+import { MarketNotes } from './market/MarketNotes.tsx';
+import { useMarketPage } from './market/use-market-page.ts';
 import { moneyRows } from './money/money-csv.ts';
 import { MoneySkeleton } from './money/MoneySkeleton.tsx';
 import { MoneyTable } from './money/MoneyTable.tsx';
 import { SentenceCard } from './money/SentenceCard.tsx';
 import { MONEY_PAPER } from './money/table-styles.ts';
 import { moneyTexts } from './money/texts.ts';
-import { useMoney, type Money } from './money/use-money.ts';
 import { PrintButton } from './PrintButton.tsx';
-import { ReleaseFooter } from './release/ReleaseFooter.tsx';
 import { TargetsCard } from './targets/TargetsCard.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
 
-const rowsIn = ({ compared: { explain, defend, unjudged } }: Money) => [...explain, ...defend, ...unjudged];
+const rowsIn = ({ explain, defend, unjudged }: MarketMoney) => [...explain, ...defend, ...unjudged];
 
 /** Why there is nothing to compare; null when there is. */
-function useReason(money: Money) {
+function useReason(money: MarketMoney) {
   const texts = useTexts(moneyTexts);
   const rows = rowsIn(money);
+  if (money.head.closed) return { title: texts.closedTitle, text: texts.closed, action: null };
   if (rows.length === 0) return { title: texts.noRatiosTitle, text: texts.noRatios, action: null };
-  if (rows.some(({ metric }) => metric.own !== null)) return null;
+  if (rows.some(({ row }) => row.own !== null)) return null;
   return {
     title: texts.noValuesTitle,
     text: texts.noValues,
@@ -49,17 +47,9 @@ function useReason(money: Money) {
   };
 }
 
-interface SheetProps {
-  readonly id: string;
-  readonly money: Money & { readonly group: string | null };
-  readonly release: Benchmark['release'];
-}
-
-function Sheet({ id, money, release }: SheetProps) {
+function Sheet({ id, money }: { id: string; money: MarketMoney }) {
   const texts = useTexts(moneyTexts);
-  const locale = useLocale();
   const reason = useReason(money);
-  const { compared, yardstick, group } = money;
   if (reason) {
     return (
       <Card>
@@ -69,29 +59,25 @@ function Sheet({ id, money, release }: SheetProps) {
       </Card>
     );
   }
-  const years = rowsIn(money).flatMap(({ metric }) => metric.own?.year ?? []);
+  const rows = rowsIn(money).map(({ row }) => row);
   return (
     <>
-      <SentenceCard
-        sentence={costSentence(compared, yardstick, group)[locale] || texts.nothing}
-        counts={costCounts(compared)[locale]}
-      />
+      <SentenceCard sentence={money.sentence ?? texts.nothing} counts={money.counts} />
       <Card>
-        <MoneyTable id={id} money={money} year={Math.max(...years)} />
+        <MoneyTable id={id} money={money} year={Math.max(...rows.flatMap(({ own }) => own?.year ?? []))} />
       </Card>
       <TargetsCard id={id} />
       <Muted variant="caption" component="p">
         {texts.footnote}
       </Muted>
-      <ReleaseFooter release={release} shown={rowsIn(money).map(({ metric }) => metric)} />
+      <MarketNotes shown={rows} />
     </>
   );
 }
 
-function Yardstick() {
+function Yardstick({ yardstick }: Pick<MarketMoney, 'yardstick'>) {
   const texts = useTexts(moneyTexts);
   const change = useChangeSearch();
-  const { yardstick = 'median' } = useSearch({ from: '/benchmarks/$benchmarkId/money' });
   return (
     <Select
       className="etalon-screen"
@@ -99,7 +85,7 @@ function Yardstick() {
       value={yardstick}
       inputProps={{ 'aria-label': texts.yardstick }}
       onChange={({ target }) => change({ yardstick: target.value === 'best' ? 'best' : undefined }, 'replace')}
-      sx={{ height: 36, justifySelf: 'start' }}
+      sx={{ height: 36 }}
     >
       {YARDSTICKS.map((one) => (
         <MenuItem key={one} value={one}>
@@ -110,53 +96,15 @@ function Yardstick() {
   );
 }
 
-function ClientMoney({ release }: { release: Benchmark['release'] }) {
-  const id = useBenchmarkId();
-  const money = useMoney(id);
-  return (
-    <Box aria-busy={money.isUpdating} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <GlobalStyles styles={MONEY_PAPER} />
-      <Yardstick />
-      <QueryPart query={money} pending={<MoneySkeleton />}>
-        {(known) => <Sheet id={id} money={known} release={release} />}
-      </QueryPart>
-    </Box>
-  );
-}
-
-function Closed({ title, text }: { title: string; text: string }) {
-  return (
-    <Card>
-      <EmptyState icon={ChartNoAxesCombined} title={title}>
-        {text}
-      </EmptyState>
-    </Card>
-  );
-}
-
-function MoneyPage({ benchmark: { release } }: { benchmark: Benchmark }) {
-  const texts = useTexts(moneyTexts);
-  const closed = useMarketClosed();
-  if (usePerson().isStaff) return <Closed title={texts.staffTitle} text={texts.staff} />;
-  if (!closed) return <ClientMoney release={release} />;
-  return (
-    <>
-      <MarketClosed />
-      <Closed title={texts.closedTitle} text={texts.closed} />
-    </>
-  );
-}
-
-function Files() {
+function Files({ money }: { money: MarketMoney }) {
   const texts = useTexts(moneyTexts);
   const locale = useLocale();
   const tariff = useClosedTariff();
-  const { data } = useMoney(useBenchmarkId());
-  if (!data || rowsIn(data).length === 0) return null;
+  if (money.head.closed || rowsIn(money).length === 0) return null;
   const save = () =>
     saveFile(
       `${texts.fileName}.csv`,
-      new Blob([csvOf(moneyRows(data, locale), locale)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([csvOf(moneyRows(money, locale), locale)], { type: 'text/csv;charset=utf-8' }),
     );
   return (
     <>
@@ -177,7 +125,30 @@ function Files() {
   );
 }
 
+function ClientMoney({ id }: { id: string }) {
+  const { yardstick = 'median' } = useSearch({ from: '/benchmarks/$benchmarkId/money' });
+  const page = useMarketPage(getMarketMoney, id, { params: { id }, query: { yardstick } });
+  const { data } = page;
+  return (
+    <MarketFrame
+      id={id}
+      page={page}
+      pending={<MoneySkeleton />}
+      extra={data && <Files money={data} />}
+      beside={data && !data.head.closed && <Yardstick yardstick={yardstick} />}
+    >
+      {(money) => (
+        <Box aria-busy={page.isUpdating} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <GlobalStyles styles={MONEY_PAPER} />
+          <Sheet id={id} money={money} />
+        </Box>
+      )}
+    </MarketFrame>
+  );
+}
+
 /** What the company's cost ratios differ from the market by, in roubles a year: to explain and to defend, never summed. */
 export function BenchmarkMoneyPage() {
-  return <BenchmarkFrame extra={<Files />}>{(benchmark) => <MoneyPage benchmark={benchmark} />}</BenchmarkFrame>;
+  const id = useBenchmarkId();
+  return usePerson().isStaff ? <ForCompanies id={id} /> : <ClientMoney id={id} />;
 }

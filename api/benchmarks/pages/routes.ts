@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { getMarketMoney } from '#contract/market-money.ts';
 import * as contract from '#contract/market-pages.ts';
 import { getMarketTable } from '#contract/market-table.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -11,6 +12,7 @@ import { presentMeaning } from '../../methodology/metric-meaning.ts';
 import { listTargets } from '../clients/targets/list-targets.ts';
 import { presentHome } from './home.ts';
 import { presentMetric } from './metric.ts';
+import { presentMoney } from './money.ts';
 import { createAnswers, openPage } from './open-page.ts';
 import { presentTable } from './table.ts';
 
@@ -43,5 +45,11 @@ export function marketPageRoutes(app: FastifyInstance, services: ClientServices)
     const target = targets.find(({ metric_id }) => metric_id === metric.id) ?? null;
     const key = [view.key, row.id, metric.id, locale, meaning, target];
     return answer(getMarketMetric, key, () => presentMetric(services, view, { metric, meaning, target, locale }));
+  });
+  serve(app, getMarketMoney, async (call) => {
+    const { yardstick = 'median' } = call.query;
+    const view = await openPage(services, call);
+    const key = [view.key, view.row.id, call.locale, yardstick];
+    return answer(getMarketMoney, key, () => presentMoney(services, view, yardstick, call.locale));
   });
 }

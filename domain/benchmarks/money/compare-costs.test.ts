@@ -162,14 +162,14 @@ test('the sentence names the dearest and the cheapest and never a sum', () => {
   const metrics = [metric(1), metric(2, { value: 160 }), metric(3, { value: 100 })];
   const compared = compareCosts(metrics, 'median', costsOf([1, 2, 3]));
   expect(costSentence(compared, 'median', null).ru).toBe(
-    'Дороже медианы рынка сильнее всего — «Затраты 1»: плюс 60\u00a0млн руб. в\u00a0год. ' +
+    'Дороже середины рынка сильнее всего — «Затраты 1»: плюс 60\u00a0млн руб. в\u00a0год. ' +
       'Дешевле всего — «Затраты 3»: минус 80\u00a0млн руб. в\u00a0год.',
   );
   expect(costSentence(compared, 'best', 'Банки').en).toBe(
     'Furthest above the best quarter of the “Банки” group: “Затраты 1”, 60\u00a0m roubles a year more. ' +
       'Furthest below it: “Затраты 3”, 80\u00a0m roubles a year less.',
   );
-  expect(costCounts(compared).ru).toMatch(/^2 отношения нужно объяснить, 1 стоит защищать\./);
+  expect(costCounts(compared).ru).toMatch(/^2 показателя нужно объяснить, 1 стоит защищать\./);
 });
 
 test('amounts of one page are read in one unit, with three digits; a range with two', () => {

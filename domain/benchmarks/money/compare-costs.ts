@@ -1,6 +1,6 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
 import type { PrintedMeasure } from '../../market/own-digits.ts';
-import { whyUnlisted, type Unlisted } from '../../market/may-be-listed.ts';
+import { whyUnlisted } from '../../market/may-be-listed.ts';
 import { printedGap } from '../gap-text.ts';
 import type { OwnInMarket } from '../release/own-in-market.ts';
 import { amountOf, costGap, ratioIn, type AmountRange, type OwnCosts } from './cost-gap.ts';
@@ -19,8 +19,23 @@ export interface CostMetric extends PublishedQuantiles, PrintedMeasure {
   readonly own: OwnInMarket | null;
 }
 
-/** Why nothing is said of a cost ratio: not told of any value, as near as the figure is rounded, or something is missing. */
-export type Unjudged = Unlisted | 'level' | 'market' | 'own' | 'base' | 'formula';
+/**
+ * Why nothing is said of a cost ratio: not told of any value, as near as the figure is rounded, or something is missing.
+ * In the order they are listed.
+ */
+export const UNJUDGED = [
+  'about',
+  'level',
+  'doubtful',
+  'extreme',
+  'small',
+  'few',
+  'base',
+  'formula',
+  'market',
+  'own',
+] as const;
+export type Unjudged = (typeof UNJUDGED)[number];
 
 /** A cost ratio against the yardstick. */
 export interface CostRow<M extends CostMetric> {
@@ -91,18 +106,7 @@ export const isJudged = <M extends CostMetric>(row: CostRow<M>): row is JudgedRo
 const byRoubles = <M extends CostMetric>(rows: readonly JudgedRow<M>[]): JudgedRow<M>[] =>
   rows.toSorted((a, b) => Math.abs(b.roubles) - Math.abs(a.roubles) || (a.metric.alias < b.metric.alias ? -1 : 1));
 
-const REASONS: readonly (Unjudged | null)[] = [
-  'about',
-  'level',
-  'doubtful',
-  'extreme',
-  'small',
-  'few',
-  'base',
-  'formula',
-  'market',
-  'own',
-];
+const orderOf = ({ why }: { readonly why: Unjudged | null }): number => (why === null ? -1 : UNJUDGED.indexOf(why));
 
 /**
  * All cost ratios of a market against a yardstick: an indicator is one by the formula of its value's year, or by that of
@@ -125,8 +129,6 @@ export function compareCosts<M extends CostMetric>(
     defend: judged.filter(({ roubles }) => roubles < 0),
     unjudged: rows
       .filter(({ why }) => why !== null)
-      .toSorted(
-        (a, b) => REASONS.indexOf(a.why) - REASONS.indexOf(b.why) || (a.metric.alias < b.metric.alias ? -1 : 1),
-      ),
+      .toSorted((a, b) => orderOf(a) - orderOf(b) || (a.metric.alias < b.metric.alias ? -1 : 1)),
   };
 }

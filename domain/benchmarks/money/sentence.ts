@@ -11,7 +11,7 @@ interface NamedCost extends CostMetric {
 /** After «дороже» and «дешевле». */
 export function yardstickName(yardstick: Yardstick, group: string | null, locale: Locale): string {
   const market = marketName(group, locale);
-  if (yardstick === 'median') return market.median;
+  if (yardstick === 'median') return locale === 'ru' ? `середины ${market.of}` : `the middle of ${market.of}`;
   return locale === 'ru' ? `границы лучшей четверти ${market.of}` : `the best quarter of ${market.of}`;
 }
 
@@ -42,10 +42,9 @@ export function costSentence(
 export function costCounts({ explain, defend }: ComparedCosts<CostMetric>): Text {
   const [dear, cheap] = [explain.length, defend.length];
   return text(
-    `${dear} ${pluralRu(dear, 'отношение нужно', 'отношения нужно', 'отношений нужно')} объяснить, ` +
-      `${cheap} стоит защищать. Строки пересекаются: одни и те же затраты делятся на разное и входят друг в друга, ` +
-      'поэтому итога нет и складывать их нельзя.',
-    `${dear} ${pluralEn(dear, 'ratio', 'ratios')} to explain, ${cheap} to defend. Rows overlap: the same costs are divided ` +
-      'by different things and include one another, so there is no total and rows must not be added up.',
+    `${dear} ${pluralRu(dear, 'показатель нужно', 'показателя нужно', 'показателей нужно')} объяснить, ` +
+      `${cheap} стоит защищать. Строки пересекаются, поэтому итога нет и складывать их нельзя.`,
+    `${dear} ${pluralEn(dear, 'indicator', 'indicators')} to explain, ${cheap} to defend. ` +
+      'Rows overlap, so there is no total and they must not be added up.',
   );
 }

@@ -29,6 +29,9 @@ export function MoneyHead({ unit }: { unit: string }) {
             ← {texts.cheaper} · {texts.dearer} →
           </small>
         </th>
+        <th scope="col" className="advice">
+          {texts.toDo}
+        </th>
       </tr>
     </thead>
   );

@@ -3,12 +3,14 @@ import IconButton from '@mui/material/IconButton';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
+import type { Yardstick } from '#domain/benchmarks/money/compare-costs.ts';
 import { amountAs, signedSize, type MoneyUnit } from '#domain/benchmarks/money/format-roubles.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { ownDigits } from '#domain/market/own-digits.ts';
+import type { MoneyRow as Item } from '#contract/market-money.ts';
+import type { MarketRow } from '#contract/market-pages.ts';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -16,69 +18,62 @@ import { Num } from '#web/ui/Num.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
 import { DoubtChip } from '../result/DoubtChip.tsx';
 import { PlaceStrip } from '../result/PlaceStrip.tsx';
-import type { ResultRow } from '../result/rows.ts';
-import { amountText } from '#domain/benchmarks/money/amount-text.ts';
-import { termsText } from './terms-text.ts';
+import { AdviceChip } from './AdviceChip.tsx';
 import { MoneyDetails } from './MoneyDetails.tsx';
 import { RoubleBar, type BarScale } from './RoubleBar.tsx';
 import { HATCH } from './table-styles.ts';
 import { moneyTexts } from './texts.ts';
-import { unjudgedText } from './unjudged-text.ts';
-import type { Money } from './use-money.ts';
 
 interface MoneyRowProps {
   readonly id: string;
-  readonly row: CostRow<ResultRow>;
-  readonly money: Money;
+  readonly item: Item;
+  readonly yardstick: Yardstick;
+  readonly advice: 'explain' | 'defend' | null;
   readonly scale: BarScale;
   readonly unit: MoneyUnit;
   /** The year most values are of; another one is named. */
   readonly year: number | null;
 }
 
-function MarketCell({ metric, yardstick }: { metric: ResultRow; yardstick: Money['yardstick'] }) {
+function MarketCell({ row, yardstick }: { row: MarketRow; yardstick: Yardstick }) {
   const locale = useLocale();
-  const digits = marketDigits(metric);
-  const [p25, median, p75] = [metric.p25, metric.median, metric.p75].map((one) => formatNumber(one, locale, digits));
-  if (metric.median === null) return <Box sx={HATCH} aria-hidden />;
+  const digits = marketDigits(row);
+  const [p25, median, p75] = [row.p25, row.median, row.p75].map((one) => formatNumber(one, locale, digits));
+  if (row.median === null) return <Box sx={HATCH} aria-hidden />;
   return (
     <>
-      {metric.p25 !== null && <>{yardstick === 'best' ? <b>{p25}</b> : p25} – </>}
+      {row.p25 !== null && <>{yardstick === 'best' ? <b>{p25}</b> : p25} – </>}
       {yardstick === 'median' ? <b>{median}</b> : median}
-      {metric.p75 !== null && ` – ${p75}`}
-      <KeptMark since={metric.since} />
-      <small>{metric.unit_name}</small>
+      {row.p75 !== null && ` – ${p75}`}
+      <KeptMark since={row.since} />
+      <small>{row.unit_name}</small>
     </>
   );
 }
 
-function RowJudgement({ row, money, scale, unit }: Omit<MoneyRowProps, 'id' | 'year'>) {
+function RowAmount({ item: { row, amount, reason }, scale, unit }: Pick<MoneyRowProps, 'item' | 'scale' | 'unit'>) {
   const locale = useLocale();
-  const why = unjudgedText(row, money.need, locale);
-  const { roubles, range } = row;
-  if (why === null && roubles !== null) {
-    const amount = { roubles, range };
+  if (amount) {
     const label = signedSize(amount, amountAs(amount, unit, locale));
-    return <RoubleBar roubles={roubles} scale={scale} label={label} />;
+    return <RoubleBar roubles={amount.roubles} scale={scale} label={label} />;
   }
   return (
     <Box className="why" sx={{ px: 1.5 }}>
-      {row.metric.own?.doubt ? <DoubtChip doubt={row.metric.own.doubt} name={row.metric.description} /> : why}
+      {row.own?.doubt ? <DoubtChip doubt={row.own.doubt} name={row.description} /> : reason}
     </Box>
   );
 }
 
 /** One cost ratio: its numbers, its bar, and a panel that opens under it. */
-export function MoneyRow({ id, row, money, scale, unit, year }: MoneyRowProps) {
+export function MoneyRow({ id, item, yardstick, advice, scale, unit, year }: MoneyRowProps) {
   const texts = useTexts(moneyTexts);
   const locale = useLocale();
   const opens = usePerson().mayCall(PAGES['/benchmarks/$benchmarkId/metrics/$metricId']);
   const [open, setOpen] = useState(false);
   const panel = useId();
-  const { metric } = row;
-  const { own } = metric;
-  const ratio = money.ratioOf(row);
-  const place = own && shortPlaceText(own, metric.direction);
+  const { row, base } = item;
+  const { own } = row;
+  const place = own && shortPlaceText(own, row.direction);
   const Arrow = open ? ChevronDown : ChevronRight;
   return (
     <>
@@ -87,7 +82,7 @@ export function MoneyRow({ id, row, money, scale, unit, year }: MoneyRowProps) {
           <div>
             <IconButton
               size="small"
-              aria-label={texts.details(metric.description)}
+              aria-label={texts.details(row.description)}
               aria-expanded={open}
               aria-controls={open ? panel : undefined}
               onClick={() => setOpen(!open)}
@@ -96,50 +91,49 @@ export function MoneyRow({ id, row, money, scale, unit, year }: MoneyRowProps) {
             </IconButton>
             <span>
               {opens ? (
-                <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: metric.id }}>
-                  {metric.description}
+                <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: row.id }}>
+                  {row.description}
                 </Link>
               ) : (
-                metric.description
+                row.description
               )}
               {own && own.year !== year && <small>{texts.ofYear(own.year)}</small>}
             </span>
           </div>
         </th>
         <td className="own" data-label={texts.own}>
-          <Num value={own?.value} precision={ownDigits(metric, own?.value)} />
+          <Num value={own?.value} precision={ownDigits(row, own?.value)} />
         </td>
         <td className="market" data-label={texts.market}>
-          <MarketCell metric={metric} yardstick={money.yardstick} />
+          <MarketCell row={row} yardstick={yardstick} />
         </td>
         <td className="place" data-label={texts.place}>
           <PlaceStrip
-            own={metric.own}
-            direction={metric.direction}
-            doubtful={row.why === 'doubtful'}
-            few={metric.suppressed !== null}
+            own={own}
+            direction={row.direction}
+            doubtful={item.why === 'doubtful'}
+            few={row.suppressed !== null}
             width={96}
           />
-          {place && row.why !== 'doubtful' && <small>{place[locale]}</small>}
+          {place && item.why !== 'doubtful' && <small>{place[locale]}</small>}
         </td>
         <td className="base" data-label={texts.base}>
-          {own && ratio && (
-            <>
-              {amountText(ratio.base, own.year, money.costs, locale)}
-              <small className="clip" title={termsText(ratio.base)}>
-                {termsText(ratio.base)}
-              </small>
-            </>
+          {base.text}
+          {base.text !== '' && (
+            <small className="clip" title={base.name}>
+              {base.name}
+            </small>
           )}
         </td>
         <td className="roubles" data-label={texts.roubles(unit.name[locale])}>
-          <RowJudgement row={row} money={money} scale={scale} unit={unit} />
+          <RowAmount item={item} scale={scale} unit={unit} />
         </td>
+        <td className="advice">{advice && <AdviceChip advice={advice} />}</td>
       </tr>
       {open && (
         <tr id={panel}>
-          <td className="details" colSpan={6}>
-            <MoneyDetails id={id} row={row} money={money} />
+          <td className="details" colSpan={7}>
+            <MoneyDetails id={id} item={item} />
           </td>
         </tr>
       )}

@@ -8,7 +8,7 @@ import { SentenceCard } from './SentenceCard.tsx';
 import { MONEY_TABLE } from './table-styles.ts';
 import { moneyTexts } from './texts.ts';
 
-const COLUMNS = ['name', 'own', 'market', 'place', 'base', 'roubles'] as const;
+const COLUMNS = ['name', 'own', 'market', 'place', 'base', 'roubles', 'advice'] as const;
 const ROWS = 12;
 
 /** The frame, the headings and rows of final size until the figures have loaded. */

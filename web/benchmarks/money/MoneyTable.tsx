@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
-import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
 import { moneyUnit } from '#domain/benchmarks/money/format-roubles.ts';
-import { yardstickName } from '#domain/benchmarks/money/sentence.ts';
+import type { MarketMoney, MoneyRow as Row } from '#contract/market-money.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import type { ResultRow } from '../result/rows.ts';
 import { MoneyHead } from './MoneyHead.tsx';
 import { MoneyRow } from './MoneyRow.tsx';
 import { scaleOf } from './RoubleBar.tsx';
 import { MONEY_TABLE } from './table-styles.ts';
 import { moneyTexts } from './texts.ts';
-import type { Money } from './use-money.ts';
 
 interface MoneyTableProps {
   readonly id: string;
-  readonly money: Money & { readonly group: string | null };
+  readonly money: MarketMoney;
   /** The year most values are of. */
   readonly year: number | null;
 }
@@ -23,20 +20,27 @@ interface MoneyTableProps {
 export function MoneyTable({ id, money, year }: MoneyTableProps) {
   const texts = useTexts(moneyTexts);
   const locale = useLocale();
-  const { explain, defend, unjudged } = money.compared;
-  const roubles = [...explain, ...defend].map((row) => row.roubles);
+  const { explain, defend, unjudged, than, yardstick } = money;
+  const roubles = [...explain, ...defend].flatMap(({ amount }) => amount?.roubles ?? []);
   const [scale, unit] = [scaleOf(roubles), moneyUnit(roubles)];
-  const than = yardstickName(money.yardstick, money.group, locale);
   const sections: readonly {
     readonly title: string;
     readonly note: string;
-    readonly rows: readonly CostRow<ResultRow>[];
+    readonly rows: readonly Row[];
+    /** What to do with them. */
+    readonly advice: 'explain' | 'defend' | null;
     /** Shown when there are no rows; without it the section is left out. */
     readonly none: string | null;
   }[] = [
-    { title: texts.explain, note: texts.explainNote(than), rows: explain, none: texts.noneToExplain },
-    { title: texts.defend, note: texts.defendNote(than), rows: defend, none: texts.noneToDefend },
-    { title: texts.unjudged, note: texts.unjudgedNote, rows: unjudged, none: null },
+    {
+      title: texts.explain,
+      note: texts.explainNote(than),
+      rows: explain,
+      advice: 'explain',
+      none: texts.noneToExplain,
+    },
+    { title: texts.defend, note: texts.defendNote(than), rows: defend, advice: 'defend', none: texts.noneToDefend },
+    { title: texts.unjudged, note: texts.unjudgedNote, rows: unjudged, advice: null, none: null },
   ];
   return (
     <Box component="table" aria-label={texts.table} sx={MONEY_TABLE}>
@@ -44,10 +48,10 @@ export function MoneyTable({ id, money, year }: MoneyTableProps) {
       <tbody>
         {sections
           .filter(({ rows, none }) => rows.length > 0 || none !== null)
-          .map(({ title, note, rows, none }) => (
+          .map(({ title, note, rows, advice, none }) => (
             <Fragment key={title}>
               <tr>
-                <td className="head" colSpan={6}>
+                <td className="head" colSpan={7}>
                   {title}
                   <small>
                     {note}: {rows.length}
@@ -56,13 +60,22 @@ export function MoneyTable({ id, money, year }: MoneyTableProps) {
               </tr>
               {rows.length === 0 && (
                 <tr>
-                  <td className="none why" colSpan={6}>
+                  <td className="none why" colSpan={7}>
                     {none}
                   </td>
                 </tr>
               )}
-              {rows.map((row) => (
-                <MoneyRow key={row.metric.id} id={id} row={row} money={money} scale={scale} unit={unit} year={year} />
+              {rows.map((item) => (
+                <MoneyRow
+                  key={item.row.id}
+                  id={id}
+                  item={item}
+                  yardstick={yardstick}
+                  advice={advice}
+                  scale={scale}
+                  unit={unit}
+                  year={year}
+                />
               ))}
             </Fragment>
           ))}

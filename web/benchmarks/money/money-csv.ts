@@ -1,51 +1,44 @@
-import type { CostRow } from '#domain/benchmarks/money/compare-costs.ts';
 import { GAP_DIGITS } from '#domain/benchmarks/gap-text.ts';
-import { roundTo } from '#domain/language/format.ts';
-import { printedOwn } from '#domain/market/own-digits.ts';
-import type { Locale } from '#domain/language/text.ts';
 import type { CellValue } from '#domain/language/csv.ts';
+import { roundTo } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import { printedOwn } from '#domain/market/own-digits.ts';
+import type { MarketMoney, MoneyRow } from '#contract/market-money.ts';
 import { figureName } from '../figure-name.ts';
-import type { ResultRow } from '../result/rows.ts';
 import { resultTexts } from '../result/texts.ts';
-import { termsText } from './terms-text.ts';
 import { csvTexts, moneyTexts } from './texts.ts';
-import { unjudgedText } from './unjudged-text.ts';
-import type { Money } from './use-money.ts';
 
 /** The page as a table of plain numbers in the digits it shows, without a total. */
-export function moneyRows(money: Money, locale: Locale): CellValue[][] {
+export function moneyRows({ explain, defend, unjudged }: MarketMoney, locale: Locale): CellValue[][] {
   const texts = moneyTexts[locale];
   const heads = csvTexts[locale];
-  const result = resultTexts[locale];
   const line =
     (section: string) =>
-    (row: CostRow<ResultRow>): CellValue[] => {
-      const { metric, figure, gap, base, roubles, range } = row;
-      const { p25, median, p75 } = metric;
+    ({ row, figure, gap, base, amount, reason }: MoneyRow): CellValue[] => {
+      const { p25, median, p75, own } = row;
       return [
         section,
-        metric.description,
-        metric.unit_name,
-        metric.own?.year,
-        metric.own && printedOwn(metric, metric.own.value),
+        row.description,
+        row.unit_name,
+        own?.year,
+        own && printedOwn(row, own.value),
         p25,
         median,
         p75,
         figure,
         gap === null ? null : roundTo(gap, GAP_DIGITS),
-        termsText(money.ratioOf(row)?.base ?? []),
-        base,
-        roubles === null ? null : Math.round(roubles),
-        ...[range?.from, range?.to].map((end) => end && Math.round(end)),
-        unjudgedText(row, money.need, locale),
+        base.name,
+        base.value,
+        amount && Math.round(amount.roubles),
+        ...[amount?.range?.from, amount?.range?.to].map((end) => end && Math.round(end)),
+        reason,
       ];
     };
-  const { explain, defend, unjudged } = money.compared;
   return [
     [
       heads.section,
       texts.ratio,
-      result.unit,
+      resultTexts[locale].unit,
       heads.year,
       texts.own,
       figureName('p25', locale),

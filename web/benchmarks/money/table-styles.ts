@@ -20,17 +20,18 @@ export const MONEY_TABLE: SxProps<Theme> = {
   tableLayout: 'fixed',
   fontSize: '0.875rem',
   lineHeight: 1.35,
-  'th, td': { textAlign: 'left', verticalAlign: 'middle', px: 1.5, py: 1, fontWeight: 400 },
+  'th, td': { textAlign: 'left', verticalAlign: 'middle', px: 1.5, py: 0.5, fontWeight: 400 },
   'thead th': { color: 'text.secondary', fontWeight: 500, fontSize: '0.75rem', verticalAlign: 'bottom' },
   'tbody tr': { borderTop: 1, borderColor: 'divider' },
-  'tbody tr.row': { height: 56, '&:hover': { bgcolor: 'action.hover' } },
+  'tbody tr.row': { height: 44, '&:hover': { bgcolor: 'action.hover' } },
   '.name': { width: '24%', pl: 1, fontWeight: 500 },
   '.name > div': { display: 'flex', alignItems: 'center', gap: 0.5 },
   '.name a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '.own': { width: 92, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '.market': { width: 172, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '.place': { width: 124 },
-  '.base': { width: 184, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '.base': { width: 160, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '.advice': { width: 100, '@media screen and (max-width: 1359.95px)': { display: 'none !important' } },
   'td.roubles': { position: 'relative', p: 0 },
   '.why': { color: 'text.secondary' },
   small: { display: 'block', fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' },
@@ -77,15 +78,6 @@ export const PRODUCT: SxProps<Theme> = {
   rowGap: 1,
   my: 1,
   '& b': { fontWeight: 600, whiteSpace: 'nowrap' },
-};
-
-export const FACTS: SxProps<Theme> = {
-  width: '100%',
-  mt: 0.5,
-  borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
-  '& th, & td': { p: '4px 8px 4px 0 !important', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& th:first-of-type': { textAlign: 'left', fontWeight: '400 !important' },
 };
 
 /** The page in print: the table goes on over sheets, its rows stay whole. */
