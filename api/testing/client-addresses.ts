@@ -36,6 +36,9 @@ export function addressesOf(market: TestMarket, id: number | string): string[] {
       ['', `?industry=${other}`, `?it_system=${system}`].map((group) => `/api/market/${id}/metrics/${metric}/${group}`),
     ),
     `/api/market/${id}/money/?yardstick=best`,
+    ...['', `?whole=true&beside=industry-${industry}`, `?whole=true&industry=${other}&beside=size-0`].map(
+      (asked) => `/api/market/${id}/table/${asked}`,
+    ),
     `/api/bench-params/${id}/`,
     `/api/bench-params/client/${id}/`,
   ];

@@ -36,14 +36,15 @@ test('equal places are told apart by money, dear or cheap, then by key', () => {
   ).toEqual(['dear', 'cheap', 'a', 'b']);
 });
 
-test('what is not judged comes after what is: in doubt, not reported, without a good side', () => {
+test('what is not judged comes after what is: in doubt, not reported, without a good side, as they came', () => {
   expect(
     order(
       row('total', 0.1, { direction: null }),
+      row('another total', 0.2, { direction: null }),
       row('none', null, { own: null }),
       row('doubt', 0.1, {}, { doubtful: true }),
       row('few', null, {}, { side: null }),
       row('judged', 0.95),
     ),
-  ).toEqual(['judged', 'doubt', 'few', 'none', 'total']);
+  ).toEqual(['judged', 'doubt', 'few', 'none', 'total', 'another total']);
 });

@@ -26,12 +26,10 @@ const rankOf = (row: Ordered): number => {
 
 const roublesOf = ({ amount }: Ordered): number => Math.abs(amount?.roubles ?? 0);
 
-/** The order of a table that is read from the top: the weakest first, among equals the dearest. */
+/** The order of a table that is read from the top: the weakest first, among equals the dearest; the rest as it came. */
 export const weakestFirst = <R extends Ordered>(rows: readonly R[]): R[] =>
-  rows.toSorted(
-    (a, b) =>
-      rankOf(a) - rankOf(b) ||
-      (placeOf(a) ?? 0) - (placeOf(b) ?? 0) ||
-      roublesOf(b) - roublesOf(a) ||
-      (a.alias < b.alias ? -1 : 1),
-  );
+  rows.toSorted((a, b) => {
+    const [one, other] = [placeOf(a), placeOf(b)];
+    if (one === null || other === null) return rankOf(a) - rankOf(b);
+    return one - other || roublesOf(b) - roublesOf(a) || (a.alias < b.alias ? -1 : 1);
+  });

@@ -11,36 +11,30 @@ import { useListState } from '#web/ui/table/use-list-state.ts';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
 import { findRows } from './find-rows.ts';
-import { MarketClosed, useMarketClosed } from './MarketClosed.tsx';
 import { PrintButton } from './PrintButton.tsx';
-import { BesideMenu } from './release/BesideMenu.tsx';
-import { ReleaseFooter } from './release/ReleaseFooter.tsx';
-import { useBeside } from './release/use-beside.ts';
-import { useRelease } from './release/use-release.ts';
 import { ExportMenu } from './result/ExportMenu.tsx';
 import { ordered, shownOnly } from './result/order.ts';
 import { PrintView } from './result/PrintView.tsx';
 import { BESIDE_TABLE, ProcessChoice } from './result/ProcessChoice.tsx';
 import { ResultTable } from './result/ResultTable.tsx';
 import { branchesOf, processName, rowsIn, rowsOf } from './result/rows.ts';
+import { SHOWS } from './result/shows.ts';
 import { resultTexts } from './result/texts.ts';
+import { TablePage } from './table/TablePage.tsx';
 import { useResult } from './use-result.ts';
 
 const PAGE = '/benchmarks/$benchmarkId/metrics';
 
 function Metrics({ benchmark }: { benchmark: Benchmark }) {
   const texts = useTexts(resultTexts);
-  const ofCompany = !usePerson().isStaff;
   const id = useBenchmarkId();
-  const closed = useMarketClosed();
-  // The staff see the place of the company whose calculation it is.
-  const withPlace = ofCompany || benchmark.company !== null;
-  const { process, show, whole = false } = useSearch({ from: PAGE });
+  // The place of the company whose calculation it is.
+  const withPlace = benchmark.company !== null;
+  const { process, show: asked, whole = false } = useSearch({ from: PAGE });
+  const show = SHOWS.find((one) => one === asked);
   const change = useChangeSearch();
   const list = useListState();
-  const result = useResult(id, whole, 'later');
-  const { beside, offered, choose } = useBeside(id);
-  const { expect } = useRelease(id);
+  const result = useResult(id, whole);
   const rows = useMemo(() => result.data && rowsOf(result.data), [result.data]);
   const branches = useMemo(() => branchesOf(result.data ?? []), [result.data]);
   const { search, ordering } = list.state;
@@ -58,7 +52,6 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
   );
   return (
     <>
-      <MarketClosed />
       <Box
         sx={{
           display: 'grid',
@@ -84,29 +77,22 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
           error={result.error}
           loading={result.isUpdating}
           onRetry={() => void result.refetch()}
-          beside={beside}
           toolbar={
-            !closed && (
-              <>
-                <Tooltip title={texts.wholeHelp}>
-                  <ToggleButton
-                    value="whole"
-                    size="small"
-                    selected={whole}
-                    onChange={() => change({ whole: whole ? undefined : true }, 'replace')}
-                    sx={{ px: 1.5, height: 36 }}
-                  >
-                    {texts.whole}
-                  </ToggleButton>
-                </Tooltip>
-                <BesideMenu offered={offered} chosen={beside?.choice} onChoose={choose} onExpect={expect} />
-              </>
-            )
+            <Tooltip title={texts.wholeHelp}>
+              <ToggleButton
+                value="whole"
+                size="small"
+                selected={whole}
+                onChange={() => change({ whole: whole ? undefined : true }, 'replace')}
+                sx={{ px: 1.5, height: 36 }}
+              >
+                {texts.whole}
+              </ToggleButton>
+            </Tooltip>
           }
         />
       </Box>
-      {ofCompany && <ReleaseFooter release={benchmark.release} shown={rows ?? []} />}
-      {shown && <PrintView benchmark={benchmark} rows={shown} ofCompany={withPlace} beside={beside} />}
+      {shown && <PrintView benchmark={benchmark} rows={shown} ofCompany={withPlace} />}
     </>
   );
 }
@@ -115,21 +101,20 @@ function Extra() {
   const id = useBenchmarkId();
   const { process } = useSearch({ from: PAGE });
   const { data } = useResult(id, false);
-  const { beside } = useBeside(id);
   const name = process === undefined ? undefined : processName(data ?? [], process);
   return (
     <>
       <PrintButton />
-      <ExportMenu
-        id={id}
-        beside={beside?.choice.group}
-        process={process !== undefined && name !== undefined ? { id: process, name } : undefined}
-      />
+      <ExportMenu id={id} process={process !== undefined && name !== undefined ? { id: process, name } : undefined} />
     </>
   );
 }
 
-/** The indicators of a calculation: processes on the left, figures and the company's place on the right. */
+/**
+ * The indicators of the market beside a company; for the staff those of a calculation: processes on the left, figures on the
+ * right.
+ */
 export function BenchmarkMetricsPage() {
+  if (!usePerson().isStaff) return <TablePage />;
   return <BenchmarkFrame extra={<Extra />}>{(benchmark) => <Metrics benchmark={benchmark} />}</BenchmarkFrame>;
 }

@@ -8,6 +8,7 @@ import { id, idOrIds, LIST, listSearch, oneOf, searchOf, whole, word } from '#we
 import { benchmarksRoute } from '#web/app/tabbed-routes.tsx';
 import { keepGroup } from './release/keep-group.ts';
 import { SHOWS } from './result/shows.ts';
+import { TABLE_SHOWS } from './table/shows.ts';
 
 /** The group a client compares with; `all` distinguishes the whole market from the calculation's own group. */
 export const GROUP = { industry: id, it_system: id, size: whole(0), all: oneOf([true]) } as const;
@@ -84,7 +85,14 @@ export const benchmarkMetricsRoute = createRoute({
   getParentRoute: () => root,
   path: '/benchmarks/$benchmarkId/metrics',
   params: { parse: known },
-  validateSearch: searchOf({ ...GROUP, ...LIST, process: id, show: oneOf(SHOWS), whole: oneOf([true]), beside: word }),
+  validateSearch: searchOf({
+    ...GROUP,
+    ...LIST,
+    process: id,
+    show: oneOf([...TABLE_SHOWS, ...SHOWS]),
+    whole: oneOf([true, false]),
+    beside: word,
+  }),
   component: lazyRouteComponent(() => import('./BenchmarkMetricsPage.tsx'), 'BenchmarkMetricsPage'),
 }).update(KEEPS_GROUP);
 

@@ -29,7 +29,7 @@ test('the core comes first, everything on demand; how many there are is always s
   const core = await read();
   expect(idsOf(core)).toEqual([market.people.id]);
   const whole = await read('?whole=true');
-  expect(idsOf(whole).toSorted()).toEqual([market.spent.id, market.people.id, market.ratio.id].toSorted());
+  expect(new Set(idsOf(whole))).toEqual(new Set([market.spent.id, market.people.id, market.ratio.id]));
   expect([core.count, whole.count]).toEqual([4, 4]);
   expect(idsOf(whole).at(-1), 'a total without a good side stands last').toBe(market.people.id);
 });
@@ -48,7 +48,11 @@ test('each row is what the feed has, with its money, and the process has a place
       expect(same).toMatchObject({
         own_value: own?.value,
         companies: n,
-        ...{ p10, p25, median, p75, p90 },
+        p10,
+        p25,
+        median,
+        p75,
+        p90,
         gap: own?.gap,
         side: own?.side,
       });

@@ -30,7 +30,7 @@ const PLACELESS = 101;
 const weakestProcessFirst = (processes: readonly TableProcess[]): TableProcess[] =>
   processes.toSorted((a, b) => (a.place ?? PLACELESS) - (b.place ?? PLACELESS));
 
-interface Asked {
+interface TableRequest {
   readonly whole: boolean;
   readonly second: ReleaseView | null;
   readonly locale: Locale;
@@ -40,7 +40,7 @@ interface Asked {
 export async function presentTable(
   services: ClientServices,
   view: ReleaseView,
-  { whole, second, locale }: Asked,
+  { whole, second, locale }: TableRequest,
 ): Promise<MarketTable> {
   const { plan, years, methodology } = view.release;
   const { rows, yearsFor } = await readRows(view);
@@ -50,7 +50,7 @@ export async function presentTable(
   const amounts = new Map([...explain, ...defend].map((row) => [row.metric.id, row]));
   const places = new Map(summarise(rows, yearsFor, costs).processes.map((one) => [one.id, one]));
   const beside = second && secondIn(second);
-  const present = (row: GroupRow): TableRow => {
+  const presentTableRow = (row: GroupRow): TableRow => {
     const amount = amounts.get(row.id);
     return {
       ...presentRow(row),
@@ -64,7 +64,7 @@ export async function presentTable(
     name: group[0]!.rootProcess.name,
     place: places.get(id)?.place ?? null,
     place_before: places.get(id)?.place_before ?? null,
-    rows: weakestFirst(group.map(present)),
+    rows: weakestFirst(group.map(presentTableRow)),
   }));
   return {
     head: await presentHead(services, view, locale),

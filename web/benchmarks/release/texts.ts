@@ -1,4 +1,3 @@
-import type { GroupKind } from '#domain/benchmarks/release/groups.ts';
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
@@ -42,30 +41,6 @@ export const groupTexts = defineTexts(
     shown: (n: number) => `${n} ${pluralEn(n, 'indicator', 'indicators')}`,
     period: 'Period',
     latest: 'latest data',
-  },
-);
-
-export const besideTexts = defineTexts(
-  {
-    add: 'Сравнить с…',
-    chosen: (name: string) => `Рядом: ${name}`,
-    remove: 'Убрать столбец сравнения',
-    median: 'Медиана',
-    help: (name: string) => `«${name}»: медиана группы; под ней — лучше вы или хуже; место — при наведении`,
-    of: (kind: GroupKind) =>
-      ({ market: 'рынка', industry: 'отрасли', size: 'размера', system: 'системы', industry_and_system: 'группы' })[
-        kind
-      ],
-  },
-  {
-    add: 'Compare with…',
-    chosen: (name: string) => `Beside: ${name}`,
-    remove: 'Remove the comparison column',
-    median: 'Median',
-    help: (name: string) =>
-      `“${name}”: the group’s median; below it, whether you are better or worse; your position on hover`,
-    of: (kind: GroupKind) =>
-      ({ market: 'market', industry: 'industry', size: 'size', system: 'system', industry_and_system: 'group' })[kind],
   },
 );
 

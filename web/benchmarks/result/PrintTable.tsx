@@ -4,14 +4,11 @@ import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import type { Figure } from '#domain/figures/describe.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
-import type { Locale } from '#domain/language/text.ts';
 import { formatOwnNumber } from '#domain/market/own-text.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { figureName } from '../figure-name.ts';
 import { keptMark } from '../release/kept.ts';
-import { besideTexts } from '../release/texts.ts';
-import type { Beside } from '../release/use-beside.ts';
 import { formatGap } from './format-gap.ts';
 import type { ResultRow } from './rows.ts';
 import { resultTexts } from './texts.ts';
@@ -27,29 +24,18 @@ const byProcess = (rows: readonly ResultRow[]): (readonly [string, readonly Resu
   return [...groups.values()].map(({ name, rows: own }) => [name, own] as const);
 };
 
-/** The median of a second group and the company's place in it. */
-function besideText(row: ResultRow | undefined, locale: Locale): string {
-  if (!row) return MISSING;
-  if (row.suppressed) return hiddenText(row.suppressed)[locale];
-  const place = row.own && shortPlaceText(row.own, row.direction)?.[locale];
-  return [formatNumber(row.median, locale, marketDigits(row)), ...(place ? [place] : [])].join('; ');
-}
-
 /** The table in print: plain, grouped by process, with words instead of colour. */
 interface PrintTableProps {
   readonly rows: readonly ResultRow[];
   readonly ofCompany: boolean;
-  readonly beside?: Beside | undefined;
 }
 
-export function PrintTable({ rows, ofCompany, beside }: PrintTableProps) {
-  const groups = useTexts(besideTexts);
+export function PrintTable({ rows, ofCompany }: PrintTableProps) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
   const names = (...figures: Figure[]) => figures.map((figure) => figureName(figure, locale));
-  const second = beside ? [`${groups.median}: ${beside.choice.name}`] : [];
   const heads = ofCompany
-    ? [texts.own, texts.unit, ...names('p25', 'median', 'p75', 'n'), texts.place, texts.gap, ...second]
+    ? [texts.own, texts.unit, ...names('p25', 'median', 'p75', 'n'), texts.place, texts.gap]
     : [texts.unit, ...names('n', 'p10', 'p25', 'median', 'mean', 'p75', 'p90')];
   const cells = (row: ResultRow): readonly string[] => {
     const { suppressed, own } = row;
@@ -67,7 +53,6 @@ export function PrintTable({ rows, ofCompany, beside }: PrintTableProps) {
           suppressed ? MISSING : String(row.n),
           (own && shortPlaceText(own, row.direction)?.[locale]) ?? MISSING,
           formatGap(row, locale),
-          ...(beside ? [besideText(beside.rows?.get(row.id), locale)] : []),
         ]
       : [
           row.unit_name,

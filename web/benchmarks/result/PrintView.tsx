@@ -8,7 +8,6 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';
 import { keptReleases, releaseName } from '../release/kept.ts';
 import { releasedMarketTexts } from '../release/texts.ts';
-import type { Beside } from '../release/use-beside.ts';
 import { paramFacts } from './format-params.ts';
 import { PrintTable } from './PrintTable.tsx';
 import type { ResultRow } from './rows.ts';
@@ -38,12 +37,10 @@ interface PrintViewProps {
   readonly benchmark: Benchmark;
   readonly rows: readonly ResultRow[];
   readonly ofCompany: boolean;
-  /** A second group in a column of its own. */
-  readonly beside?: Beside | undefined;
 }
 
 /** The rows in print, rendered only when the browser is about to print, since the screen shows far fewer. */
-export function PrintView({ benchmark, rows, ofCompany, beside }: PrintViewProps) {
+export function PrintView({ benchmark, rows, ofCompany }: PrintViewProps) {
   const texts = useTexts(releasedMarketTexts);
   const locale = useLocale();
   const { path, params } = useCurrentPage();
@@ -63,7 +60,7 @@ export function PrintView({ benchmark, rows, ofCompany, beside }: PrintViewProps
                 </div>
               ))}
             </dl>
-            <PrintTable rows={rows} ofCompany={ofCompany} beside={beside} />
+            <PrintTable rows={rows} ofCompany={ofCompany} />
             {keptReleases(rows).map(({ release_id, date }) => (
               <p key={release_id}>{texts.kept(releaseName(release_id, date, locale))}</p>
             ))}

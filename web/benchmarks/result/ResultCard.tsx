@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
 import { figureName } from '../figure-name.ts';
-import type { Beside } from '../release/use-beside.ts';
-import { BesideCell, CountCell, FigureCell, GapCell, OwnCell, PlaceCell } from './cells.tsx';
+import { CountCell, FigureCell, GapCell, OwnCell, PlaceCell } from './cells.tsx';
 import { DistributionStrip } from './DistributionStrip.tsx';
-import { besideName } from './result-columns.tsx';
 import type { ResultRow } from './rows.ts';
 import { paramTexts } from './texts.ts';
 
@@ -16,11 +14,10 @@ interface ResultCardProps {
   readonly row: ResultRow;
   readonly name: ReactNode;
   readonly ofCompany: boolean;
-  readonly beside: Beside | undefined;
 }
 
 /** An indicator on a phone: its name, the company's value and place, the median and the number of companies. */
-export function ResultCard({ row, name, ofCompany, beside }: ResultCardProps) {
+export function ResultCard({ row, name, ofCompany }: ResultCardProps) {
   const texts = useTexts(paramTexts);
   const locale = useLocale();
   const figure = (id: 'p25' | 'median' | 'p75') => (
@@ -58,11 +55,6 @@ export function ResultCard({ row, name, ofCompany, beside }: ResultCardProps) {
         )}
         {ofCompany && row.suppressed === null && <span>{texts.count(row.n)}</span>}
       </Small>
-      {beside && (
-        <Small sx={{ display: 'flex', columnGap: 0.5, alignItems: 'baseline' }}>
-          {besideName(beside.choice.group, locale)}: <BesideCell metric={beside.rows?.get(row.id)} />
-        </Small>
-      )}
     </Box>
   );
 }

@@ -9,7 +9,6 @@ import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import type { ListControl } from '#web/ui/table/use-list-state.ts';
-import type { Beside } from '../release/use-beside.ts';
 import type { Show } from './shows.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { clientColumns, staffColumns } from './result-columns.tsx';
@@ -31,17 +30,15 @@ interface ResultTableProps {
   readonly loading: boolean;
   readonly onRetry: () => void;
   readonly toolbar?: ReactNode;
-  /** A second group in a column of its own. */
-  readonly beside?: Beside | undefined;
 }
 
-const cardOf = (ofCompany: boolean, beside: Beside | undefined) => (row: ResultRow, name: ReactNode) => (
-  <ResultCard row={row} name={name} ofCompany={ofCompany} beside={beside} />
+const cardOf = (ofCompany: boolean) => (row: ResultRow, name: ReactNode) => (
+  <ResultCard row={row} name={name} ofCompany={ofCompany} />
 );
 
 /** The table of indicators; one click shows only those worse than the median (for staff: those with outliers). */
 export function ResultTable(props: ResultTableProps) {
-  const { id, rows, list, show, onShow, ofCompany, beside } = props;
+  const { id, rows, list, show, onShow, ofCompany } = props;
   const texts = useTexts(resultTexts);
   const locale = useLocale();
   const { mayCall } = usePerson();
@@ -50,10 +47,10 @@ export function ResultTable(props: ResultTableProps) {
   const wide = useMediaQuery(breakpoints.up(WIDE));
   const withPublished = rows?.some(({ published }) => published) === true;
   const columns = useMemo(
-    () => (ofCompany ? clientColumns(locale, { roomy, wide, beside }) : staffColumns(locale, withPublished)),
-    [ofCompany, locale, roomy, wide, beside, withPublished],
+    () => (ofCompany ? clientColumns(locale, { roomy, wide }) : staffColumns(locale, withPublished)),
+    [ofCompany, locale, roomy, wide, withPublished],
   );
-  const card = useMemo(() => cardOf(ofCompany, beside), [ofCompany, beside]);
+  const card = useMemo(() => cardOf(ofCompany), [ofCompany]);
   const opens = mayCall(getBenchmarkMetric);
   const only = ofCompany ? 'worse' : 'outliers';
   return (

@@ -52,26 +52,6 @@ export function FigureCell({
   );
 }
 
-/** The median of a second group and on which side of it the company is; on hover its place, or why it is hidden. */
-export function BesideCell({ metric }: { metric: BenchmarkMetric | undefined }) {
-  const texts = useTexts(standingTexts);
-  const locale = useLocale();
-  if (!metric) return MISSING;
-  const { own, direction, suppressed } = metric;
-  const side = sideOf(metric);
-  const place = own && placeText(own, direction);
-  return (
-    <Box sx={{ lineHeight: 1.2 }} title={suppressed ? hiddenText(suppressed)[locale] : place?.[locale]}>
-      <FigureCell metric={metric} value={metric.median} />
-      {side && (
-        <Box sx={{ fontSize: '0.75rem', whiteSpace: 'nowrap' }}>
-          <SideText side={side}>{texts[side]}</SideText>
-        </Box>
-      )}
-    </Box>
-  );
-}
-
 /** How many companies and how many excluded values; how it was computed on hover and on focus. */
 export function CountCell({ metric }: { metric: BenchmarkMetric }) {
   const locale = useLocale();

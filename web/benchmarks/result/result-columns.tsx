@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import { groupKind, type Group } from '#domain/benchmarks/release/groups.ts';
 import type { Figure } from '#domain/figures/describe.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { MISSING } from '#domain/language/format.ts';
 import { figureName } from '../figure-name.ts';
 import { publishedMedian } from '../release/published-text.ts';
-import { besideTexts, releasedMarketTexts } from '../release/texts.ts';
-import type { Beside } from '../release/use-beside.ts';
-import { BesideCell, CountCell, FigureCell, GapCell, OwnCell, PlaceCell, StandingCell } from './cells.tsx';
+import { releasedMarketTexts } from '../release/texts.ts';
+import { CountCell, FigureCell, GapCell, OwnCell, PlaceCell, StandingCell } from './cells.tsx';
 import { DistributionStrip } from './DistributionStrip.tsx';
 import type { ResultRow } from './rows.ts';
 import { resultTexts } from './texts.ts';
@@ -55,56 +53,23 @@ function sharedColumns(locale: Locale) {
   } satisfies Record<string, Column<ResultRow>>;
 }
 
-/** What the median of a second group is called, by the kind of group. */
-export function besideName(group: Group, locale: Locale): string {
-  const texts = besideTexts[locale];
-  return `${texts.median} ${texts.of(groupKind(group))}`;
-}
-
-/** The median of a second group and the company's place in it. */
-function besideColumn(locale: Locale, { choice, rows }: Beside): Column<ResultRow> {
-  const texts = besideTexts[locale];
-  return {
-    id: 'beside',
-    header: besideName(choice.group, locale),
-    head: (
-      <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', lineHeight: 1.2 }}>
-        {texts.median}
-        <br />
-        {texts.of(groupKind(choice.group))}
-      </Box>
-    ),
-    help: texts.help(choice.name),
-    align: 'right',
-    fixed: true,
-    width: BESIDE,
-    maxWidth: BESIDE,
-    cell: (row) => <BesideCell metric={rows?.get(row.id)} />,
-  };
-}
-
-const BESIDE = 70;
-
 interface ColumnSpace {
   /** There is room for the median and the number of companies. */
   readonly roomy: boolean;
   /** There is room for the quartiles, too. */
   readonly wide: boolean;
-  /** A second group to compare with. */
-  readonly beside?: Beside | undefined;
 }
 
 /**
  * The client's columns: the company's value against the median and its place first, then the rest of the market.
  * Their widths are limited, so that from 1024 on, beside menu and processes, nothing has to be scrolled.
  */
-export function clientColumns(locale: Locale, { roomy, wide, beside }: ColumnSpace): readonly Column<ResultRow>[] {
+export function clientColumns(locale: Locale, { roomy, wide }: ColumnSpace): readonly Column<ResultRow>[] {
   const texts = resultTexts[locale];
   const hidden = !roomy;
   const { name, count, process } = sharedColumns(locale);
-  const second = beside ? [besideColumn(locale, beside)] : [];
   return [
-    { ...name, maxWidth: beside ? (roomy ? 216 : 190) : 240 },
+    { ...name, maxWidth: 240 },
     {
       id: 'own',
       header: texts.own,
@@ -115,13 +80,12 @@ export function clientColumns(locale: Locale, { roomy, wide, beside }: ColumnSpa
       cell: (row) => <OwnCell metric={row} />,
     },
     figure(locale, 'median', { maxWidth: 116, wrap: true, hidden }),
-    ...second,
     {
       id: 'gap',
       header: texts.gap,
       help: texts.gapHelp,
       sortable: true,
-      maxWidth: beside && !roomy ? 146 : 156,
+      maxWidth: 156,
       wrap: true,
       cell: (row) => <GapCell metric={row} />,
     },
@@ -136,8 +100,7 @@ export function clientColumns(locale: Locale, { roomy, wide, beside }: ColumnSpa
     // The strip already shows them.
     figure(locale, 'p25', { hidden: !wide }),
     figure(locale, 'p75', { hidden: !wide }),
-    // The second group takes its room; the switch names the group's number of companies.
-    ...(beside && !wide ? [] : [{ ...count, maxWidth: 56, hidden }]),
+    { ...count, maxWidth: 56, hidden },
     { id: 'standing', header: texts.standing, cell: (row) => <StandingCell metric={row} />, hidden: true },
     process,
   ];

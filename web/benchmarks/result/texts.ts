@@ -207,8 +207,8 @@ export const resultTexts = defineTexts(
 export const exportTexts = defineTexts(
   {
     title: 'Выгрузить',
-    all: 'Весь расчёт',
-    allHint: 'Все процессы и показатели',
+    all: 'Все показатели',
+    allHint: 'Все процессы, с годами',
     l1: 'Верхний уровень',
     l1Hint: 'Корневые процессы: итоги по каждому и показатели, стоящие в них самих',
     current: 'То, что открыто',
@@ -218,8 +218,8 @@ export const exportTexts = defineTexts(
   },
   {
     title: 'Export',
-    all: 'Whole calculation',
-    allHint: 'All processes and indicators',
+    all: 'All indicators',
+    allHint: 'All processes, by year',
     l1: 'Top level',
     l1Hint: 'Root processes: totals for each and their own indicators',
     current: 'Current view',
