@@ -1,3 +1,4 @@
+import { eachOfDefinition } from '#domain/methodology/definition.ts';
 import { Type, type Static } from 'typebox';
 import { DIRECTIONS, KEY_THEMES, METRIC_TYPES } from '#domain/methodology/states.ts';
 import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
@@ -148,9 +149,7 @@ const metricFields = {
   direction: Type.Optional(nullable(oneOf(DIRECTIONS))),
   key_theme: Type.Optional(nullable(oneOf(KEY_THEMES))),
   key_order: Type.Optional(nullable(Type.Number())),
-  includes: Typed,
-  excludes: Typed,
-  found_in: Typed,
+  ...eachOfDefinition(() => Typed),
   from_year: Type.Optional(nullable(Type.Number({ description: 'Первый год, за который собирается' }))),
   until_year: Type.Optional(nullable(Type.Number({ description: 'Последний год, за который собирается' }))),
 };
@@ -272,7 +271,10 @@ export const Node = Type.Unsafe<MethodologyNode>({
     unit: { type: 'string', description: 'Единица измерения, только у показателя' },
     from_year: { type: 'integer', nullable: true, description: 'Первый год показателя, если он есть' },
     until_year: { type: 'integer', nullable: true, description: 'Последний год показателя, если он есть' },
-    definition: { ...Type.Object(definition), description: 'Только у показателя, для которого она написана' },
+    definition: {
+      ...Type.Partial(Type.Object(definition)),
+      description: 'Только у показателя, для которого она написана',
+    },
     metricCount: { type: 'integer' },
     children: {
       type: 'array',

@@ -1,3 +1,4 @@
+import { DEFINITION_NAMES, eachOfDefinition } from '#domain/methodology/definition.ts';
 import { MOST_EARLIER } from '#domain/methodology/earlier-formulas.ts';
 import { Type, type Static, type TSchema } from 'typebox';
 import { DIRECTIONS, KEY_THEMES, METRIC_TYPES } from '#domain/methodology/states.ts';
@@ -26,11 +27,7 @@ export const keyMark = {
 };
 
 /** What a metric means, in texts of the methodology; empty where nothing is written. */
-export const definition = {
-  includes: Type.String({ description: 'Что входит' }),
-  excludes: Type.String({ description: 'Что не входит' }),
-  found_in: Type.String({ description: 'Где взять' }),
-};
+export const definition = eachOfDefinition((field) => Type.String({ description: DEFINITION_NAMES[field].ru }));
 
 /** The reporting years of a metric, both ends included. */
 /** The formulas before the newest one, the oldest first. */

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Definition } from '#domain/methodology/definition.ts';
 
 /** How the values of pseudo-companies are spread, so that a portal to try out has a market to look at. */
 export interface DemoHints {
@@ -15,14 +16,7 @@ export interface DemoHints {
   readonly steady?: boolean;
 }
 
-/** What counts, what does not, and where a company finds the number. */
-interface DemoDefinition {
-  readonly includes?: string;
-  readonly excludes?: string;
-  readonly found_in?: string;
-}
-
-export interface DemoMetric extends DemoDefinition {
+export interface DemoMetric extends Partial<Definition> {
   readonly alias: string;
   readonly description: string;
   readonly unit: string;
@@ -44,7 +38,7 @@ export interface DemoMetric extends DemoDefinition {
   readonly demo: DemoHints;
 }
 
-export interface DemoIndicator extends DemoDefinition {
+export interface DemoIndicator extends Partial<Definition> {
   readonly alias: string;
   readonly description: string;
   readonly formula: string;

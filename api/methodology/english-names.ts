@@ -1,3 +1,4 @@
+import { DEFINITION_FIELDS } from '#domain/methodology/definition.ts';
 import { sql, type Kysely } from 'kysely';
 import { text } from '#domain/language/text.ts';
 import { MOST_IN_A_NAME, NAME_KIND_WORDS, needsEnglish, type NameKind } from '#domain/methodology/name-kinds.ts';
@@ -22,7 +23,7 @@ export async function listUsedNames(db: Kysely<Database>): Promise<UsedName[]> {
       union all select 'it_system', 5, name from it_system
       union all select 'tariff', 6, name from tariff
       union all select 'tariff', 6, description from tariff
-      union all select 'definition', 7, unnest(array[includes, excludes, found_in]) from metric
+      union all select 'definition', 7, unnest(array[${sql.join(DEFINITION_FIELDS.map((field) => sql.ref(field)))}]) from metric
     )
     select named.name, coalesce(english_name.english, '') as english,
       array_agg(distinct kind) as kinds

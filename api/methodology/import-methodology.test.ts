@@ -1,3 +1,4 @@
+import { DEFINITION_FIELDS } from '#domain/methodology/definition.ts';
 import { expect, test, beforeAll } from 'vitest';
 import type { MethodologyImport } from '#contract/methodology-exchange.ts';
 import { columnOf, exportedBook, rowOf, workbookOf, type Book, type Grid } from '#api/testing/methodology-book.ts';
@@ -177,17 +178,17 @@ test('key indicators go out and come in with a workbook; one without the columns
 
 test('definitions go out and come in with a workbook; one without the columns leaves them', async () => {
   const book = await exported();
-  const [includes, excludes, found] = ['Что входит', 'Что не входит', 'Где взять'].map((title) =>
+  const [first, includes, excludes, found] = ['Что это', 'Что входит', 'Что не входит', 'Где взять'].map((title) =>
     columnOf(book, 'Показатели', title),
-  ) as [number, number, number];
+  ) as [number, number, number, number];
   expect(rowOf(book, 'Показатели', 'it_cost.total')[excludes]).toContain('Амортизация');
   const before = structuredClone(book);
-  for (const row of before['Показатели']!) row?.splice(includes, 3);
+  for (const row of before['Показатели']!) row?.splice(first, DEFINITION_FIELDS.length);
   expect(await dryRun(before)).toMatchObject({ problems: [], changes: [] });
   const wrong = structuredClone(book);
   rowOf(wrong, 'Показатели', 'co.users')[found] = 'я'.repeat(1001);
   const at = wrong['Показатели']!.indexOf(rowOf(wrong, 'Показатели', 'co.users')) + 1;
-  expect((await dryRun(wrong)).problems).toMatchObject([{ sheet: 'Показатели', cell: `S${at}` }]);
+  expect((await dryRun(wrong)).problems).toMatchObject([{ sheet: 'Показатели', cell: `U${at}` }]);
   rowOf(book, 'Показатели', 'co.users')[includes] = 'Люди\r\nс записью';
   rowOf(book, 'Показатели', 'co.users')[found] = null;
   expect((await load(book)).json()).toMatchObject({

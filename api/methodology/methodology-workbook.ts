@@ -1,5 +1,5 @@
 import { YEAR_FIELDS } from '#domain/methodology/collected-years.ts';
-import { DEFINITION_FIELDS } from '#domain/methodology/definition.ts';
+import { DEFINITION_FIELDS, eachOfDefinition } from '#domain/methodology/definition.ts';
 import { earlierFormulasOf, earlierFormulasText } from '#domain/methodology/formula-years.ts';
 import { COLUMNS, SHEETS, WORDS } from '#domain/methodology/exchange/form.ts';
 import type { Methodology, MetricState, ProcessState } from '#domain/methodology/states.ts';
@@ -32,9 +32,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   direction: 12,
   key_theme: 16,
   key_order: 12,
-  includes: 60,
-  excludes: 60,
-  found_in: 44,
+  ...eachOfDefinition(() => 60),
   from_year: 10,
   until_year: 10,
   earlier_formulas: 60,
@@ -88,9 +86,7 @@ export function methodologyBook({ methodology, units, revision }: MethodologyFil
     direction: ({ direction }) => (direction === null ? null : WORDS.direction[direction][0]),
     key_theme: ({ key_theme }) => (key_theme ? WORDS.key_theme[key_theme][0] : null),
     key_order: ({ key_order }) => key_order,
-    includes: ({ includes }) => includes || null,
-    excludes: ({ excludes }) => excludes || null,
-    found_in: ({ found_in }) => found_in || null,
+    ...eachOfDefinition((field) => (metric: MetricState) => metric[field] || null),
     from_year: ({ from_year }) => from_year,
     until_year: ({ until_year }) => until_year,
     earlier_formulas: (metric) => earlierFormulasText(earlierFormulasOf(metric)) || null,

@@ -1,5 +1,5 @@
 import type { MetricDraft } from '#domain/methodology/check-metric.ts';
-import { tidyDefinition } from '#domain/methodology/definition.ts';
+import { eachOfDefinition, tidyDefinition } from '#domain/methodology/definition.ts';
 import { earlierFormulasOf } from '#domain/methodology/formula-years.ts';
 import { WRONG } from '#domain/methodology/messages.ts';
 import { tidyName } from '#domain/organisations/names.ts';
@@ -49,9 +49,7 @@ function draftOf(body: Body, saved: SavedMetric | null): MetricDraft {
     direction: given(body.direction, saved?.direction ?? null),
     key_theme: given(body.key_theme, saved?.key_theme ?? null),
     key_order: given(body.key_order, saved?.key_order ?? null),
-    includes: tidyDefinition(given(body.includes, saved?.includes ?? '')),
-    excludes: tidyDefinition(given(body.excludes, saved?.excludes ?? '')),
-    found_in: tidyDefinition(given(body.found_in, saved?.found_in ?? '')),
+    ...eachOfDefinition((field) => tidyDefinition(given(body[field], saved?.[field] ?? ''))),
     from_year: given(body.from_year, saved?.from_year ?? null),
     until_year: given(body.until_year, saved?.until_year ?? null),
   };

@@ -1,3 +1,5 @@
+import { DEFINITION_FIELDS } from '../methodology/definition.ts';
+
 /** A name of the methodology, a directory or a tariff, and what it is in English. */
 export interface EnglishName {
   readonly name: string;
@@ -30,9 +32,7 @@ const NAMED: ReadonlySet<string> = new Set([
   'tariff',
   'tariff_name',
   'tariff_before',
-  'includes',
-  'excludes',
-  'found_in',
+  ...DEFINITION_FIELDS,
 ]);
 
 /** Below these fields `name` is the name of a company or person, which nobody translates. */

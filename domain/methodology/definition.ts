@@ -1,26 +1,43 @@
 import { text, type Locale, type Text } from '../language/text.ts';
 import { WRONG } from './messages.ts';
 
-/** What a metric means, in three short texts of the methodology; each may be empty. */
-export const DEFINITION_FIELDS = ['includes', 'excludes', 'found_in'] as const;
-export type DefinitionField = (typeof DEFINITION_FIELDS)[number];
-export type Definition = Readonly<Record<DefinitionField, string>>;
-
-export const DEFINITION_NAMES: Readonly<Record<DefinitionField, Text>> = {
+/** What a metric means, in short texts of the methodology, in the order in which they are read; each may be empty. */
+export const DEFINITION_NAMES = {
+  what_it_is: text('Что это', 'What it is'),
   includes: text('Что входит', 'What counts'),
   excludes: text('Что не входит', 'What does not count'),
+  counted_for: text('За какой срок', 'Period'),
   found_in: text('Где взять', 'Where to find it'),
+  mistakes: text('Частые ошибки', 'Common mistakes'),
+  good_when: text('Что хорошо', 'What is good'),
+  moved_by: text('От чего зависит', 'What moves it'),
+  compare_with: text('С чем сравнить', 'Compare with'),
+  known_as: text('В других методиках', 'Known elsewhere as'),
+} as const satisfies Record<string, Text>;
+export type DefinitionField = keyof typeof DEFINITION_NAMES;
+export type Definition = Readonly<Record<DefinitionField, string>>;
+
+export const DEFINITION_FIELDS = Object.keys(DEFINITION_NAMES) as DefinitionField[];
+
+/** What is asked of a reported number and of an indicator computed from others. */
+export const FIELDS_OF_TYPE: Readonly<Record<'metric' | 'indicator', readonly DefinitionField[]>> = {
+  metric: ['what_it_is', 'includes', 'excludes', 'counted_for', 'found_in', 'mistakes'],
+  indicator: ['what_it_is', 'includes', 'excludes', 'good_when', 'moved_by', 'compare_with', 'known_as'],
 };
+
+/** The same made of each text of a definition. */
+export const eachOfDefinition = <T>(make: (field: DefinitionField) => T): Record<DefinitionField, T> =>
+  Object.fromEntries(DEFINITION_FIELDS.map((field) => [field, make(field)])) as Record<DefinitionField, T>;
 
 /** A definition is read beside other things: what is longer belongs into the guide. */
 export const MOST_DEFINITION = 1000;
 
 /** Of anything that has the fields of a definition, or, in an old revision, lacks them. */
-export const definitionOf = ({ includes = '', excludes = '', found_in = '' }: Partial<Definition>): Definition => ({
-  includes,
-  excludes,
-  found_in,
-});
+export const definitionOf = (of: Partial<Definition>): Definition => eachOfDefinition((field) => of[field] ?? '');
+
+/** Only the texts that are written. */
+export const writtenDefinition = (of: Partial<Definition>): Partial<Definition> =>
+  Object.fromEntries(Object.entries(definitionOf(of)).filter(([, written]) => written !== ''));
 
 export const isDefined = (definition: Partial<Definition>): boolean =>
   DEFINITION_FIELDS.some((field) => (definition[field] ?? '') !== '');
@@ -35,7 +52,7 @@ export const definitionErrors = (definition: Partial<Definition>): [DefinitionFi
   ]);
 
 /** A definition as plain text, each part under its name. */
-export const definitionText = (definition: Definition, locale: Locale): string =>
-  DEFINITION_FIELDS.filter((field) => definition[field] !== '')
-    .map((field) => `${DEFINITION_NAMES[field][locale]}: ${definition[field]}`)
+export const definitionText = (definition: Partial<Definition>, locale: Locale): string =>
+  Object.entries(writtenDefinition(definition))
+    .map(([field, written]) => `${DEFINITION_NAMES[field as DefinitionField][locale]}: ${written}`)
     .join('\n');

@@ -20,7 +20,7 @@ export interface MethodologyNode extends TreeNode, Partial<CollectedYears> {
   /** Of a metric: in what it is measured. */
   readonly unit?: string;
   /** Of a metric that has one. */
-  readonly definition?: Definition;
+  readonly definition?: Partial<Definition>;
 }
 
 interface Process {
@@ -37,7 +37,7 @@ interface Leaf extends Partial<CollectedYears> {
   readonly mtype: MetricType;
   readonly process: number;
   readonly unit?: string;
-  readonly definition?: Definition;
+  readonly definition?: Partial<Definition>;
 }
 
 const leafOf = ({ id, alias, description, mtype, process, unit, definition, ...leaf }: Leaf): MethodologyNode => ({

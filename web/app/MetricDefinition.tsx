@@ -1,10 +1,15 @@
-import { DEFINITION_FIELDS, DEFINITION_NAMES, type Definition } from '#domain/methodology/definition.ts';
+import {
+  DEFINITION_NAMES,
+  writtenDefinition,
+  type Definition,
+  type DefinitionField,
+} from '#domain/methodology/definition.ts';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale } from '#web/ui/language.tsx';
 
-/** What a metric means: what counts, what does not, where to find it. */
-export function MetricDefinition({ of }: { of: Definition }) {
+/** What a metric means: the texts of its definition, each under its name. */
+export function MetricDefinition({ of }: { of: Partial<Definition> }) {
   const locale = useLocale();
-  const written = DEFINITION_FIELDS.filter((field) => of[field] !== '');
-  return <Facts facts={written.map((field) => [DEFINITION_NAMES[field][locale], of[field]])} />;
+  const written = Object.entries(writtenDefinition(of));
+  return <Facts facts={written.map(([field, said]) => [DEFINITION_NAMES[field as DefinitionField][locale], said])} />;
 }

@@ -1,3 +1,4 @@
+import { definitionOf } from '#domain/methodology/definition.ts';
 import { expect, test } from 'vitest';
 import { branchesOf, keyOfNode, metricIdsIn } from './tree-nodes.ts';
 import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
@@ -43,7 +44,7 @@ test('a metric shows its unit in grey', () => {
 });
 
 test('the title of a metric is its definition, never its key', () => {
-  const definition = { includes: 'Всё', excludes: 'НДС', found_in: '' };
+  const definition = definitionOf({ includes: 'Всё', excludes: 'НДС' });
   const [branch] = branchesOf([{ ...metric, definition }], 'ru');
   expect(branch?.title).toBe('Что входит: Всё\nЧто не входит: НДС');
 });

@@ -88,7 +88,7 @@ export function MetricFields({ mtype, metric, index }: MetricFieldsProps) {
         />
       </Box>
       <YearFields />
-      <DefinitionFields />
+      <DefinitionFields mtype={isIndicator ? 'indicator' : 'metric'} />
       {isIndicator && <KeyFields id={metric?.id ?? null} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { definitionOf } from '#domain/methodology/definition.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { MetricMeaning } from '#contract/benchmark-results.ts';
 import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
@@ -48,7 +49,7 @@ test('a reported metric has a definition and no formula, also without a subscrip
   const meaning = await read(client, market.spent.id);
   await block(false);
   const computed = { formula: null, from: null, until: null, earlier: [], later: [], inputs: [] };
-  expect(meaning).toEqual({ includes: '', excludes: '', found_in: '', ...computed });
+  expect(meaning).toEqual({ ...definitionOf({}), ...computed });
 });
 
 test('what is not there, somebody else’s, or without a right is refused', async () => {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DefinitionField } from '#domain/methodology/definition.ts';
 import type { EarlierFormula } from '#domain/methodology/formula-years.ts';
 import type { CalcRuleId } from '#domain/organisations/calc-rules.ts';
 import type { LetterChoice } from '#domain/messages/topics.ts';
@@ -139,16 +140,12 @@ export interface Database
     key_theme: Generated<'cost' | 'service' | 'risk' | null>;
     /** Its place among the others. */
     key_order: Generated<number | null>;
-    /** Its definition: what counts, what does not, where to find it. */
-    includes: Generated<string>;
-    excludes: Generated<string>;
-    found_in: Generated<string>;
     /** The first and last reporting year; null: no limit. */
     from_year: Generated<number | null>;
     until_year: Generated<number | null>;
     position: number;
     version: Generated<number>;
-  };
+  } & Record<DefinitionField, Generated<string>>;
   methodology_revision: {
     id: GeneratedAlways<number>;
     created_at: Instant;

@@ -1,4 +1,4 @@
-import { definitionOf, isDefined } from '#domain/methodology/definition.ts';
+import { isDefined, writtenDefinition } from '#domain/methodology/definition.ts';
 import { treeOf, withMetricsOnly, type MethodologyNode } from '#domain/methodology/process-tree.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { getProcessTree } from '#contract/questionnaire-metrics.ts';
@@ -41,7 +41,7 @@ export async function loadProcessTree(
         ...metric,
         process: metric.process.id,
         unit: metric.unit.name,
-        ...(isDefined(metric) && { definition: definitionOf(metric) }),
+        ...(isDefined(metric) && { definition: writtenDefinition(metric) }),
       })),
   );
   return reported === null ? tree : withMetricsOnly(tree);

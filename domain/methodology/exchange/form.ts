@@ -1,5 +1,5 @@
 import { YEAR_FIELDS } from '../collected-years.ts';
-import { DEFINITION_FIELDS } from '../definition.ts';
+import { DEFINITION_FIELDS, DEFINITION_NAMES, eachOfDefinition } from '../definition.ts';
 import { CALC_RULES } from '../../organisations/calc-rules.ts';
 
 /** The sheets of a methodology's workbook and their columns. They are read and written by these very words. */
@@ -28,9 +28,7 @@ export const COLUMNS = {
     direction: 'Лучше',
     key_theme: 'Ключевой: тема',
     key_order: 'Ключевой: порядок',
-    includes: 'Что входит',
-    excludes: 'Что не входит',
-    found_in: 'Где взять',
+    ...eachOfDefinition((field) => DEFINITION_NAMES[field].ru),
     is_core: 'Ядро',
     from_year: 'С года',
     until_year: 'По год',

@@ -3,7 +3,7 @@ import { addressOf } from '#workbooks/cell-address.ts';
 import { sameAlias } from '../../formulas/tree.ts';
 import type { CalcRuleId } from '../../organisations/calc-rules.ts';
 import { tidyName } from '../../organisations/names.ts';
-import { tidyDefinition, type DefinitionField } from '../definition.ts';
+import { eachOfDefinition, tidyDefinition, type DefinitionField } from '../definition.ts';
 import { readEarlierFormulas, type EarlierFormula } from '../formula-years.ts';
 import type { Direction, KeyTheme, MetricType } from '../states.ts';
 import { COLUMNS, FRONT, LATER_COLUMNS, SHEETS, WORDS } from './form.ts';
@@ -23,7 +23,8 @@ export interface ProcessRow extends Row<keyof typeof COLUMNS.processes> {
   readonly parent: string;
 }
 
-export interface MetricRow extends Row<keyof typeof COLUMNS.metrics> {
+export interface MetricRow
+  extends Readonly<Record<DefinitionField, string | undefined>>, Row<keyof typeof COLUMNS.metrics> {
   readonly alias: string;
   readonly description: string;
   readonly mtype: MetricType;
@@ -42,9 +43,6 @@ export interface MetricRow extends Row<keyof typeof COLUMNS.metrics> {
   readonly direction: Direction | null;
   readonly key_theme: KeyTheme | null | undefined;
   readonly key_order: number | null | undefined;
-  readonly includes: string | undefined;
-  readonly excludes: string | undefined;
-  readonly found_in: string | undefined;
   readonly from_year: number | null | undefined;
   readonly until_year: number | null | undefined;
   readonly earlier_formulas: readonly EarlierFormula[] | undefined;
@@ -184,9 +182,7 @@ function readMetric(table: MetricTable, place: Row<keyof typeof COLUMNS.metrics>
     direction: table.word(place, 'direction', WORDS.direction),
     key_theme: table.has('key_theme') ? table.word(place, 'key_theme', WORDS.key_theme) : undefined,
     key_order: table.has('key_order') ? table.number(place, 'key_order') : undefined,
-    includes: definition('includes'),
-    excludes: definition('excludes'),
-    found_in: definition('found_in'),
+    ...eachOfDefinition(definition),
     from_year: table.has('from_year') ? table.number(place, 'from_year') : undefined,
     until_year: table.has('until_year') ? table.number(place, 'until_year') : undefined,
     earlier_formulas: table.has('earlier_formulas') ? earlierIn(table, place) : undefined,
