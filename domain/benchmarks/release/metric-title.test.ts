@@ -20,9 +20,9 @@ const plain = (sentence: string): string => sentence.replaceAll(/[\u00a0\u202f]/
 const inRussian = (change: Partial<Statement>): string => plain(metricTitle(statement(change)).ru);
 
 test.each([
-  ['a place', {}, 'У вас 170 тыс. руб.: хуже, чем примерно у 70 % компаний'],
-  ['the group', { group: 'Банки' }, 'У вас 170 тыс. руб.: хуже, чем примерно у 70 % компаний группы «Банки»'],
-  ['an end', { own: { value: 300, year: 2025 } }, 'У вас 300 тыс. руб.: в худших 10 % рынка'],
+  ['a place', {}, 'У вас 170 тыс. руб.: примерно 14 из 20 компаний лучше'],
+  ['the group', { group: 'Банки' }, 'У вас 170 тыс. руб.: примерно 14 из 20 компаний группы «Банки» лучше'],
+  ['an end', { own: { value: 300, year: 2025 } }, 'У вас 300 тыс. руб.: среди 2 слабых из 20 компаний'],
   ['about the market', { own: { value: 150, year: 2025 } }, 'У вас 150 тыс. руб.: примерно как на рынке'],
   [
     'about a group',
@@ -64,7 +64,7 @@ test('a value with another market beside it is named with its year and put nowhe
 
 test('in English a group is named after its companies', () => {
   expect(plain(metricTitle(statement({ group: 'Banks' })).en)).toBe(
-    'Yours is 170 thousand roubles: worse than about 70% of companies in the “Banks” group',
+    'Yours is 170 thousand roubles: about 14 of 20 companies in the “Banks” group are better',
   );
 });
 

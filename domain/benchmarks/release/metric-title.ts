@@ -14,20 +14,22 @@ const WORDS = {
     market: (of: string, median: string) => `медиана ${of}\u00a0— примерно ${median}`,
     hidden: (name: string, isGroup: boolean, why: string) =>
       `${name} ${isGroup ? 'не показана' : 'не показан'}\u00a0— ${why}`,
-    of: (place: string, of: string, isGroup: boolean, isShare: boolean) =>
-      isShare && !isGroup ? place : `${place} ${of}`,
+    quarter: (place: string, of: string) => `${place} ${of}`,
   },
   en: {
     value: (value: string) => `Yours is ${value}`,
     noValue: 'Your company has no value',
     market: (of: string, median: string) => `the median of ${of} is about ${median}`,
     hidden: (name: string, _isGroup: boolean, why: string) => `${name} is not shown – ${why}`,
-    of: (place: string, of: string, isGroup: boolean, isShare: boolean) => {
-      if (!isShare) return `${place} of ${of}`;
-      return isGroup ? `${place} in ${of}` : place;
-    },
+    quarter: (place: string, of: string) => `${place} of ${of}`,
   },
 } as const;
+
+/** «Компаний группы «Банки»»; those of the market need no name. */
+const companiesOf = (group: string | null): Text | undefined =>
+  group === null
+    ? undefined
+    : text(`компаний ${marketName(group, 'ru').of}`, `companies in ${marketName(group, 'en').of}`);
 
 function titleIn(locale: Locale, statement: Statement): string {
   const { subject, cell, suppressed, group } = statement;
@@ -42,11 +44,11 @@ function titleIn(locale: Locale, statement: Statement): string {
   if (cell.median === null) return begin;
   const own = placedIn(statement);
   const found = own && ownInMarket(own, cell, subject.direction);
-  const place = found && !isOnlyMedian(found) ? placeText(found, subject.direction) : null;
+  const place = found && !isOnlyMedian(found) ? placeText(found, subject.direction, companiesOf(group)) : null;
   if (!found || !place) return `${begin}; ${words.market(market.of, formatAmount(cell.median, unit, locale, digits))}`;
   if (found.side === 'about') return `${begin}: ${market.about}`;
-  const isShare = found.end === null && found.place !== null;
-  return `${begin}: ${words.of(place[locale], market.of, group !== null, isShare)}`;
+  const isQuarter = found.end === null && found.place === null;
+  return `${begin}: ${isQuarter ? words.quarter(place[locale], market.of) : place[locale]}`;
 }
 
 /**

@@ -166,22 +166,22 @@ group('the sentence', () => {
 });
 
 test('a place in words turns with what is good, and speaks of companies, of the market or of a group', () => {
-  expect(plain(placeText(at(64, MANY, 'lower'), 'lower')!.ru)).toBe('хуже, чем примерно у 65 % компаний');
-  expect(plain(placeText(at(64, MANY, null), null)!.ru)).toBe('больше, чем примерно у 65 % компаний');
-  expect(plain(placeText(at(30, MANY, null), null)!.ru)).toBe('меньше, чем примерно у 70 % компаний');
+  expect(plain(placeText(at(64, MANY, 'lower'), 'lower')!.ru)).toBe('примерно 13 из 20 компаний лучше');
+  expect(plain(placeText(at(64, MANY, null), null)!.ru)).toBe('примерно 13 из 20 компаний меньше');
+  expect(plain(placeText(at(30, MANY, null), null)!.ru)).toBe('примерно 14 из 20 компаний больше');
   expect(plain(placeText(at(55), 'higher')!.ru)).toBe('примерно как на рынке');
-  expect(plain(placeText(at(5, MANY, 'lower'), 'lower')!.ru)).toBe('в лучших 10 %');
-  expect(plain(placeText(at(5, MANY, null), null)!.ru)).toBe('в нижних 10 %');
+  expect(plain(placeText(at(5, MANY, 'lower'), 'lower')!.ru)).toBe('среди 2 лучших из 20 компаний');
+  expect(plain(placeText(at(5, MANY, null), null)!.ru)).toBe('среди 2 наименьших из 20 компаний');
   expect(placeText(at(72, SOME, 'lower'), 'lower')!.ru).toBe('хуже середины');
   expect(placeText(at(64, SIX), 'higher')!.ru).toBe('данных мало: показана только медиана');
   expect(placeText(at(64, HIDDEN), 'higher')).toBeNull();
   expect(plain(sureText(40, at(55))!.ru)).toBe('При 40 компаниях места от 39 до 61 неотличимы от середины');
   expect(sureText(40, at(64))).toBeNull();
-  expect(plain(shortPlaceText(at(64), 'higher')!.ru)).toBe('лучше ≈ 65 %');
-  expect(plain(shortPlaceText(at(30), 'higher')!.ru)).toBe('хуже ≈ 70 %');
-  expect(plain(shortPlaceText(at(30), 'higher')!.en)).toBe('worse than ≈ 70%');
+  expect(plain(shortPlaceText(at(64), 'higher')!.ru)).toBe('≈ 13 из 20 хуже');
+  expect(plain(shortPlaceText(at(30), 'higher')!.ru)).toBe('≈ 14 из 20 лучше');
+  expect(plain(shortPlaceText(at(30), 'higher')!.en)).toBe('≈ 14 of 20 are better');
   expect(shortPlaceText(at(50), null)!.ru).toBe('как на рынке');
-  expect(plain(shortPlaceText(at(5), 'higher')!.ru)).toBe('худшие 10 %');
-  expect(plain(shortPlaceText(at(64), null)!.ru)).toBe('больше ≈ 65 %');
-  expect(plain(shortPlaceText(at(5), null)!.ru)).toBe('нижние 10 %');
+  expect(plain(shortPlaceText(at(5), 'higher')!.ru)).toBe('среди 2 слабых из 20');
+  expect(plain(shortPlaceText(at(64), null)!.ru)).toBe('≈ 13 из 20 меньше');
+  expect(plain(shortPlaceText(at(5), null)!.ru)).toBe('среди 2 наименьших из 20');
 });

@@ -1,4 +1,3 @@
-import { formatPart } from '../../language/format.ts';
 import { text, type Text } from '../../language/text.ts';
 import type { Direction } from '../../methodology/states.ts';
 import type { OwnInMarket } from './own-in-market.ts';
@@ -16,27 +15,31 @@ const QUARTERS_OF_SIZE = [
   text('выше середины', 'above the middle'),
   text('верхняя четверть', 'highest quarter'),
 ] as const;
+/** Beyond P10 and P90 nothing nearer is published: of twenty companies, the two at that end. */
 const ENDS_OF_WORTH = [
-  text('в худших 10\u00a0%', 'in the worst 10%'),
-  text('в лучших 10\u00a0%', 'in the best 10%'),
+  text('среди 2 слабых из 20', 'among the 2 weakest of 20'),
+  text('среди 2 лучших из 20', 'among the 2 best of 20'),
 ] as const;
 const ENDS_OF_SIZE = [
-  text('в нижних 10\u00a0%', 'in the lowest 10%'),
-  text('в верхних 10\u00a0%', 'in the highest 10%'),
+  text('среди 2 наименьших из 20', 'among the 2 lowest of 20'),
+  text('среди 2 наибольших из 20', 'among the 2 highest of 20'),
 ] as const;
 
 const isGoodEnd = (end: 'low' | 'high', direction: Direction | null): boolean =>
   (end === 'high') === (direction !== 'lower');
 
-const SIDES_OF_WORTH = [text('хуже', 'worse'), text('лучше', 'better')] as const;
-const SIDES_OF_SIZE = [text('меньше', 'lower'), text('больше', 'higher')] as const;
+/** The others, as seen from the company: those it has left behind come second. */
+const OTHERS_OF_WORTH = [text('лучше', 'better'), text('хуже', 'worse')] as const;
+const OTHERS_OF_SIZE = [text('больше', 'higher'), text('меньше', 'lower')] as const;
 
-/** Below the middle the text counts from the other side: worse than 90 %, not better than 10 %. */
-function sideOfMiddle(place: number, direction: Direction | null): { side: Text; ru: string; en: string } {
-  const ahead = place > 0.5;
-  const share = ahead ? place : 1 - place;
-  const side = (direction === null ? SIDES_OF_SIZE : SIDES_OF_WORTH)[ahead ? 1 : 0];
-  return { side, ru: formatPart(share, 'ru'), en: formatPart(share, 'en') };
+const OF = 20;
+
+/** Counted on the larger side: of 20 companies 18 are better, not 2 worse. */
+function othersIn(place: number, direction: Direction | null): { readonly count: number; readonly are: Text } {
+  const behind = Math.round(place * OF);
+  const ahead = behind > OF / 2;
+  const are = (direction === null ? OTHERS_OF_SIZE : OTHERS_OF_WORTH)[ahead ? 1 : 0];
+  return { count: ahead ? behind : OF - behind, are };
 }
 
 type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile' | 'side' | 'gap'>;
@@ -62,31 +65,40 @@ export const sureText = (
       )
     : null;
 
-/** What a place among companies, of the market or of a group, says as exactly as the figures allow; null: they say nothing. */
-export function placeText(placed: Placed, direction: Direction | null): Text | null {
+const endText = (end: 'low' | 'high', direction: Direction | null): Text =>
+  (direction === null ? ENDS_OF_SIZE : ENDS_OF_WORTH)[isGoodEnd(end, direction) ? 1 : 0];
+
+const COMPANIES = text('компаний', 'companies');
+
+/**
+ * What a place among companies, of the market or of a group, says as exactly as the figures allow, counted in twenties as
+ * the picture beside it; null: they say nothing.
+ */
+export function placeText(placed: Placed, direction: Direction | null, companies = COMPANIES): Text | null {
   const { place, end, quartile, side: told } = placed;
   if (told === 'about') return ABOUT;
   if (isOnlyMedian(placed)) return ONLY_MEDIAN;
-  if (end) return (direction === null ? ENDS_OF_SIZE : ENDS_OF_WORTH)[isGoodEnd(end, direction) ? 1 : 0];
+  if (end) {
+    const { ru, en } = endText(end, direction);
+    return text(`${ru} ${companies.ru}`, `${en} ${companies.en}`);
+  }
   if (place !== null) {
-    const { side, ru, en } = sideOfMiddle(place, direction);
-    return text(`${side.ru}, чем примерно у ${ru} компаний`, `${side.en} than about ${en} of companies`);
+    const { count, are } = othersIn(place, direction);
+    return text(
+      `примерно ${count} из ${OF} ${companies.ru} ${are.ru}`,
+      `about ${count} of ${OF} ${companies.en} are ${are.en}`,
+    );
   }
   if (quartile === null) return null;
   const quarters = direction === null ? QUARTERS_OF_SIZE : QUARTERS_OF_WORTH;
   return quarters[direction === 'lower' ? 4 - quartile : quartile - 1]!;
 }
 
-const SHORT_ENDS_OF_WORTH = [text('худшие 10\u00a0%', 'worst 10%'), text('лучшие 10\u00a0%', 'best 10%')] as const;
-const SHORT_ENDS_OF_SIZE = [text('нижние 10\u00a0%', 'lowest 10%'), text('верхние 10\u00a0%', 'highest 10%')] as const;
-
-/** The same for a narrow column: the share it is better or worse than (without a good side, larger or smaller), the end or the quarter. */
+/** The same for a narrow column: how many of twenty are worse or better (without a good side, lower or higher), the end or the quarter. */
 export function shortPlaceText(placed: Placed, direction: Direction | null): Text | null {
   if (placed.side === 'about') return SHORT_ABOUT;
-  if (placed.end) {
-    return (direction === null ? SHORT_ENDS_OF_SIZE : SHORT_ENDS_OF_WORTH)[isGoodEnd(placed.end, direction) ? 1 : 0];
-  }
+  if (placed.end) return endText(placed.end, direction);
   if (placed.place === null) return placeText(placed, direction);
-  const { side, ru, en } = sideOfMiddle(placed.place, direction);
-  return text(`${side.ru} ≈\u00a0${ru}`, `${side.en} than ≈\u00a0${en}`);
+  const { count, are } = othersIn(placed.place, direction);
+  return text(`≈ ${count} из ${OF} ${are.ru}`, `≈ ${count} of ${OF} are ${are.en}`);
 }

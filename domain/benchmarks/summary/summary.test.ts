@@ -88,7 +88,7 @@ test('the gap of a cost ratio is roubles a year, with its sign; a doubtful one i
   expect(formatRow(strongest[0]!, 'ru')).toMatchObject({
     gap: 'лучше на 38\u202f%',
     money: '−75\u00a0млн руб. в\u00a0год',
-    goodness: 'лучше ≈\u00a090\u202f%',
+    goodness: '≈\u00a018 из\u00a020 хуже',
   });
 });
 
