@@ -28,7 +28,7 @@ export const isEqual = (value: number, figure: number): boolean =>
   Math.abs(value - figure) <= 1e-12 * Math.max(Math.abs(value), Math.abs(figure));
 
 /** Places so near to the middle cannot be told from it; of half a dozen companies, without quartiles, no side can be told. */
-const noiseOf = (n: number): number => NOISE / Math.sqrt(n);
+export const noiseOf = (n: number): number => NOISE / Math.sqrt(n);
 
 /** The same in whole points, as people read it; null where no side is told. */
 export const noisePoints = ({ n, p25, p75 }: Pick<SidedBy, 'n' | 'p25' | 'p75'>): number | null =>

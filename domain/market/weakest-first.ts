@@ -1,4 +1,4 @@
-import { markOn, middleOf } from '../benchmarks/place-strip.ts';
+import { markOn, middleOf } from './place-mark.ts';
 import type { OwnInMarket } from '../benchmarks/release/own-in-market.ts';
 import type { Direction } from '../methodology/states.ts';
 

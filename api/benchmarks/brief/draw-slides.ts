@@ -123,12 +123,14 @@ function drawOnSlide(slide: PptxSlide, shape: Shape): void {
       slide.addShape(radius > 0 ? 'roundRect' : 'rect', { ...placeOf(shape), fill, ...line, ...round });
       break;
     }
-    case 'line':
-      slide.addShape('line', {
-        ...placeOf({ x: shape.x1, y: shape.y1, width: shape.x2 - shape.x1, height: shape.y2 - shape.y1 }),
-        line: strokeOf(shape.colour, shape.weight, shape.dash),
-      });
+    case 'line': {
+      const { x1, y1, x2, y2, colour, weight, dash } = shape;
+      // A box has no negative size; a line that rises is one that falls, turned over.
+      const box = { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) };
+      const turned = (x2 - x1) * (y2 - y1) < 0 ? { flipV: true } : {};
+      slide.addShape('line', { ...placeOf(box), ...turned, line: strokeOf(colour, weight, dash) });
       break;
+    }
     case 'circle': {
       const { x, y, radius } = shape;
       const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };

@@ -3,7 +3,7 @@ import { groupKind, groupMenu, type GroupChoice } from '#domain/benchmarks/relea
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { isNewFormula, marketBeside } from '#domain/benchmarks/release/market-beside.ts';
 import { placeText } from '#domain/benchmarks/release/place-text.ts';
-import { markOn } from '#domain/benchmarks/place-strip.ts';
+import { markOn } from '#domain/market/place-mark.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { readMeasure, readYears, type MarketGroup, type ReleasedMeasure } from '#domain/market/read-measure.ts';
 import type { Methodology, MetricState } from '#domain/methodology/states.ts';

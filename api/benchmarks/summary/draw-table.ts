@@ -1,5 +1,5 @@
 import { PRINT_COLOURS } from '#domain/print/colours.ts';
-import { markOn, STRIP } from '#domain/benchmarks/place-strip.ts';
+import { markOn, STRIP } from '#domain/market/place-mark.ts';
 import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
 import { MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';

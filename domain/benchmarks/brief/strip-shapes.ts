@@ -1,4 +1,4 @@
-import { markOn, STRIP } from '../place-strip.ts';
+import { markOn, STRIP } from '../../market/place-mark.ts';
 import type { BriefRow } from './brief.ts';
 import type { Shape } from './shapes.ts';
 

@@ -6,7 +6,7 @@ import type { Direction, MetricType, Named } from '../../methodology/states.ts';
 import type { MarketTrend } from '../release/market-trend.ts';
 import type { OwnInMarket, PublishedCell } from '../release/own-in-market.ts';
 import { costGap, type AmountRange, type OwnCosts } from '../money/cost-gap.ts';
-import { markOn, middleOf, type StripMark } from '../place-strip.ts';
+import { markOn, middleOf, type StripMark } from '../../market/place-mark.ts';
 import { processPlace, type ProcessPlace } from './process-places.ts';
 
 /** A measure as its company reads it in a release, with the market its value is measured by. */

@@ -1,6 +1,6 @@
 import { labelAt } from '../brief/label-shape.ts';
 import type { Colour, Shape } from '../brief/shapes.ts';
-import { middleOf, STRIP, type StripMark } from '../place-strip.ts';
+import { middleOf, STRIP, type StripMark } from '../../market/place-mark.ts';
 import { labelsApart } from './labels-apart.ts';
 import type { Change, Span } from './year-pairs.ts';
 

@@ -1,7 +1,7 @@
 import type { Direction } from '../../methodology/states.ts';
 import { newFormulaBetween, type FormulaEnds } from '../../methodology/formula-years.ts';
 import { movementBetween } from '../../market/trend.ts';
-import { markOn, middleOf, type StripMark } from '../place-strip.ts';
+import { markOn, middleOf, type StripMark } from '../../market/place-mark.ts';
 import { trendBetween, verdictOf, type MarketTrend } from '../release/market-trend.ts';
 import { NO_CELL, ownInMarket, type OwnInMarket, type OwnValue, type PublishedCell } from '../release/own-in-market.ts';
 

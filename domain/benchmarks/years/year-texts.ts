@@ -5,7 +5,7 @@ import { text, type Locale, type Text } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
 import { ownDigits } from '../../market/own-digits.ts';
 import type { MetricType } from '../../methodology/states.ts';
-import { middleOf } from '../place-strip.ts';
+import { middleOf } from '../../market/place-mark.ts';
 import { marketName } from '../release/market-name.ts';
 import { placeText } from '../release/place-text.ts';
 import type { countChanges, weakLists } from './compare-years.ts';

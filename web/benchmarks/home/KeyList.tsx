@@ -3,17 +3,28 @@ import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
+import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
-import { GapCell, OwnCell } from '../result/cells.tsx';
-import { PlaceStrip } from '../result/PlaceStrip.tsx';
+import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
+import { DoubtChip } from '../result/DoubtChip.tsx';
+import { OwnCell, SideText } from '../result/cells.tsx';
 import type { KeyRow } from '#contract/market-pages.ts';
 import { NeededFigures } from './NeededFigures.tsx';
+import { RowLegend } from './RowLegend.tsx';
 import { homeStandingTexts } from './texts.ts';
 
-const STRIP = 200;
+/** Name, value, row and words; on a phone one below the other. */
+const COLUMNS = {
+  display: 'grid',
+  columnGap: 2.25,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    md: 'minmax(0, 1fr) 104px minmax(0, 296px) minmax(0, 196px)',
+  },
+} as const;
 
 /** What half of the market reports, in the market's digits. */
 function useUsual({ p25, p75, ...rest }: KeyRow): string | null {
@@ -24,23 +35,28 @@ function useUsual({ p25, p75, ...rest }: KeyRow): string | null {
   return texts.usually(formatNumber(p25, locale, digits), formatNumber(p75, locale, digits));
 }
 
-function KeyLine({ row }: { row: KeyRow }) {
-  const texts = useTexts(homeStandingTexts);
+/** The place in words, or why there is none. */
+function PlaceWords({ row }: { row: KeyRow }) {
   const locale = useLocale();
   const { own, direction, suppressed } = row;
+  if (own?.doubt) return <DoubtChip doubt={own.doubt} name={row.description} />;
+  if (suppressed) return <Small>{hiddenText(suppressed)[locale]}</Small>;
   const place = own && shortPlaceText(own, direction);
+  return place && <SideText side={sideOf(row) ?? 'same'}>{place[locale]}</SideText>;
+}
+
+function KeyLine({ row }: { row: KeyRow }) {
+  const { own } = row;
   const usual = useUsual(row);
   return (
     <Box
       component="li"
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: `minmax(0, 1fr) 128px ${STRIP}px 156px` },
+        ...COLUMNS,
         alignItems: 'center',
-        columnGap: 2,
         rowGap: 0.5,
         minHeight: 60,
-        py: 1,
+        py: 0.75,
         borderTop: 1,
         borderColor: 'divider',
         '& > div > a': {
@@ -51,40 +67,37 @@ function KeyLine({ row }: { row: KeyRow }) {
         },
       }}
     >
-      <Box sx={own ? {} : { gridColumn: 'span 2' }}>
+      <Box sx={{ lineHeight: 1.3, ...(own ? {} : { gridColumn: 'span 2' }) }}>
         <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: 'final', metricId: row.id }}>
           {row.description}
         </Link>
         {!own && <NeededFigures needs={row.needs} />}
       </Box>
       {own && (
-        <Box sx={{ fontSize: '1.125rem', textAlign: 'right' }}>
+        <Box sx={{ fontSize: { xs: '1rem', md: '1.125rem' }, lineHeight: 1.2, textAlign: 'right' }}>
           <OwnCell metric={row} />
         </Box>
       )}
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        <PlaceStrip
-          own={own}
-          before={row.before}
-          direction={direction}
-          doubtful={own?.doubtful ?? false}
-          few={suppressed !== null}
-          width={STRIP}
-        />
-        <Small sx={{ display: 'block', width: STRIP, textAlign: 'center' }}>
-          {suppressed !== null ? hiddenText(suppressed)[locale] : !own?.doubtful && (place?.[locale] ?? texts.noValue)}
-        </Small>
+        <RowOfTwenty of={row} size="home" />
       </Box>
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        {own && (own.doubtful || suppressed === null) && <GapCell metric={row} />}
-        {usual !== null && <Small sx={{ display: 'block' }}>{usual}</Small>}
+      <Box
+        sx={{
+          gridColumn: { xs: '1 / -1', md: 'auto' },
+          display: { xs: 'flex', md: 'block' },
+          justifyContent: 'space-between',
+          lineHeight: 1.35,
+        }}
+      >
+        <PlaceWords row={row} />
+        {usual !== null && <Small sx={{ display: 'block', whiteSpace: 'nowrap' }}>{usual}</Small>}
       </Box>
     </Box>
   );
 }
 
-/** The key indicators from the methodology as strips one below the other, from worst on the left to best. */
-export function KeyList({ rows }: { rows: readonly KeyRow[] }) {
+/** The key indicators from the methodology as rows of twenty one below the other, from worst on the left to best. */
+export function KeyList({ rows, isGroup }: { rows: readonly KeyRow[]; isGroup: boolean }) {
   const texts = useTexts(homeStandingTexts);
   return (
     <section>
@@ -92,21 +105,15 @@ export function KeyList({ rows }: { rows: readonly KeyRow[] }) {
         <Typography variant="h3" component="h2">
           {texts.keys}
         </Typography>
-        <Muted variant="caption">{texts.legend}</Muted>
+        <Muted variant="caption">{isGroup ? texts.twentyOfGroup : texts.twenty}</Muted>
+        <RowLegend />
       </Box>
-      <Box
-        aria-hidden
-        sx={{
-          display: { xs: 'none', md: 'flex' },
-          justifyContent: 'space-between',
-          width: STRIP,
-          ml: 'auto',
-          mr: '172px',
-          mb: 0.5,
-        }}
-      >
-        <Small>{texts.worse}</Small>
-        <Small>{texts.better}</Small>
+      <Box aria-hidden sx={{ ...COLUMNS, mb: 0.5 }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: '3' }, display: 'flex', justifyContent: 'space-between' }}>
+          <Small>{texts.worse}</Small>
+          <Small>{texts.middle}</Small>
+          <Small>{texts.better}</Small>
+        </Box>
       </Box>
       <Box component="ul" aria-label={texts.keys} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((row) => (

@@ -63,7 +63,7 @@ function Opened({ company }: { company: number }) {
           <Box sx={SIDE}>
             {data.keys.length > 0 && (
               <Card sx={{ ...CARD, minHeight: KEY_CARD_HEIGHT }}>
-                <KeyList rows={data.keys} />
+                <KeyList rows={data.keys} isGroup={data.head.group.name !== null} />
               </Card>
             )}
             <DataAside company={company} release={data.head.release} />

@@ -5,11 +5,12 @@ export const homeStandingTexts = defineTexts(
   {
     title: 'Где вы на рынке',
     keys: 'Ключевые показатели',
-    worse: '← хуже рынка',
-    better: 'лучше рынка →',
-    legend: 'точка — вы, полый кружок — год назад, полоса — половина рынка, черта — медиана',
+    worse: '← слабее',
+    middle: 'середина',
+    better: 'сильнее →',
+    twenty: '20 кружков — весь рынок',
+    twentyOfGroup: '20 кружков — вся группа',
     usually: (from: string, to: string) => `обычно ${from}–${to}`,
-    noValue: 'нет вашего значения',
     noValues: 'Рынок уже здесь. Не хватает ваших чисел.',
     noValuesHint:
       'Загрузите анкету: на каждой полоске появится ваша точка, ниже — сильное, слабое и разница с рынком в рублях.',
@@ -18,16 +19,22 @@ export const homeStandingTexts = defineTexts(
   {
     title: 'Where you stand',
     keys: 'Key indicators',
-    worse: '← worse',
-    better: 'better →',
-    legend: 'dot: you; hollow dot: a year ago; band: half of the market; line: the median',
+    worse: '← weaker',
+    middle: 'middle',
+    better: 'stronger →',
+    twenty: '20 dots are the whole market',
+    twentyOfGroup: '20 dots are the whole group',
     usually: (from: string, to: string) => `usually ${from}–${to}`,
-    noValue: 'no value of yours',
     noValues: 'The market is here. Only your numbers are missing.',
     noValuesHint:
       'Upload a questionnaire: each strip gets your dot, and strengths, weaknesses and gaps in roubles appear below.',
     noMarket: 'The market is not published yet: figures appear once an analyst publishes them.',
   },
+);
+
+export const rowLegendTexts = defineTexts(
+  { own: 'вы', before: 'год назад', weaker: 'слабее вас', stronger: 'сильнее вас' },
+  { own: 'you', before: 'a year ago', weaker: 'weaker than you', stronger: 'stronger than you' },
 );
 
 export const homeListTexts = defineTexts(

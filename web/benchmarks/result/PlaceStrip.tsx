@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { markOn, STRIP, type StripMark } from '#domain/benchmarks/place-strip.ts';
+import { markOn, STRIP, type StripMark } from '#domain/market/place-mark.ts';
 import type { OwnInMarket } from '#domain/benchmarks/release/own-in-market.ts';
 import type { Direction } from '#domain/methodology/states.ts';
 

@@ -1,4 +1,4 @@
-import { markOn, middleOf } from '#domain/benchmarks/place-strip.ts';
+import { markOn, middleOf } from '#domain/market/place-mark.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import { sortRows } from '../find-rows.ts';
 import type { ResultRow } from './rows.ts';

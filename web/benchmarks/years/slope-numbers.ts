@@ -1,5 +1,5 @@
 import { causeText } from '#domain/doubts/doubt-text.ts';
-import { markOn } from '#domain/benchmarks/place-strip.ts';
+import { markOn } from '#domain/market/place-mark.ts';
 import type { Slope } from '#domain/benchmarks/years/slope-shapes.ts';
 import { placeChange, shownChange, type Span } from '#domain/benchmarks/years/year-pairs.ts';
 import { apartText, ownText } from '#domain/benchmarks/years/year-texts.ts';

@@ -107,18 +107,20 @@ interface ShapePictureProps {
   readonly drawing: Drawing;
   /** The picture as a sentence; none where the same is written beside it. */
   readonly label?: string;
+  /** Also wider than it was drawn. */
+  readonly isFluid?: boolean;
   /** For saving it as a file. */
   readonly ref?: Ref<SVGSVGElement>;
 }
 
-/** Shapes as they lie on slides, in the colours of the theme; as wide as its place, at most as wide as it was drawn. */
-export function ShapePicture({ drawing: { width, height, shapes }, label, ref }: ShapePictureProps) {
+/** Shapes as they lie on slides, in the colours of the theme; as wide as its place, as a rule at most as wide as it was drawn. */
+export function ShapePicture({ drawing: { width, height, shapes }, label, isFluid = false, ref }: ShapePictureProps) {
   return (
     <svg
       ref={ref}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       viewBox={`0 0 ${width} ${height}`}
-      style={{ display: 'block', width, maxWidth: '100%', height: 'auto' }}
+      style={{ display: 'block', width: isFluid ? '100%' : width, maxWidth: '100%', height: 'auto' }}
     >
       {shapes.map((shape, at) => (
         // A drawing is replaced whole.

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { STRIP } from '#domain/benchmarks/place-strip.ts';
+import { STRIP } from '#domain/market/place-mark.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { marketBeside } from '#domain/benchmarks/release/market-beside.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markOn } from './place-strip.ts';
+import { markOn } from './place-mark.ts';
 
 const nowhere = { place: null, end: null, quartile: null };
 

@@ -1,5 +1,5 @@
 import type { Direction } from '../methodology/states.ts';
-import type { OwnInMarket } from './release/own-in-market.ts';
+import type { OwnInMarket } from '../benchmarks/release/own-in-market.ts';
 
 /** Where half of the market lies on a strip of places, the median, and the ends of which nothing nearer is published. */
 export const STRIP = { half: [25, 75], median: 50, ends: [10, 90] } as const;
