@@ -41,8 +41,7 @@ function Unjudged({ rows, onOpen }: { rows: readonly TableRow[]; onOpen: () => v
           {at === 0 ? ': ' : ', '}
           {row.description} <b>{formatOwn(row.own!, row, locale)}</b>
         </span>
-      ))}
-      {'. '}
+      ))}{' '}
       <MuiLink component="button" type="button" onClick={onOpen} sx={{ font: 'inherit', verticalAlign: 'baseline' }}>
         {rest > 0 ? texts.more(rest) : texts.showAll}
       </MuiLink>

@@ -29,6 +29,7 @@ import { TableNotes } from './TableNotes.tsx';
 import { marketTableTexts } from './texts.ts';
 
 const PAGE = '/benchmarks/$benchmarkId/metrics';
+const ON_PAPER = { '@media print': PAPER } as const;
 const LINES = 12;
 
 function TableSkeleton() {
@@ -126,7 +127,7 @@ export function TablePage() {
     >
       {(table) => (
         <Box aria-busy={page.isUpdating}>
-          <GlobalStyles styles={PAPER} />
+          <GlobalStyles styles={ON_PAPER} />
           <Muted sx={{ mb: 1.5 }}>{texts.hint}</Muted>
           <Found id={id} table={table} asked={asked} />
         </Box>

@@ -6,6 +6,8 @@ const NUMBER = { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nu
 /** On a phone a row is name and number, the picture in full width, then the words and what is usual. */
 const CARD = {
   thead: { display: 'none' },
+  '& tr > :first-of-type': { pl: 0 },
+  '& tr > :last-child': { pr: 0 },
   'tr.indicator': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -25,7 +27,8 @@ const CARD = {
     display: 'block',
     px: 2,
     py: 1,
-    '& > *': { display: 'block', width: 'auto', height: 'auto', p: 0, border: 0 },
+    bgcolor: 'neutral.sunken',
+    '& > *': { display: 'block', width: 'auto', height: 'auto', p: 0, border: 0, bgcolor: 'transparent' },
     '.picture': { display: 'none' },
   },
 } as const;
