@@ -267,7 +267,7 @@ test('only the operator clears the demo away, and what is not of the demo stays'
     .insertInto('shared_link')
     .values({ ...theirs, ...link })
     .execute();
-  const collecting = async () => (await analyst.get('/api/collecting/')).json();
+  const collecting = async () => (await analyst.get('/api/frame/')).json().collecting;
   expect(await collecting()).toMatchObject({ deadline: expect.any(String) });
   const password = 'Тихий берег 41 маяк';
   // Who has a password of their own keeps the account.
@@ -288,7 +288,7 @@ test('only the operator clears the demo away, and what is not of the demo stays'
   ] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
-  expect(doneOf((await analyst.get(STEPS)).json())).toEqual([]);
+  expect(doneOf((await analyst.get('/api/frame/')).json().first_steps)).toEqual([]);
   expect((await admin.get('/api/metrics/?page_size=1')).json().count).toBeGreaterThan(500);
   expect((await admin.get('/api/upload/template/')).statusCode).toBe(200);
   expect((await admin.get('/api/demo/')).json()).toMatchObject({ companies: 0, accounts: 0, own_password: false });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FirstSteps } from '#contract/first-steps.ts';
+import type { Frame } from '#contract/frame.ts';
 import type { Caller } from './testing/portal.ts';
 import { usePortal } from './testing/portal.ts';
 import { makeSession } from './testing/questionnaires.ts';
@@ -7,7 +8,8 @@ import { makeSession } from './testing/questionnaires.ts';
 const portal = usePortal();
 const ADDRESS = '/api/users/me/first-steps/';
 
-const stepsOf = async (caller: Caller): Promise<FirstSteps> => (await caller.get(ADDRESS)).json<FirstSteps>();
+const stepsOf = async (caller: Caller): Promise<FirstSteps> =>
+  (await caller.get('/api/frame/')).json<Frame>().first_steps;
 const doneOf = async (caller: Caller): Promise<string[]> =>
   (await stepsOf(caller)).steps.filter(({ done }) => done).map(({ step }) => step);
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getFirstSteps, saveFirstSteps as saveStepsCall } from '#contract/first-steps.ts';
+import { saveFirstSteps as saveStepsCall } from '#contract/first-steps.ts';
+import { getFrame } from '#contract/frame.ts';
 import { clearDemoData as clearCall, getDemoData as countCall } from '#contract/platform.ts';
 import { accessRoutes } from './access/routes.ts';
 import { createBenchmarkServices } from './benchmarks/results/open-benchmark.ts';
@@ -8,6 +9,7 @@ import { doubtRoutes } from './doubts/routes.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
 import { clearDemoData, countDemoData } from './clear-demo.ts';
 import { loadFirstSteps, saveFirstSteps } from './first-steps.ts';
+import { readFrame } from './frame.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { methodologyRoutes } from './methodology/routes.ts';
@@ -37,7 +39,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, recogni
   campaignRoutes(app, services);
   journalRoutes(app, services);
   eventsRoute(app, services, recognise);
-  serve(app, getFirstSteps, ({ actor }) => loadFirstSteps(services.db, actor));
+  serve(app, getFrame, (call) => readFrame(services, call));
   serve(app, saveStepsCall, async ({ actor, body }) => {
     await saveFirstSteps(services, actor, body);
     return loadFirstSteps(services.db, actor);

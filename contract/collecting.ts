@@ -13,14 +13,6 @@ export const Collecting = Type.Object({
   ),
 });
 
-export const getCollecting = endpoint({
-  method: 'GET',
-  path: '/api/collecting/',
-  summary: 'За какой год собираются данные и до какого дня: по кампании, в которую приглашена компания',
-  access: 'signed-in',
-  reply: Collecting,
-});
-
 const counts = {
   expected: Type.Integer({
     description: 'Метрики анкет этого года и те, что были в прошлом; у новой компании — ядро; переданное целиком',

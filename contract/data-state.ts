@@ -1,8 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpointsOf } from './endpoint.ts';
-import { IdParams, nullable, Ref } from './shapes.ts';
-
-const endpoint = endpointsOf('questionnaires', { english: true });
+import { nullable, Ref } from './shapes.ts';
 
 /** How complete a company's newest year is, and what waits for an answer. */
 export const DataState = Type.Object({
@@ -18,12 +15,3 @@ export const DataState = Type.Object({
   has_data: Type.Boolean({ description: 'Есть ли принятые значения' }),
 });
 export type DataState = Static<typeof DataState>;
-
-export const getDataState = endpoint({
-  method: 'GET',
-  path: '/api/companies/:id/data-state/',
-  summary: 'Насколько полны данные компании за последний год и что ждёт ответа',
-  access: { anyOf: ['metrics/by_year/view', 'metrics/by_questionario/view'] },
-  params: IdParams,
-  reply: DataState,
-});

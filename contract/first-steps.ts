@@ -15,14 +15,6 @@ export const FirstSteps = Type.Object({
 });
 export type FirstSteps = Static<typeof FirstSteps>;
 
-export const getFirstSteps = endpoint({
-  method: 'GET',
-  path: '/api/users/me/first-steps/',
-  summary: 'Первые шаги и закрытые подсказки вошедшего пользователя',
-  access: 'signed-in',
-  reply: FirstSteps,
-});
-
 export const saveFirstSteps = endpoint({
   method: 'POST',
   path: '/api/users/me/first-steps/',

@@ -30,14 +30,6 @@ export const listMessages = endpoint({
   reply: pageOf(Message),
 });
 
-export const countUnread = endpoint({
-  method: 'GET',
-  path: '/api/messages/unread/',
-  summary: 'Сколько своих сообщений не прочитано',
-  access: 'signed-in',
-  reply: Type.Object({ unread: Type.Integer() }),
-});
-
 export const markMessages = endpoint({
   method: 'PUT',
   path: '/api/messages/read/',

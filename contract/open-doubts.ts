@@ -44,14 +44,6 @@ export const listDoubtsToCheck = endpoint({
   reply: Type.Array(DoubtToCheck),
 });
 
-export const countDoubtsToCheck = endpoint({
-  method: 'GET',
-  path: '/api/doubts/count/',
-  summary: 'Сколько сохранённых чисел своей компании под вопросом',
-  access,
-  reply: Type.Object({ count: Type.Integer() }),
-});
-
 export const answerDoubts = endpoint({
   method: 'POST',
   path: '/api/doubts/answers/',

@@ -16,14 +16,6 @@ export type PortalContact = Static<typeof PortalContact>;
 
 const reply = Type.Object({ contact: nullable(PortalContact) });
 
-export const getPortalContact = endpoint({
-  method: 'GET',
-  path: '/api/contact/',
-  summary: 'К кому обращаться: имя, почта и телефон сотрудника портала',
-  access: 'signed-in',
-  reply,
-});
-
 export const savePortalContact = endpoint({
   method: 'PUT',
   path: '/api/contact/',

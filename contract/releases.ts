@@ -217,7 +217,9 @@ export const listCostRatios = endpoint({
   reply: Type.Array(CostRatio),
 });
 
-const NextRelease = Type.Object({ date: nullable({ ...Day, description: 'null — дата не назначена или прошла' }) });
+export const NextRelease = Type.Object({
+  date: nullable({ ...Day, description: 'null — дата не назначена или прошла' }),
+});
 
 export const getNextRelease = endpoint({
   method: 'GET',

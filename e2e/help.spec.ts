@@ -16,7 +16,7 @@ async function openAsBeginner(page: Page, send: Send, address: string): Promise<
 
 /** Opened again, with what has been put away already known. */
 async function reopened(page: Page): Promise<void> {
-  const known = page.waitForResponse(/first-steps/);
+  const known = page.waitForResponse(/api\/frame/);
   await page.reload();
   await known;
 }

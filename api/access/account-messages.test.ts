@@ -4,7 +4,8 @@ import { usePortal, type Caller } from '#api/testing/portal.ts';
 const portal = usePortal();
 const list = async (caller: Caller) => {
   const { results } = (await caller.get('/api/messages/')).json();
-  return { ...(await caller.get('/api/messages/unread/')).json(), results };
+  const { unread } = (await caller.get('/api/frame/')).json();
+  return { unread, results };
 };
 const markRead = (caller: Caller) => caller.send('PUT', '/api/messages/read/', { read: true });
 

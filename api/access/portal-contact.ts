@@ -45,6 +45,5 @@ async function changeContact(
 }
 
 export function portalContactRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'now'>): void {
-  serve(app, contract.getPortalContact, async () => ({ contact: await findContact(services.db) }));
   serve(app, contract.savePortalContact, (call) => changeContact(services, call));
 }

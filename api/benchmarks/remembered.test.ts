@@ -45,7 +45,7 @@ const ADDRESSES = () => [
   `/api/companies/${market.own}/metricsByProcess/?by=questionnaire`,
   `/api/companies/${market.own}/size-band/`,
   `/api/companies/${market.own}/collecting/`,
-  `/api/companies/${market.own}/data-state/`,
+  '/api/frame/',
 ];
 
 type Read = (caller: Caller, address: string, language: string) => Promise<string>;

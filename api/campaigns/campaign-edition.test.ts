@@ -42,7 +42,7 @@ test('a round names a published edition of the methodology, which its companies 
   expect((await save(year - 1, version)).json<Campaign>()).toMatchObject({ edition: year - 1 });
   const kept = await analyst.send('PUT', `${PATH}${year}/`, { ...body, version: version + 1 });
   expect(kept.json<Campaign>(), 'left as it was').toMatchObject({ edition: year - 1 });
-  expect((await client.get('/api/collecting/')).json()).toMatchObject({ edition: year - 1 });
+  expect((await client.get('/api/frame/')).json().collecting).toMatchObject({ edition: year - 1 });
   const progress = await client.get(`/api/companies/${company}/collecting/?year=${year}`);
   expect(progress.json<CollectingProgress>()).toMatchObject({ edition: year - 1 });
   expect((await analyst.get(`${PATH}${year}/companies/export/`)).statusCode).toBe(200);

@@ -38,7 +38,7 @@ const rowOf = async (id: number, query = ''): Promise<CampaignCompany> => {
 };
 const stateOf = async () => (await analyst.get(`${PATH}${year}/`)).json<CampaignState>();
 const noDay = () => ({ year, deadline: null, edition: null });
-const collectingOf = async (by: Caller) => (await by.get('/api/collecting/')).json();
+const collectingOf = async (by: Caller) => (await by.get('/api/frame/')).json().collecting;
 
 test('without a round clients are due nothing, and the staff are offered to open one', async () => {
   expect(await collectingOf(client)).toEqual(noDay());

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const notify = (message: MessageContent, once?: string, people = [owner.user_id]) =>
   portal().portal.notify(portal().portal.db, { people, message, ...(once !== undefined && { once }) });
 const list = async (by: Caller, query = '') => (await by.get(`/api/messages/${query}`)).json().results;
-const unread = async (by: Caller) => (await by.get('/api/messages/unread/')).json().unread;
+const unread = async (by: Caller) => (await by.get('/api/frame/')).json().unread;
 const mark = (by: Caller, body: object) => by.send('PUT', '/api/messages/read/', body);
 const choose = (by: Caller, letters: LetterChoice) => by.send('PUT', '/api/messages/settings/', { letters });
 const letters = () => portal().portal.db.selectFrom('letter').select(['to_address', 'subject', 'state']).execute();
@@ -112,7 +112,7 @@ test('a blocked account gets nothing but what happens to it', async () => {
   await db.updateTable('users').set({ disabled: false }).where('user_id', '=', other.user_id).execute();
 });
 
-test.each(['/api/messages/', '/api/messages/unread/', '/api/messages/settings/'])('%s needs a sign-in', async (url) => {
+test.each(['/api/messages/', '/api/frame/', '/api/messages/settings/'])('%s needs a sign-in', async (url) => {
   expect((await portal().anonymous({ url })).statusCode).toBe(401);
 });
 

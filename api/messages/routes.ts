@@ -7,14 +7,13 @@ import { getOutboxLetter, listOutbox, listOutboxValues } from './letters/queries
 import { revealLetter } from './letters/reveal-letter.ts';
 import { sendLetterAgain } from './letters/send-letter-again.ts';
 import { markMessages } from './mark-messages.ts';
-import { countOwnUnread, getOwnLetters, listOwnMessages, saveOwnLetters } from './queries.ts';
+import { getOwnLetters, listOwnMessages, saveOwnLetters } from './queries.ts';
 
 export function messageRoutes(app: FastifyInstance, services: Services): void {
   const { db, mail } = services;
   const settingsOf = async (userId: number) => ({ ...(await getOwnLetters(db, userId)), delivers: mail.delivers });
 
   serve(app, contract.listMessages, (call) => listOwnMessages(db, call));
-  serve(app, contract.countUnread, ({ actor }) => countOwnUnread(db, actor.user_id));
   serve(app, contract.markMessages, (call) => markMessages(services, call));
   serve(app, contract.getLetterSettings, ({ actor }) => settingsOf(actor.user_id));
   serve(app, contract.saveLetterSettings, async ({ actor, body }) => {

@@ -1,18 +1,17 @@
 import type { Kysely } from 'kysely';
 import { expectedMetrics } from '#domain/questionnaires/collecting/expected.ts';
 import { dataState } from '#domain/questionnaires/data-state.ts';
-import type { DataState, getDataState as getCall } from '#contract/data-state.ts';
+import type { DataState } from '#contract/data-state.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { Call } from '../platform/http/serve.ts';
+import type { Client } from '../platform/http/actor.ts';
 import { listOpenCells, listToCheck } from './collecting/doubtful-metrics.ts';
 import { assignedIn, listAssignments, listReportedMetrics, loadYears } from './collecting/load-years.ts';
-import { getCompanySeen } from './metrics/read-metrics.ts';
 
 type Db = Kysely<Database>;
 
-/** An employee may ask only about their own company. */
-export async function getDataState(db: Db, { actor, params: { id } }: Call<typeof getCall>): Promise<DataState> {
-  await getCompanySeen(db, actor, id);
+/** How complete the data of the reader's own company are. */
+export async function getDataState(db: Db, actor: Client): Promise<DataState> {
+  const id = actor.company_id;
   const metrics = await listReportedMetrics(db);
   const years = await loadYears(db, id, metrics);
   const waiting = await listToCheck(db, actor, id);

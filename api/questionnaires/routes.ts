@@ -4,7 +4,6 @@ import { tryEdition as tryCall } from '#contract/methodology-editions.ts';
 import { checkFormula, getMetricImpact } from '#contract/methodology-formulas.ts';
 import { listMetricCells as cellsCall } from '#contract/questionnaire-cells.ts';
 import { getMetricChoice } from '#contract/questionnaire-choice.ts';
-import { getDataState as stateCall } from '#contract/data-state.ts';
 import * as check from '#contract/questionnaire-check.ts';
 import * as metrics from '#contract/questionnaire-metrics.ts';
 import * as contract from '#contract/questionnaires.ts';
@@ -20,7 +19,6 @@ import { collectingRoutes } from './collecting/routes.ts';
 import { checkOnSession } from './metrics/check-on-session.ts';
 import { commentSession } from './comment-session.ts';
 import { listCompanyPage, listCompanyValues } from './company-questionnaires.ts';
-import { getDataState } from './data-state.ts';
 import { deleteSession } from './delete-session.ts';
 import { downloadFile } from './intake/download-file.ts';
 import { downloadSessions } from './intake/download-sessions.ts';
@@ -65,7 +63,6 @@ export function questionnaireRoutes(app: FastifyInstance, services: Services): v
 
   collectingRoutes(app, services);
   questionRoutes(app, services);
-  serve(app, stateCall, (call) => getDataState(db, call));
   serve(app, check.getSessionCheck, (call) => readCheck(services, call));
   serve(app, check.saveAnswers, (call) => saveAnswers(services, call));
   serve(app, check.takeBackAnswer, (call) => takeBackAnswer(services, call));

@@ -114,7 +114,7 @@ test('staff and the company’s people read one list of marks in tables, on home
     [metric.id, year, it_system?.id, name].join(' '),
   );
   expect(listed).toContain([market.spent.id, 2025, market.systems[0], 'slip'].join(' '));
-  expect(await read('/api/doubts/count/')).toEqual({ count: listed.length });
+  expect(await read('/api/frame/')).toMatchObject({ doubtful: listed.length });
   for (const who of [client, analyst]) {
     const { metrics } = await read<SessionMetrics>(path, who);
     expect(marksIn(metrics).toSorted()).toEqual(listed.toSorted());

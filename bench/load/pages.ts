@@ -13,30 +13,13 @@ export interface Places {
 }
 
 /** The frame around every page, once a visit. */
-export const FRAME: Page = [
-  '/api/users/me/',
-  '/api/me/permissions',
-  '/api/users/me/first-steps/',
-  '/api/profile/',
-  '/api/messages/unread/',
-];
+export const FRAME: Page = ['/api/users/me/', '/api/me/permissions', '/api/frame/'];
 
 export function clientPages({ company, release, metric, session }: Places): readonly Page[] {
   const market = ['menu', 'market', 'own', 'cost-ratios'].map((part) => `/api/releases/${release}/${part}/`);
   const final = '/api/bench-params/final/client/';
   return [
-    [
-      '/api/collecting/',
-      '/api/collecting/sheets/',
-      '/api/questions/?state=waiting&page_size=3',
-      final,
-      '/api/users/me/indicators/',
-      ...market,
-      '/api/targets/',
-      '/api/contact/',
-      `/api/companies/${company}/data-state/`,
-      '/api/releases/next/',
-    ],
+    [final, '/api/users/me/indicators/', ...market, '/api/targets/'],
     [final, ...market],
     [
       final,
@@ -57,7 +40,7 @@ export function clientPages({ company, release, metric, session }: Places): read
 }
 
 export const analystPages = ({ metric, industry, newest, earlier }: Places): readonly Page[] => [
-  ['/api/collecting/', '/api/benchmarks/desk/', '/api/campaigns/home/', '/api/releases/next/'],
+  ['/api/benchmarks/desk/', '/api/campaigns/home/', '/api/releases/next/'],
   ['/api/sessions/?page=1&page_size=25&ordering=-created_at', '/api/users/me/views/questionnaires/'],
   ['/api/bench-params/data/', '/api/bench-params/count/'],
   ['/api/benchmarks/history/?page=1&page_size=25&ordering=-created_at', '/api/users/me/views/calculations/'],

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getAskingName, saveAskingName } from '#contract/asking-name.ts';
 import { clearDemoData, getDemoData } from '#contract/platform.ts';
-import { getPortalContact, savePortalContact } from '#contract/portal-contact.ts';
+import { getFrame } from '#contract/frame.ts';
+import { savePortalContact } from '#contract/portal-contact.ts';
 import { getRetention, previewRetention, saveRetention } from '#contract/retention.ts';
 import { answer, wrongFields } from '#web/testing/answers.ts';
 import { fillIn, findButton, findDialog } from '#web/testing/find.ts';
@@ -10,7 +11,7 @@ import { openPage } from '#web/testing/open-page.tsx';
 
 const CONTACT = { name: 'Беляев Кирилл', email_address: 'belyaev@etalon.example', phone_number: '' };
 const GROUND = [
-  answer(getPortalContact, { contact: CONTACT }),
+  answer(getFrame, { contact: CONTACT }),
   answer(getAskingName, { name: null }),
   answer(getRetention, {}),
   answer(getDemoData, {}),

@@ -3,13 +3,12 @@ import { createContext, use, useDeferredValue, useMemo } from 'react';
 import { allows, type Access } from '#domain/access/access.ts';
 import type { Code } from '#domain/access/codes.ts';
 import { getMe, getMyPermissions, getProfile, type Me } from '#contract/access.ts';
-import { getFirstSteps } from '#contract/first-steps.ts';
-import { queryClient, read, readQuietly } from './query-client.ts';
+import { frameQuery } from './frame.ts';
+import { queryClient, read } from './query-client.ts';
 
 export const meQuery = read(getMe, {});
 export const permissionsQuery = read(getMyPermissions, {});
 export const profileQuery = read(getProfile, {});
-export const firstStepsQuery = readQuietly(getFirstSteps, {});
 
 interface Guarded {
   readonly access: Access;
@@ -46,15 +45,14 @@ export function personOf(me: Me, tokens: Iterable<Code>): Person {
 export function expectPerson(): void {
   void queryClient.prefetchQuery(meQuery);
   void queryClient.prefetchQuery(permissionsQuery);
-  void queryClient.prefetchQuery(firstStepsQuery);
-  void queryClient.prefetchQuery(profileQuery);
+  void queryClient.prefetchQuery(frameQuery);
 }
 
 /** Who signed in and what they may do, once both are known, and whether hints are due, so that none pushes a page down later. */
 export function usePersonQuery() {
   const me = useQuery(meQuery);
   const permissions = useQuery(permissionsQuery);
-  const isWaiting = useQuery(firstStepsQuery).isPending;
+  const isWaiting = useQuery(frameQuery).isPending;
   const person = useMemo<Person | undefined>(
     () => (me.data && permissions.data && !isWaiting ? personOf(me.data, permissions.data.tokens) : undefined),
     [me.data, permissions.data, isWaiting],

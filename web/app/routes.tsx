@@ -1,4 +1,4 @@
-import { createRoute, lazyFn, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { organisationUsersRoute, roleManagementRoute, securityRoute, userDataRoute } from '../access/routes.tsx';
 import * as benchmarks from '../benchmarks/routes.tsx';
 import { letterRoute, letterSettingsRoute, messagesRoute, outboxRoute } from '../messages/routes.tsx';
@@ -23,7 +23,6 @@ const homeRoute = createRoute({
   beforeLoad: ({ context }) => {
     if (!context.mayCall(PAGES['/'])) throw redirect({ to: '/sessions/import', replace: true });
   },
-  loader: lazyFn(() => import('./home/HomePage.tsx'), 'loadHome'),
   component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
 });
 

@@ -1,5 +1,6 @@
 import { hashKey, mutationOptions, useMutation, type QueryKey } from '@tanstack/react-query';
 import type { Endpoint, Output } from '#contract/endpoint.ts';
+import { getFrame } from '#contract/frame.ts';
 import { notify } from '#web/ui/notify.tsx';
 import { call, type CallInput } from './call.ts';
 import { keyOf, queryClient } from './query-client.ts';
@@ -30,12 +31,13 @@ async function refresh(e: Endpoint, input: unknown, isDone: boolean, refetchType
   const removed = isDone && e.method === 'DELETE' && e.params ? hashKey([...keyOf(e), input]) : undefined;
   const refetch = (rooms: ReadonlySet<unknown>) =>
     queryClient.invalidateQueries({
-      predicate: ({ queryKey, queryHash }) => rooms.has(queryKey[0]) && queryHash !== removed,
+      predicate: ({ queryKey: [room], queryHash }) => rooms.has(room) && queryHash !== removed,
       refetchType,
     });
   const own = e.changes.filter((room) => room === e.noun);
   const others = e.changes.filter((room) => room !== e.noun);
-  void refetch(new Set([...others, 'journal']));
+  // The frame counts what is in any room.
+  void refetch(new Set([...others, 'journal', getFrame.noun]));
   await refetch(new Set(own));
 }
 

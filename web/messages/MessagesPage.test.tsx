@@ -1,14 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import {
-  countUnread,
-  getLetterSettings,
-  listMessages,
-  markMessages,
-  saveLetterSettings,
-  type Message,
-} from '#contract/messages.ts';
-import { getPortalContact } from '#contract/portal-contact.ts';
+import { getFrame } from '#contract/frame.ts';
+import { getLetterSettings, listMessages, markMessages, saveLetterSettings, type Message } from '#contract/messages.ts';
 import { answer, refuse, wholeList, type Answer } from '#web/testing/answers.ts';
 import { findButton } from '#web/testing/find.ts';
 import { openInFrame, openPage } from '#web/testing/open-page.tsx';
@@ -20,7 +13,7 @@ function inbox(): Answer[] {
   const unread = new Set([1, 2]);
   const message = (id: number, kind: Message['kind']) => ({ id, kind, params: {}, read: !unread.has(id) });
   return [
-    answer(countUnread, () => ({ unread: unread.size })),
+    answer(getFrame, () => ({ unread: unread.size })),
     answer(listMessages, ({ query }) => {
       const all = [message(1, 'password_changed'), message(2, 'factor_removed')];
       const ofTopic = query.topic?.includes('market') ? [] : all;
@@ -74,7 +67,7 @@ test('a message that is opened leads to its place and is read', async () => {
 test('a new message is counted without a reload', async () => {
   const { server } = openInFrame('/no/such/page', 'analyst', []);
   await findButton('Сообщения');
-  server.answer(answer(countUnread, { unread: 1 }));
+  server.answer(answer(getFrame, { unread: 1 }));
   // The stream is opened once the first count has come.
   await waitFor(() => {
     server.send('message');
@@ -100,6 +93,6 @@ test('a person chooses when letters come; a refused choice goes back', async () 
 });
 
 test('nobody but an administrator opens the outbox', async () => {
-  openPage('/admin/letters', 'client', [answer(getPortalContact, {})]);
+  openPage('/admin/letters', 'client', []);
   await screen.findByText('Для доступа к этой странице требуются дополнительные права');
 });

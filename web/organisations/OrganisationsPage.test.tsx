@@ -11,7 +11,6 @@ import {
   saveCompany,
   setCompanyInMarket,
 } from '#contract/organisations.ts';
-import { getPortalContact } from '#contract/portal-contact.ts';
 import { answer, refuse, wholeList, wrongFields } from '#web/testing/answers.ts';
 import { fillIn, findButton, findDialog, findQuestion, findRow } from '#web/testing/find.ts';
 import { openPage } from '#web/testing/open-page.tsx';
@@ -196,7 +195,7 @@ test('who may change nothing sees no button that changes', async () => {
 });
 
 test('a client is refused the page, and nothing of it is asked for', async () => {
-  const { server } = openPage(PAGE, 'client', [answer(getPortalContact, {})]);
+  const { server } = openPage(PAGE, 'client', []);
   await screen.findByText('Дополнительные права', { exact: false });
   expect(server.calls(listCompanies)).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getAccessRequest } from '#contract/access-requests.ts';
 import { getProfile } from '#contract/access.ts';
-import { getPortalContact } from '#contract/portal-contact.ts';
 import {
   changeTariff,
   extendActiveSubscription,
@@ -113,12 +112,7 @@ test.each([
 ] as const)(
   'without an active subscription (%o) a client reads why, what is closed and who can help',
   async (subscription, why) => {
-    openPage(PAGE, 'client', [
-      ...GROUND,
-      answer(getProfile, { company, subscription }),
-      answer(getAccessRequest, {}),
-      answer(getPortalContact, {}),
-    ]);
+    openPage(PAGE, 'client', [...GROUND, answer(getProfile, { company, subscription }), answer(getAccessRequest, {})]);
     await screen.findByText(why, { exact: false });
     expect(screen.getByText(/Недоступно: показатели рынка/)).toBeTruthy();
     expect(screen.getByText(/обратитесь к нему/)).toBeTruthy();

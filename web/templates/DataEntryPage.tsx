@@ -10,7 +10,7 @@ import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
 import { getMetricChoice } from '#contract/questionnaire-choice.ts';
 import { getProcessTree } from '#contract/questionnaire-metrics.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
-import { collectingQuery } from '#web/app/collecting/requests.ts';
+import { frameQuery } from '#web/app/frame.ts';
 import { InstructionButton } from '#web/app/InstructionButton.tsx';
 import { loading } from '#web/app/loading.ts';
 import { usePerson } from '#web/app/person.ts';
@@ -32,13 +32,13 @@ const metricsIn = (nodes: readonly MethodologyNode[]): MethodologyNode[] =>
   nodes.flatMap((node) => (node.type === 'metric' ? [node] : metricsIn(node.children)));
 
 /** The year that is collected, where it is known. */
-const yearToFill = (): number => queryClient.getQueryData(collectingQuery.queryKey)?.year ?? lastYear();
+const yearToFill = (): number => queryClient.getQueryData(frameQuery.queryKey)?.collecting.year ?? lastYear();
 
 /** The sets to choose from are waited for, so that nothing moves when they come; without them the page works too. */
 export const loadDataEntry = loading(getProcessTree, () =>
   Promise.all([
     queryClient.ensureQueryData(processTreeQuery),
-    queryClient.prefetchQuery(collectingQuery).then(() => queryClient.prefetchQuery(choiceQuery(yearToFill(), null))),
+    queryClient.prefetchQuery(choiceQuery(yearToFill(), null)),
   ]),
 );
 

@@ -6,9 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { AuthContext, type AuthContextProps } from 'react-oidc-context';
 import { vi } from 'vitest';
 import { getDesk } from '#contract/benchmark-causes.ts';
-import { getFirstSteps } from '#contract/first-steps.ts';
-import { countUnread } from '#contract/messages.ts';
-import { listQuestions } from '#contract/questions.ts';
+import { getFrame } from '#contract/frame.ts';
 import { getSignInConfig } from '#contract/sign-in.ts';
 import { ErrorBoundary } from '#web/app/ErrorBoundary.tsx';
 import { GuardedPage } from '#web/app/layout/GuardedPage.tsx';
@@ -28,10 +26,8 @@ import { StandInServer } from './stand-in-server.ts';
 
 /** What the frame around every page asks for. */
 const FRAME = [
-  answer(getFirstSteps, {}),
+  answer(getFrame, {}),
   answer(getSignInConfig, { embedded: true, idle_minutes: 30 }),
-  answer(countUnread, { unread: 0 }),
-  answer(listQuestions, {}),
   answer(getDesk, null as never),
 ];
 

@@ -18,7 +18,7 @@ const FACT = 'next_release';
 
 const PAST = text('Этот день уже прошёл.', 'This day has passed.');
 
-async function findNextRelease(db: Db, today: string): Promise<{ date: string | null }> {
+export async function findNextRelease(db: Db, today: string): Promise<{ date: string | null }> {
   const planned = await findFact<PlannedRelease>(db, FACT);
   return { date: nextReleaseDay(planned, await findCurrentRelease(db), today) };
 }

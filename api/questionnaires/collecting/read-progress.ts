@@ -164,7 +164,7 @@ export async function readProgress(
 /** The sheets in the hands of the person who reads, the most urgent first. */
 export async function readOwnSheets(
   { db, today }: Services,
-  { actor }: Call<typeof listOwnSheets>,
+  { actor }: Pick<Call<typeof listOwnSheets>, 'actor'>,
 ): Promise<OwnSheet[]> {
   if (actor.company_id === null) return [];
   const inHand = (await listAssignments(db, actor.company_id)).filter(({ user_id }) => user_id === actor.user_id);

@@ -3,12 +3,10 @@ import * as contract from '#contract/collecting.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { assignSheet, takeBackSheet } from './assign-sheet.ts';
-import { findCollecting } from './collecting-year.ts';
 import { listReplaced } from './list-replaced.ts';
 import { readOwnSheets, readProgress } from './read-progress.ts';
 
 export function collectingRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, contract.getCollecting, ({ actor }) => findCollecting(services.db, actor.company_id, services.today()));
   serve(app, contract.getCollectingProgress, (call) => readProgress(services, call));
   serve(app, contract.assignSheet, (call) => assignSheet(services, call));
   serve(app, contract.takeBackSheet, (call) => takeBackSheet(services, call));

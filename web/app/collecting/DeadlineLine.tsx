@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { editionName } from '#domain/methodology/editions/edition-name.ts';
 import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { useFrame } from '../frame.ts';
 import { TextLink } from '../links.tsx';
 import { PAGES } from '../pages.ts';
 import { usePerson } from '../person.ts';
-import { collectingQuery, today } from './requests.ts';
+import { today } from './requests.ts';
 import { deadlineTexts } from './texts.ts';
 
 const COLOURS = { late: 'error.main', soon: 'warning.main', far: 'text.secondary' } as const;
@@ -17,7 +17,7 @@ export function DeadlineLine() {
   const texts = useTexts(deadlineTexts);
   const locale = useLocale();
   const { isStaff, mayCall } = usePerson();
-  const { data } = useQuery(collectingQuery);
+  const data = useFrame()?.collecting;
   if (!data || data.deadline === null) return null;
   const edition = data.edition === null ? '' : `, ${editionName(data.edition)[locale]}`;
   const urgency = urgencyOf(data.deadline, today());

@@ -12,6 +12,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { DownloadButton } from '../DownloadButton.tsx';
+import { useFrame } from '../frame.ts';
 import { ButtonLink } from '../links.tsx';
 import { usePerson } from '../person.ts';
 import { ownSheetsQuery, today } from './requests.ts';
@@ -78,24 +79,30 @@ function Sheet({ sheet }: { sheet: OwnSheet }) {
   );
 }
 
-/** The sheets a colleague has handed to the person, each with its workbook; on the home page only what is not done. */
-export function OwnSheets({ isOpenOnly = false }: { isOpenOnly?: boolean }) {
+function SheetList({ sheets }: { sheets: readonly OwnSheet[] }) {
   const texts = useTexts(sheetTexts);
-  const { isStaff, mayCall } = usePerson();
   const id = useId();
-  const { data = [] } = useQuery({ ...ownSheetsQuery, enabled: !isStaff && mayCall(listOwnSheets) });
-  const shown = data.filter(({ missing, doubtful }) => !isOpenOnly || missing > 0 || doubtful > 0);
-  if (shown.length === 0) return null;
+  if (sheets.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Typography variant="h3" component="h2" id={id}>
         {texts.title}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {shown.map((sheet) => (
+        {sheets.map((sheet) => (
           <Sheet key={`${sheet.year} ${sheet.process.id}`} sheet={sheet} />
         ))}
       </Box>
     </Card>
   );
 }
+
+/** The sheets a colleague has handed to the person, each with its workbook. */
+export function OwnSheets() {
+  const { isStaff, mayCall } = usePerson();
+  const { data = [] } = useQuery({ ...ownSheetsQuery, enabled: !isStaff && mayCall(listOwnSheets) });
+  return <SheetList sheets={data} />;
+}
+
+/** Those of them in which something is missing. */
+export const OpenSheets = () => <SheetList sheets={useFrame()?.sheets ?? []} />;

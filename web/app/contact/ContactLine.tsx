@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
-import { getPortalContact } from '#contract/portal-contact.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { readQuietly } from '../query-client.ts';
+import { useFrame } from '../frame.ts';
 import { contactTexts } from './texts.ts';
 
-const contactQuery = readQuietly(getPortalContact, {});
-
 /** Whom clients write to; undefined while loading, null where nobody is named. */
-export const usePortalContact = () => useQuery(contactQuery).data?.contact;
+export const usePortalContact = () => useFrame()?.contact;
 
 /** A number as telephones take it. */
 const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^0-9+]/g, '')}`;

@@ -4,17 +4,19 @@ import type { Closable } from '#domain/access/first-steps.ts';
 import { saveFirstSteps, type FirstSteps } from '#contract/first-steps.ts';
 import { focusTitle } from '../layout/use-page-title.ts';
 import { useCurrentPage } from '../layout/use-current-page.ts';
-import { firstStepsQuery } from '../person.ts';
+import { frameQuery } from '../frame.ts';
 import { queryClient } from '../query-client.ts';
 import { useCall } from '../use-call.ts';
 import { stepVisitedAt } from './step-pages.ts';
 
 /** Failures are silent, because first steps are optional. `refreshes`: refetch, because a step may have been done. */
 export const useFirstSteps = (refreshes = false): FirstSteps | undefined =>
-  useQuery({ ...firstStepsQuery, refetchOnMount: refreshes ? 'always' : true }).data;
+  useQuery({ ...frameQuery, refetchOnMount: refreshes ? 'always' : true }).data?.first_steps;
 
 const useSaving = () =>
-  useCall(saveFirstSteps, { show: (steps) => queryClient.setQueryData(firstStepsQuery.queryKey, steps) });
+  useCall(saveFirstSteps, {
+    show: (first_steps) => queryClient.setQueryData(frameQuery.queryKey, (frame) => frame && { ...frame, first_steps }),
+  });
 
 /** Dismisses the first steps or a hint permanently. */
 export function useClosing() {

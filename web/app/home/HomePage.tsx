@@ -1,21 +1,17 @@
 import Box from '@mui/material/Box';
 import { BookOpenText, ChartNoAxesCombined, ClipboardCheck, FileUp } from 'lucide-react';
-import { listOwnSheets } from '#contract/collecting.ts';
-import { listQuestions } from '#contract/questions.ts';
 import { getStaffHome } from '#contract/campaigns.ts';
 import { getReleaseMarket } from '#contract/releases.ts';
 import { lazy } from 'react';
 import { useTexts } from '#web/ui/language.tsx';
-import { OwnSheets } from '../collecting/OwnSheets.tsx';
-import { collectingQuery, ownSheetsQuery } from '../collecting/requests.ts';
-import { OwnQuestions, ownQuestionsQuery } from '../questions/OwnQuestions.tsx';
+import { OpenSheets } from '../collecting/OwnSheets.tsx';
+import { OwnQuestions } from '../questions/OwnQuestions.tsx';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import { useFirstSteps } from '../first-steps/use-first-steps.ts';
 import { InstructionButton } from '../InstructionButton.tsx';
 import { Part } from '../Part.tsx';
 import { PAGES } from '../pages.ts';
-import { usePerson, type MayCall } from '../person.ts';
-import { queryClient } from '../query-client.ts';
+import { usePerson } from '../person.ts';
 import { Greeting } from './Greeting.tsx';
 import { HomeCard } from './HomeCard.tsx';
 import { homeTexts } from './texts.ts';
@@ -29,14 +25,6 @@ const OwnStanding = lazy(async () => ({ default: (await standing).OwnStanding })
 const StaffHome = lazy(async () => ({
   default: (await import('../../campaigns/home/StaffHome.tsx')).StaffHome,
 }));
-
-/** The sheets and the deadline are waited for, so that nothing moves when they come. */
-export const loadHome = ({ context }: { readonly context: { readonly mayCall: MayCall } }): Promise<unknown> =>
-  Promise.all([
-    queryClient.prefetchQuery(collectingQuery),
-    context.mayCall(listOwnSheets) && queryClient.prefetchQuery(ownSheetsQuery),
-    context.mayCall(listQuestions) && queryClient.prefetchQuery(ownQuestionsQuery),
-  ]);
 
 /**
  * The home page: a greeting, the company's place in the market, three links and the instruction; the first steps come
@@ -61,10 +49,10 @@ export function HomePage() {
       )}
       {isNew && <FirstSteps />}
       <OwnQuestions />
-      <OwnSheets isOpenOnly />
+      <OpenSheets />
       {me.company_id !== null && mayCall(getReleaseMarket) && (
         <Part pending={<Box sx={{ minHeight: '100vh' }} />}>
-          <OwnStanding company={me.company_id} />
+          <OwnStanding />
         </Part>
       )}
       {!isNew && <FirstSteps />}

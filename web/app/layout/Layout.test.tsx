@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { getMe, saveMyLocale } from '#contract/access.ts';
 import { listBenchmarks, listClientBenchmarks } from '#contract/benchmarks.ts';
-import { getFirstSteps, saveFirstSteps } from '#contract/first-steps.ts';
+import { saveFirstSteps } from '#contract/first-steps.ts';
+import { getFrame } from '#contract/frame.ts';
 import { listAuditLog } from '#contract/journal.ts';
-import { getPortalContact } from '#contract/portal-contact.ts';
 import { listReleases } from '#contract/releases.ts';
 import { listCompanyQuestionnaires } from '#contract/questionnaire-metrics.ts';
 import { listSavedViews } from '#contract/saved-views.ts';
@@ -12,12 +12,10 @@ import { answer, refuse, wholeList } from '#web/testing/answers.ts';
 import { findButton } from '#web/testing/find.ts';
 import { openInFrame, openPage } from '#web/testing/open-page.tsx';
 
-const CONTACT = answer(getPortalContact, { contact: null });
-
 test.each(['/configurator', '/admin/role-management', '/admin/pricing', '/companies'])(
   'a client is refused %s, and nothing of it is asked for',
   async (address) => {
-    openPage(address, 'client', [CONTACT]);
+    openPage(address, 'client', []);
     await screen.findByRole('heading', { name: 'У вас не достаточно прав для выполнения операции' });
   },
 );
@@ -26,7 +24,6 @@ test.each(['/', '/benchmarks/final', '/director'])(
   'who may only list calculations is refused %s and led to the list, which asks for nothing closed to them',
   async (address) => {
     const { user } = openPage(address, { like: 'client', rights: ['bench/list/view'] }, [
-      CONTACT,
       answer(listSavedViews, []),
       answer(listBenchmarks, wholeList([])),
       answer(listClientBenchmarks, wholeList([])),
@@ -85,7 +82,7 @@ test.each([
   ['client', '/help/client#calculation'],
   ['analyst', '/help/analyst#calculation'],
 ] as const)('the question mark leads a %s to %s, the part of the guide about the page', async (person, address) => {
-  openInFrame('/benchmarks/calculation', { like: person, rights: [] }, [CONTACT]);
+  openInFrame('/benchmarks/calculation', { like: person, rights: [] }, []);
   const help = await screen.findByRole('link', { name: 'Справка по этой странице' });
   expect(help.getAttribute('href')).toBe(address);
 });
@@ -96,14 +93,14 @@ test('a chapter of the guide that is not there is not found', async () => {
 });
 
 test('what a reader may not open is refused with a way back', async () => {
-  openPage('/sessions/import', 'reader', [CONTACT]);
+  openPage('/sessions/import', 'reader', []);
   await screen.findByRole('heading', { name: 'У вас не достаточно прав для выполнения операции' });
   expect(screen.getAllByRole('link', { name: /главн/i })[0]?.getAttribute('href')).toBe('/');
 });
 
 test('a hint says what a screen is for until it is put away', async () => {
   const { user, server } = openPage('/companies', 'analyst', [
-    answer(getFirstSteps, { hints: ['user-companies'] }),
+    answer(getFrame, { first_steps: { hints: ['user-companies'] } }),
     answer(saveFirstSteps, { hints: [] }),
     answer(listSavedViews, []),
     answer(listCompanyQuestionnaires, {}),

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ACCESS_TO_ASK } from '#domain/access/questions.ts';
 import { getDesk } from '#contract/benchmark-causes.ts';
-import { listQuestions } from '#contract/questions.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { onServerEvent, REOPENED } from '../events.ts';
+import { useFrame } from '../frame.ts';
 import { usePerson } from '../person.ts';
 import { queryClient, readQuietly } from '../query-client.ts';
 import { badgeTexts } from './texts.ts';
@@ -16,8 +16,6 @@ export interface NavBadge {
   readonly label: string;
 }
 
-/** The answers of companies, counted; the page itself is not read. */
-const answeredQuery = readQuietly(listQuestions, { query: { page_size: 1 } });
 const deskQuery = readQuietly(getDesk, {});
 
 /** What waits for decisions, by link and live; only for those who may decide. */
@@ -25,22 +23,19 @@ export function useNavBadges(): ReadonlyMap<string, NavBadge> {
   const texts = useTexts(badgeTexts);
   const { isStaff, mayCall } = usePerson();
   const decides = isStaff && mayCall({ access: ACCESS_TO_ASK });
-  const { data: questions } = useQuery({ ...answeredQuery, enabled: decides });
-  const { data: desk } = useQuery({ ...deskQuery, enabled: decides && questions !== undefined });
-  const isLoaded = questions !== undefined;
+  const answered = useFrame()?.questions.answered ?? 0;
+  const { data: desk } = useQuery({ ...deskQuery, enabled: decides });
+  const isLoaded = desk !== undefined;
   useEffect(() => {
     if (!isLoaded) return undefined;
-    // Whoever asked gets a message when a company answers; a calculation that ends changes the desk.
+    // A calculation that ends changes the desk.
     return onServerEvent(({ type }) => {
-      if (type === 'message' || type === REOPENED)
-        void queryClient.invalidateQueries({ queryKey: answeredQuery.queryKey });
       if (type === 'benchmark' || type === REOPENED)
         void queryClient.invalidateQueries({ queryKey: deskQuery.queryKey });
     });
   }, [isLoaded]);
   const badges = new Map<string, NavBadge>();
-  const answered = questions?.counts.answered ?? 0;
-  if (answered > 0) badges.set('/questions', { count: answered, label: texts.answered(answered) });
+  if (decides && answered > 0) badges.set('/questions', { count: answered, label: texts.answered(answered) });
   const undecided = desk?.undecided ?? 0;
   if (undecided > 0) badges.set('/benchmarks/history', { count: undecided, label: texts.undecided(undecided) });
   return badges;

@@ -1,4 +1,5 @@
-import { countUnread, listMessages, markMessages } from '#contract/messages.ts';
+import { getFrame } from '#contract/frame.ts';
+import { listMessages, markMessages } from '#contract/messages.ts';
 import { notify } from '#web/ui/notify.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { useCall } from '../use-call.ts';
@@ -24,7 +25,7 @@ export function useMarkMessages(): MarkMessages {
       }),
     },
   });
-  const all = useCall(markMessages, { expected: { of: countUnread, change: () => ({ unread: 0 }) } });
+  const all = useCall(markMessages, { expected: { of: getFrame, change: (frame) => ({ ...frame, unread: 0 }) } });
   const offerUndo = (ids: readonly number[]) => {
     if (ids.length === 0) return;
     const undo = { label: texts.undo, run: () => some.mutate({ body: { read: false, ids: [...ids] } }) };

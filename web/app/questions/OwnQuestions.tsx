@@ -1,45 +1,36 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatDate } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
-import { listQuestions } from '#contract/questions.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
+import { useFrame } from '../frame.ts';
 import { ButtonLink, TextLink } from '../links.tsx';
-import { usePerson } from '../person.ts';
-import { readQuietly } from '../query-client.ts';
 import { QuestionState } from './QuestionState.tsx';
 import { questionTexts } from './texts.ts';
-
-const MOST = 3;
-
-/** The questions that wait for the company. */
-export const ownQuestionsQuery = readQuietly(listQuestions, { query: { state: ['waiting'], page_size: MOST } });
 
 /** What a company is to answer, first on its home page; nothing when nothing waits. */
 export function OwnQuestions() {
   const texts = useTexts(questionTexts);
   const locale = useLocale();
-  const { isStaff, mayCall } = usePerson();
   const id = useId();
-  const { data } = useQuery({ ...ownQuestionsQuery, enabled: !isStaff && mayCall(listQuestions) });
-  if (isStaff || !data || data.count === 0) return null;
+  const { waiting = 0, first = [] } = useFrame()?.questions ?? {};
+  if (first.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
         <Box sx={{ flex: '1 1 260px' }}>
           <Typography variant="h3" component="h2" id={id}>
-            {texts.home(data.count)}
+            {texts.home(waiting)}
           </Typography>
-          <Muted variant="body2">{texts.homeHint(data.results[0]?.author ?? '')}</Muted>
+          <Muted variant="body2">{texts.homeHint(first[0]?.author ?? '')}</Muted>
         </Box>
-        {data.count > MOST && <TextLink to="/questions">{texts.all}</TextLink>}
+        {waiting > first.length && <TextLink to="/questions">{texts.all}</TextLink>}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {data.results.map((question) => (
+        {first.map((question) => (
           <Box
             component="li"
             key={question.id}

@@ -2,22 +2,19 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countTargets } from '#domain/benchmarks/targets/target-text.ts';
 import { nextStep } from '#domain/benchmarks/standing/next-step.ts';
 import { editionName } from '#domain/methodology/editions/edition-name.ts';
 import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
 import { formatDate, formatPart } from '#domain/language/format.ts';
-import { getDataState, type DataState } from '#contract/data-state.ts';
-import { countDoubtsToCheck } from '#contract/open-doubts.ts';
-import { getNextRelease } from '#contract/releases.ts';
-import { collectingQuery, today } from '#web/app/collecting/requests.ts';
+import type { DataState } from '#contract/data-state.ts';
+import { today } from '#web/app/collecting/requests.ts';
 import { ContactLine } from '#web/app/contact/ContactLine.tsx';
+import { useFrame } from '#web/app/frame.ts';
 import { ButtonLink, TextLink } from '#web/app/links.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
-import { readQuietly } from '#web/app/query-client.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
@@ -168,24 +165,16 @@ function TargetsLine() {
 }
 
 interface DataAsideProps {
-  readonly company: number;
   /** The market that is shown; undefined where none is. */
   readonly release?: { readonly id: number; readonly built_at: string } | null | undefined;
 }
 
 /** The state of the company's data, the one next step, when the market comes, and whom to write to. */
-export function DataAside({ company, release }: DataAsideProps) {
+export function DataAside({ release }: DataAsideProps) {
   const texts = useTexts(asideTexts);
   const locale = useLocale();
   const { mayCall } = usePerson();
-  const { data: state } = useQuery({
-    ...readQuietly(getDataState, { params: { id: company } }),
-    enabled: mayCall(getDataState),
-  });
-  const { data: open } = useQuery({ ...readQuietly(countDoubtsToCheck, {}), enabled: mayCall(countDoubtsToCheck) });
-  const doubtful = open?.count ?? 0;
-  const { data: collecting } = useQuery(collectingQuery);
-  const { data: next } = useQuery(readQuietly(getNextRelease, {}));
+  const { data: state, doubtful = 0, collecting, next_release: next } = useFrame() ?? {};
   const year = state?.year ?? null;
   return (
     <Card

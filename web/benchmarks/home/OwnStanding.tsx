@@ -44,7 +44,7 @@ function Standing({ home: { head, headline }, busy }: { home: MarketHome; busy: 
 }
 
 /** Where the company stands: a sentence, the key indicators as strips, three strong, three weak, three about money. */
-function Opened({ company }: { company: number }) {
+function Opened() {
   const texts = useTexts(homeStandingTexts);
   const home = useMarketPage(getMarketHome, FINAL, { params: { id: FINAL } });
   const missing = (
@@ -52,7 +52,7 @@ function Opened({ company }: { company: number }) {
       <Card sx={CARD}>
         <Muted>{texts.noMarket}</Muted>
       </Card>
-      <DataAside company={company} />
+      <DataAside />
     </Box>
   );
   return (
@@ -66,7 +66,7 @@ function Opened({ company }: { company: number }) {
                 <KeyList rows={data.keys} isGroup={data.head.group.name !== null} />
               </Card>
             )}
-            <DataAside company={company} release={data.head.release} />
+            <DataAside release={data.head.release} />
           </Box>
           {data.placed > 0 && <NineLists id={FINAL} home={data} />}
           <MarketNotes shown={data.keys} />
@@ -77,17 +77,17 @@ function Opened({ company }: { company: number }) {
 }
 
 /** The answer of the home page to «где мы»; without a subscription it says what would be here and who can open it. */
-export function OwnStanding({ company }: { company: number }) {
+export function OwnStanding() {
   const texts = useTexts(homeStandingTexts);
   return (
     <section aria-label={texts.title}>
       {useMarketClosed() ? (
         <Box sx={SIDE}>
           <HomeClosed />
-          <DataAside company={company} />
+          <DataAside />
         </Box>
       ) : (
-        <Opened company={company} />
+        <Opened />
       )}
     </section>
   );

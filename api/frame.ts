@@ -1,0 +1,67 @@
+import { allows, type Access } from '#domain/access/access.ts';
+import { ACCESS_TO_ANSWER } from '#domain/access/questions.ts';
+import { listOwnSheets } from '#contract/collecting.ts';
+import type { Frame, getFrame } from '#contract/frame.ts';
+import { findContact } from './access/portal-contact.ts';
+import { findNextRelease } from './benchmarks/clients/next-release.ts';
+import { listOpenDoubts } from './doubts/read-doubts.ts';
+import { loadFirstSteps } from './first-steps.ts';
+import { countOwnUnread } from './messages/queries.ts';
+import type { Client } from './platform/http/actor.ts';
+import type { Call } from './platform/http/serve.ts';
+import type { Services } from './platform/services.ts';
+import { findCollecting } from './questionnaires/collecting/collecting-year.ts';
+import { readOwnSheets } from './questionnaires/collecting/read-progress.ts';
+import { getDataState } from './questionnaires/data-state.ts';
+import { presentQuestion, readerOf } from './questionnaires/questions/present-question.ts';
+import { countQuestions, questionColumns, questionsSeenBy } from './questionnaires/questions/queries.ts';
+import { findActiveTariff } from './subscriptions/active-tariff.ts';
+
+/** So many of the waiting questions are shown at once. */
+const FIRST_QUESTIONS = 3;
+
+/** Whoever may see the company's numbers, by year or by questionnaire. */
+const OWN_DATA = { access: { anyOf: ['metrics/by_year/view', 'metrics/by_questionario/view'] } } as const;
+
+type FrameCall = Pick<Call<typeof getFrame>, 'actor' | 'locale'>;
+
+/** What waits for the people of a company. */
+async function tasksOf(services: Services, { actor, locale }: FrameCall & { readonly actor: Client }) {
+  const { db, today } = services;
+  const may = ({ access }: { readonly access: Access }) => allows(actor, access);
+  const company = actor.company_id;
+  const first = await questionColumns(questionsSeenBy(db, actor))
+    .where('question.state', '=', 'waiting')
+    .orderBy('question.since')
+    .orderBy('question.id')
+    .limit(FIRST_QUESTIONS)
+    .execute();
+  const reader = await readerOf(services, { actor, locale });
+  const tariff = await findActiveTariff(db, company, today());
+  const sheets = may(listOwnSheets) ? await readOwnSheets(services, { actor }) : [];
+  return {
+    no_files: tariff && !tariff.can_export ? tariff.name : null,
+    first: first.map((row) => presentQuestion(row, reader)),
+    sheets: sheets.filter(({ missing, doubtful }) => missing > 0 || doubtful > 0),
+    doubtful: may({ access: ACCESS_TO_ANSWER }) ? (await listOpenDoubts(services, company)).doubts.length : 0,
+    data: may(OWN_DATA) ? await getDataState(db, actor) : null,
+  };
+}
+
+const NO_TASKS = { no_files: null, first: [], sheets: [], doubtful: 0, data: null };
+
+/** Everything the frame around a page shows of the person who reads, in one answer. */
+export async function readFrame(services: Services, { actor, locale }: FrameCall): Promise<Frame> {
+  const { db, today } = services;
+  const { waiting, answered } = await countQuestions(db, actor, today());
+  const { first, ...tasks } = actor.company_id === null ? NO_TASKS : await tasksOf(services, { actor, locale });
+  return {
+    first_steps: await loadFirstSteps(db, actor),
+    ...(await countOwnUnread(db, actor.user_id)),
+    collecting: await findCollecting(db, actor.company_id, today()),
+    next_release: await findNextRelease(db, today()),
+    contact: await findContact(db),
+    questions: { waiting, answered, first },
+    ...tasks,
+  };
+}
