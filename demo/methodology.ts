@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Definition } from '#domain/methodology/definition.ts';
+import { readDemoDefinitions } from './definitions.ts';
 
 /** How the values of pseudo-companies are spread, so that a portal to try out has a market to look at. */
 export interface DemoHints {
@@ -77,6 +78,17 @@ const FOLDER = new URL('methodology/', import.meta.url);
 
 /** The demo methodology: one root process a file. */
 export function readDemoMethodology(): DemoProcess[] {
+  const definitions = readDemoDefinitions();
+  const withTexts = <Leaf extends { readonly alias: string }>(leaf: Leaf): Leaf => ({
+    ...leaf,
+    ...definitions.get(leaf.alias),
+  });
+  const defined = ({ metrics, indicators, children, ...process }: DemoProcess): DemoProcess => ({
+    ...process,
+    ...(metrics && { metrics: metrics.map(withTexts) }),
+    ...(indicators && { indicators: indicators.map(withTexts) }),
+    ...(children && { children: children.map(defined) }),
+  });
   const place = (file: string): number => {
     const at = ORDER.indexOf(file.replace('.json', ''));
     return at < 0 ? ORDER.length : at;
@@ -84,7 +96,7 @@ export function readDemoMethodology(): DemoProcess[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.json'))
     .toSorted((a, b) => place(a) - place(b))
-    .map((file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as DemoProcess);
+    .map((file) => defined(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as DemoProcess));
 }
 
 /** All processes of a tree, each before its children. */
