@@ -103,18 +103,15 @@ test('from a dark screen the page is printed in dark ink on white, and stays dar
   await expect(chart).toBeVisible();
   const picture = () =>
     chart
-      .locator('canvas')
+      .locator('text')
       .first()
-      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+      .evaluate((words) => getComputedStyle(words).fill);
   const scheme = () => page.evaluate(() => document.documentElement.dataset['colorScheme']);
   const ink = () => page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color);
-  await expect.poll(async () => (await picture()).length).toBeGreaterThan(5000);
   const [dark, darkInk] = [await picture(), await ink()];
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   expect(await scheme()).toBe('light');
-  const light = await picture();
-  expect(light, 'in other colours').not.toBe(dark);
-  expect(light.length, 'the chart is drawn before the paper').toBeGreaterThan(dark.length / 2);
+  expect(await picture(), 'in other colours').not.toBe(dark);
   expect(await ink()).not.toBe(darkInk);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   expect(await scheme()).toBe('dark');

@@ -22,14 +22,5 @@ export const METRIC_PAPER = {
   // The names of groups are buttons and stay.
   '.etalon-columns .groups button': { display: 'inline !important' },
   '.etalon-columns .groups :is(th, td)': { paddingBlock: '2px !important' },
-  // A canvas keeps the width of the screen.
-  'figure [role="img"]': { height: 'auto !important' },
-  'figure [role="img"] > div': { width: '100% !important', height: 'auto !important' },
-  'figure canvas': {
-    position: 'static !important',
-    width: 'auto !important',
-    height: 'auto !important',
-    maxWidth: '100%',
-    maxHeight: '230px',
-  },
+  'figure svg[role=img]': { maxHeight: '230px' },
 } as const;

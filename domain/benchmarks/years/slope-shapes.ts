@@ -23,7 +23,7 @@ interface SlopeFrame {
 }
 
 /** Labels on both sides need room; in a narrow picture those on the right have several lines. */
-const WIDE = { left: 312, right: 224, apart: [19, 19], edge: 0, height: 380 } as const;
+const WIDE = { left: 296, right: 256, apart: [19, 19], edge: 0, height: 380 } as const;
 const COMPACT = { left: 36, right: 216, apart: [19, 48], edge: 16, height: 420 } as const;
 /** Of the wide picture. */
 export const SLOPES_HEIGHT = WIDE.height;
@@ -82,9 +82,9 @@ export function slopeShapes(
     const colour = steady ? 'soft' : COLOURS[change];
     const [from, to] = [y(middleOf(marks[0])), y(middleOf(marks[1]))];
     const large = !steady && Math.abs(middleOf(marks[1]) - middleOf(marks[0])) > LARGE_MOVE;
-    const started = [...(compact ? [] : [name]), ...(said.before === '' ? [] : [said.before])].join('  ');
+    const started = compact ? said.before : [name, said.before].filter((text) => text !== '').join(' · ');
     const ended = [
-      `${doubtful ? '?' : SIGNS[change]} ${said.place}   ${said.own}`,
+      `${doubtful ? '?' : SIGNS[change]} ${said.own} · ${said.place}`,
       ...(compact ? nameLines(name) : []),
     ];
     const first = at[1]![index]! - ((ended.length - 1) * LINE) / 2;
@@ -102,7 +102,8 @@ export function slopeShapes(
       },
       drawMark(marks[0], 0, colour),
       drawMark(marks[1], 1, colour),
-      ...(started === ''
+      // A quarter in words has no room on a phone; its mark shows it.
+      ...(started === '' || (compact && marks[0].kind === 'quarter')
         ? []
         : [labelAt(x[0] - BESIDE, at[0]![index]!, started, { width: left - BESIDE, align: 'right', colour: 'text' })]),
       ...ended.map((text, line) =>

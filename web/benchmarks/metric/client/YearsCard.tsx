@@ -7,14 +7,15 @@ import type { CompanyLine } from '#contract/benchmark-results.ts';
 import { dueYear } from '#domain/benchmarks/targets/check-target.ts';
 import { targetNumber, targetText } from '#domain/benchmarks/targets/target-text.ts';
 import type { Target } from '#contract/targets.ts';
-import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
+import { Picture } from '#web/ui/picture/Picture.tsx';
 import type { ReleasedPage } from '../../release/join-own.ts';
 import { marketChartTexts } from '../texts.ts';
 import { yearNotes } from '../year-notes.ts';
-import { publishedNumbers, publishedOption } from './published-years.ts';
+import { publishedNumbers } from './published-years.ts';
 import { clientMetricTexts } from './texts.ts';
+import { drawYears } from './years-picture.ts';
 
 interface YearsCardProps {
   readonly page: ReleasedPage;
@@ -44,18 +45,17 @@ export const YearsCard = memo(function YearsCard({ page, own, target }: YearsCar
     }),
     [metric.mtype, metric.unit_name, byYear, own, narrow, target, locale],
   );
-  const draw = useCallback((tokens: ChartTokens) => publishedOption(data, locale, tokens), [data, locale]);
+  const draw = useCallback((width: number) => drawYears(data, locale, width), [data, locale]);
   const numbers = useMemo(() => publishedNumbers(data, locale), [data, locale]);
   const newest = byYear.at(-1)?.year;
   return (
     <Card className="years" sx={{ p: 2 }}>
-      <Chart
+      <Picture
         title={texts.byYear(metric.unit_name)}
         label={`${metric.description}. ${page.sentence}${target ? ` ${targetText(target, locale)}` : ''}`}
-        option={draw}
+        draw={draw}
         numbers={numbers}
         fileName={`${metric.alias}-years`}
-        height={narrow ? 320 : 360}
       />
       {target && (
         <Box component="p" sx={{ m: 0, mt: 1, fontWeight: 500 }}>

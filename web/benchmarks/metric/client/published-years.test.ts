@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { themeFor } from '#web/app/theme/theme.ts';
-import { drawSvg } from '#web/ui/chart/testing/draw-svg.ts';
-import { chartTokens } from '#web/ui/chart/tokens.ts';
+import { pictureText } from '#web/ui/picture/testing/picture-text.ts';
 import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import { lineOf } from '../testing/market.ts';
-import { readOff } from '../testing/read-off.ts';
-import { gapsIn, publishedNumbers, publishedOption, type PublishedYears } from './published-years.ts';
-import { keptApart, runsOf } from './shapes.ts';
-
-const tokens = chartTokens(themeFor('ru'), 'light');
+import { gapsIn, publishedNumbers, type PublishedYears } from './published-years.ts';
+import { runsOf } from './runs.ts';
+import { drawYears } from './years-picture.ts';
 
 const figuresIn = (year: number, median: number) =>
   ({
@@ -47,34 +43,46 @@ const data: PublishedYears = {
   narrow: false,
 };
 const thin = { ...data, byYear: [hiddenIn(2022), hiddenIn(2023), figuresIn(2024, 130), figuresIn(2025, 140)] };
-const draw = (of: PublishedYears) => drawSvg(publishedOption(of, 'ru', tokens), tokens, 'ru');
+const WIDTH = 520;
+const draw = (of: PublishedYears) => pictureText(drawYears(of, 'ru', WIDTH));
+const textsOf = (of: PublishedYears) =>
+  drawYears(of, 'ru', WIDTH).shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+
+/** The value at a height, by the labels of the axis. */
+function axisOf({ shapes }: ReturnType<typeof drawYears>): (y: number) => number {
+  const ticks = shapes.flatMap((shape) =>
+    shape.kind === 'text' && shape.align === 'right' ? [{ value: Number(shape.text), y: shape.y }] : [],
+  );
+  const [line] = shapes.filter((shape) => shape.kind === 'line');
+  const [first, last] = [ticks[0]!, ticks.at(-1)!];
+  const foot = line!.y1;
+  return (y) => first.value + ((y - foot) / (last.y - first.y)) * (last.value - first.value);
+}
 
 test('who reads the picture off its axis reads the published quantiles and the own values', () => {
-  const picture = readOff(draw(data), 'y');
-  const near = (found: readonly number[], expected: readonly number[]) => {
-    expect(found).toHaveLength(expected.length);
-    found.forEach((value, at) => expect(Math.abs(value - expected[at]!)).toBeLessThanOrEqual(picture.pixel));
-  };
-  // The legend repeats the strokes: it lies over the market and under the company.
-  near(picture.corners(`stroke="${tokens.market}"`).slice(0, 4), [115, 125, 130, 140]);
-  near(picture.corners(`stroke="${tokens.own}"`).slice(-4), [161, 163, 167, 170]);
-  // Along the upper edge and back along the lower one.
-  near(
-    picture.corners(`fill="${tokens.band}"`).slice(0, 16),
-    [205, 215, 220, 230, 80, 70, 65, 55, 155, 165, 170, 180, 100, 90, 85, 75],
+  const drawing = drawYears(data, 'ru', WIDTH);
+  const valueAt = axisOf(drawing);
+  const dots = drawing.shapes.flatMap((shape) => (shape.kind === 'circle' && shape.radius === 6 ? [shape.y] : []));
+  expect(dots.map((y) => Math.round(valueAt(y)))).toEqual([161, 163, 167, 170]);
+  // Along the upper edge and back along the lower one; signs of the legend have four corners too, but lie on two heights.
+  const bands = drawing.shapes.flatMap((shape) =>
+    shape.kind === 'area' && shape.colour === 'band' && shape.points.length === 8 ? [shape.points] : [],
   );
+  expect(bands.map((points) => points.map(({ y }) => Math.round(valueAt(y))))).toEqual([
+    [205, 215, 220, 230, 80, 70, 65, 55],
+    [155, 165, 170, 180, 100, 90, 85, 75],
+  ]);
 });
 
 test('the axis of costs begins at zero', () => {
-  expect(draw(data)).toMatch(/text-anchor="end"[^>]*>0<\/text>/);
-  expect(draw({ ...data, unit_name: 'шт.' })).not.toMatch(/text-anchor="end"[^>]*>0<\/text>/);
+  expect(textsOf(data)).toContain('0');
+  expect(textsOf({ ...data, unit_name: 'шт.' })).not.toContain('0');
 });
 
 test('years without figures are hatched with the reason, and the own values stay', () => {
-  const picture = draw(thin);
-  expect(picture.replaceAll(/\s/g, ' ')).toContain('данных мало');
-  for (const value of ['161', '163', '167', '170']) expect(picture).toContain(`>${value}</text>`);
-  expect(draw(data)).not.toContain('данных мало');
+  expect(textsOf(thin).join(' ')).toContain('данных мало');
+  for (const value of ['161', '163', '167', '170']) expect(textsOf(thin)).toContain(value);
+  expect(textsOf(data).join(' ')).not.toContain('данных мало');
 });
 
 test('years beside each other with one reason are one gap; another reason is another gap', () => {
@@ -98,11 +106,8 @@ test('the table says what the picture says: own values, quantiles, and why a yea
 const aimed = { ...data, target: { year: 2027, value: 140, text: '140' } };
 
 test('the target is a hollow diamond in its year, after years that stay empty', () => {
-  const picture = draw(aimed);
-  expect(picture).toContain('>цель 140</text>');
-  expect(picture).toContain('>ваша цель</text>');
-  for (const year of [2026, 2027]) expect(picture).toContain(`>${year}</text>`);
-  expect(draw(data)).not.toContain('цель');
+  expect(textsOf(aimed)).toEqual(expect.arrayContaining(['цель 140', 'ваша цель', '2026', '2027']));
+  expect(textsOf(data).join(' ')).not.toContain('цель');
 });
 
 test('the table has the target in its year, beside the own values', () => {
@@ -117,14 +122,6 @@ test('the table has the target in its year, beside the own values', () => {
     ['2027', 140],
   ]);
   expect([precision?.(0, 2, 140), precision?.(0, columns.indexOf('n'), 20)]).toEqual(['typed', 'full']);
-});
-
-test('labels keep apart and stay around their places', () => {
-  expect(keptApart([10, 100, 200])).toEqual([10, 100, 200]);
-  const crowded = keptApart([100, 101, 102], 15);
-  expect(crowded.slice(1).every((height, at) => height - crowded[at]! >= 15)).toBe(true);
-  expect(Math.abs(crowded[1]! - 101)).toBeLessThanOrEqual(15);
-  expect(keptApart([])).toEqual([]);
 });
 
 test('runs are neighbouring places', () => {

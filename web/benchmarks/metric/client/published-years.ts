@@ -1,15 +1,12 @@
-import type { EChartsCoreOption } from 'echarts/core';
-import { beginsAtZero } from '#domain/benchmarks/axis-start.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
 import { finestDigits } from '#domain/figures/digits.ts';
-import { formatNumber, MISSING, type Precision } from '#domain/language/format.ts';
+import { formatNumber, type Precision } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { ownDigits, type PrintedMeasure } from '#domain/market/own-digits.ts';
-import type { ChartNumbers, ChartTokens } from '#web/ui/chart/Chart.tsx';
+import type { ChartNumbers } from '#web/ui/chart/NumbersTable.tsx';
 import { keptMark } from '../../release/kept.ts';
-import { tooltipOf } from '../tooltip.ts';
-import { bandBetween, endLabels, gapSeries, runsOf, targetSeries, type Gap } from './shapes.ts';
+import { runsOf, type Run } from './runs.ts';
 import { clientMetricTexts } from './texts.ts';
 
 type Year = BenchmarkMetricPage['by_year'][number];
@@ -24,7 +21,7 @@ export interface PublishedYears extends PrintedMeasure {
   readonly narrow: boolean;
 }
 
-const QUANTILES = ['p90', 'p75', 'median', 'p25', 'p10'] as const;
+export const QUANTILES = ['p90', 'p75', 'median', 'p25', 'p10'] as const;
 type Quantile = (typeof QUANTILES)[number];
 
 /** Years with figures; up to that of the target every year, so that the way there is as long as it is. */
@@ -36,7 +33,8 @@ function yearsOf({ byYear, own, target }: PublishedYears): number[] {
     .toSorted((a, b) => a - b);
 }
 
-function read(data: PublishedYears, locale: Locale) {
+/** What the picture and the table say, by year. */
+export function readPublished(data: PublishedYears, locale: Locale) {
   const years = yearsOf(data);
   const market = years.map((year) => data.byYear.find((one) => one.year === year));
   const digits = finestDigits(data.byYear);
@@ -51,6 +49,11 @@ function read(data: PublishedYears, locale: Locale) {
   };
 }
 
+export interface Gap {
+  readonly run: Run;
+  readonly why: string;
+}
+
 /** Years in which the market is not shown, those with one reason together. */
 export function gapsIn(market: readonly (Pick<Year, 'suppressed'> | undefined)[], locale: Locale): Gap[] {
   const reasons = market.map((one) => (one?.suppressed ? hiddenText(one.suppressed)[locale] : null));
@@ -59,10 +62,13 @@ export function gapsIn(market: readonly (Pick<Year, 'suppressed'> | undefined)[]
   );
 }
 
-/** The table of the chart, one row per year; a year without figures says why. */
+/** A year, marked where its figures are of an earlier release. */
+export const yearLabel = (year: number, market: Year | undefined): string => `${year}${market ? keptMark(market) : ''}`;
+
+/** The table of the picture, one row per year; a year without figures says why. */
 export function publishedNumbers(data: PublishedYears, locale: Locale): ChartNumbers {
   const texts = clientMetricTexts[locale];
-  const { years, market, own, digits } = read(data, locale);
+  const { years, market, own, digits } = readPublished(data, locale);
   const gaps = gapsIn(market, locale);
   const why = (at: number) => gaps.find(({ run: [from, to] }) => from <= at && at <= to)?.why ?? '';
   const columns = [
@@ -88,7 +94,7 @@ export function publishedNumbers(data: PublishedYears, locale: Locale): ChartNum
     rows: years.map((year, at) => {
       const one = market[at];
       return [
-        `${year}${one ? keptMark(one) : ''}`,
+        yearLabel(year, one),
         own?.[at],
         ...(data.target ? [data.target.year === year ? data.target.value : undefined] : []),
         ...QUANTILES.toReversed().map((quantile) => one?.[quantile]),
@@ -96,116 +102,5 @@ export function publishedNumbers(data: PublishedYears, locale: Locale): ChartNum
         why(at),
       ];
     }),
-  };
-}
-
-/** Pixels at the right for the longest label of the last year. */
-const roomFor = (ends: readonly { readonly text: string }[]): number =>
-  Math.max(40, ...ends.map(({ text }) => 7 * text.length));
-
-/** The published quantiles by year as bands, the company's dots with their values, gaps hatched with the reason. */
-export function publishedOption(data: PublishedYears, locale: Locale, tokens: ChartTokens): EChartsCoreOption {
-  const texts = clientMetricTexts[locale];
-  const { years, market, of, own, number, ofCompany } = read(data, locale);
-  const labels = years.map((year, at) => `${year}${market[at] ? keptMark(market[at]) : ''}`);
-  const median = of('median');
-  const last = median.findLastIndex((value) => value !== null);
-  const names: Readonly<Record<Quantile, string>> = {
-    p90: 'P90',
-    p75: 'P75',
-    median: texts.medianShort,
-    p25: 'P25',
-    p10: 'P10',
-  };
-  const ends = data.narrow
-    ? []
-    : QUANTILES.flatMap((quantile) => {
-        const value = market[last]?.[quantile] ?? null;
-        return value === null ? [] : [{ value, text: `${number(value)} ${names[quantile]}` }];
-      });
-  const { target } = data;
-  const drawn = [...(own ?? []), target?.value ?? null, ...QUANTILES.flatMap(of)].filter((value) => value !== null);
-  const tooltip = (items: unknown): string => {
-    const at = (items as readonly { dataIndex: number }[])[0]?.dataIndex ?? 0;
-    const one = market[at];
-    return tooltipOf(labels[at] ?? '', [
-      ...(own ? [[texts.you, ofCompany(own[at])] as const] : []),
-      ...(target && target.year === years[at] ? [[texts.target, target.text] as const] : []),
-      ...(one?.suppressed
-        ? [[texts.market, hiddenText(one.suppressed)[locale]] as const]
-        : [
-            [texts.medianShort, number(one?.median)] as const,
-            ['P25–P75', `${number(one?.p25)} – ${number(one?.p75)}`] as const,
-            ['P10–P90', `${number(one?.p10)} – ${number(one?.p90)}`] as const,
-            ['n', one ? String(one.n) : MISSING] as const,
-          ]),
-    ]);
-  };
-  return {
-    // A changed group shows its figures immediately, without animation.
-    animation: false,
-    legend: {
-      top: 0,
-      left: 0,
-      selectedMode: false,
-      itemGap: 14,
-      data: [
-        ...(own ? [{ name: texts.you }] : []),
-        { name: texts.median },
-        { name: texts.half, icon: 'rect' },
-        ...(of('p10').some((value) => value !== null) ? [{ name: texts.most, icon: 'rect' }] : []),
-        ...(target ? [{ name: texts.target, icon: 'diamond' }] : []),
-      ],
-    },
-    grid: {
-      left: 8,
-      right: data.narrow || last < years.length - 1 ? 8 : roomFor(ends),
-      top: data.narrow ? (target ? 116 : 92) : 40,
-      bottom: 8,
-      outerBoundsMode: 'same',
-    },
-    tooltip: { trigger: 'axis', formatter: tooltip },
-    xAxis: { type: 'category', data: labels, boundaryGap: true },
-    yAxis: { type: 'value', scale: !beginsAtZero(data.unit_name, drawn) },
-    series: [
-      bandBetween(texts.most, of('p10'), of('p90'), tokens, 0.5),
-      bandBetween(texts.half, of('p25'), of('p75'), tokens, 1),
-      gapSeries(gapsIn(market, locale), tokens),
-      {
-        name: texts.median,
-        type: 'line',
-        color: tokens.market,
-        data: median,
-        z: 3,
-        symbol: 'rect',
-        symbolSize: [14, 2.5],
-        lineStyle: { width: 2 },
-      },
-      endLabels(last, ends, tokens),
-      ...(target ? [targetSeries(texts.target, target, years, own, texts.goal(target.text), tokens)] : []),
-      ...(own
-        ? [
-            {
-              name: texts.you,
-              type: 'line',
-              color: tokens.own,
-              data: own,
-              z: 5,
-              symbolSize: 12,
-              itemStyle: { borderColor: tokens.surface, borderWidth: 2 },
-              lineStyle: { width: 2 },
-              label: {
-                show: true,
-                position: 'top',
-                color: tokens.own,
-                fontWeight: 600,
-                textBorderColor: tokens.surface,
-                textBorderWidth: 3,
-                formatter: ({ value }: { value: number | null }) => ofCompany(value),
-              },
-            },
-          ]
-        : []),
-    ],
   };
 }
