@@ -112,12 +112,15 @@ export const getMarketHome = endpoint({
   reply: Type.Object({
     head: MarketPageHead,
     placed: Type.Integer(),
+    counts: Type.Object(
+      { better: Type.Integer(), about: Type.Integer(), worse: Type.Integer() },
+      { description: 'Сколько показателей с оценкой по каждую сторону от середины' },
+    ),
     headline: Type.Array(HeadlineSentence, { description: 'Деньги, самое дорогое, самый большой риск' }),
     keys: Type.Array(KeyRow),
     money: Type.Array(NamedRow),
     weak: Type.Array(NamedRow),
     strong: Type.Array(NamedRow),
-    pinned: Type.Array(NamedRow),
     hidden: Type.Array(Ref),
   }),
 });

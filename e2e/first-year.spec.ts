@@ -105,7 +105,7 @@ test(
     await page.getByRole('link', { name: 'Главная' }).first().click();
     const standing = page.getByRole('region', { name: 'Где вы на рынке' });
     await expect(standing.getByText(/^В\s20\d\d году .+— .+/)).toBeVisible();
-    for (const list of ['Три сильных', 'Три слабых', 'Три про деньги']) {
+    for (const list of ['Где дороже рынка', 'Что слабее рынка', 'Что сильнее рынка']) {
       await expect(page.getByRole('list', { name: list }).getByRole('listitem'), list).toHaveCount(3);
     }
     expect(presses() + 1, 'presses, with the choice of the file').toBeLessThanOrEqual(MOST_PRESSES);

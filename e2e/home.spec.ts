@@ -25,10 +25,10 @@ test('an indicator is hidden, the next takes its place, and it comes back; a pin
   page,
 }) => {
   await openAs(page, 'client2', '/');
-  const strong = page.getByRole('list', { name: 'Три сильных' });
+  const strong = page.getByRole('list', { name: 'Что сильнее рынка' });
   const names = strong.getByRole('link');
   await expect(names).toHaveCount(3);
-  const money = page.getByRole('list', { name: 'Три про деньги' }).getByRole('listitem');
+  const money = page.getByRole('list', { name: 'Где дороже рынка' }).getByRole('listitem');
   await expect(money.first()).toContainText(/(?:млн|тыс\.|млрд) руб\. в\sгод/);
   const before = await names.allTextContents();
   await untilSaved(page, () => strong.getByRole('button', { name: `Скрыть: ${before[1]}` }).click());

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { KeyRow, MarketHome } from '#contract/market-pages.ts';
+import type { MarketTable } from '#contract/market-table.ts';
 import type { OwnTableRow } from '#contract/own-table.ts';
 import { makeMarket, publish, runToEnd, setMainIndustry, type TestMarket } from '#api/testing/market.ts';
 import { join } from '#api/testing/people.ts';
@@ -90,6 +91,15 @@ test('another company reads its own values, the staff have no place here, and wi
   expect((await portal().anonymous({ url: HOME })).statusCode).toBe(401);
   const clerk = await portal().as(await join(portal(), ['view'], { company_id: market.own }));
   expect((await clerk.get(HOME)).statusCode).toBe(403);
+});
+
+test('the counts are those of the whole table', async () => {
+  const { counts } = await read();
+  const { processes } = (await client.get('/api/market/final/table/?whole=true')).json<MarketTable>();
+  const standings = processes.flatMap(({ rows }) => rows.map(({ own }) => (own?.doubtful ? null : own?.standing)));
+  const count = (standing: 'good' | 'middle' | 'bad') => standings.filter((one) => one === standing).length;
+  expect(counts).toEqual({ better: count('good'), about: count('middle'), worse: count('bad') });
+  expect(counts.better + counts.about + counts.worse).toBeGreaterThan(0);
 });
 
 test('an indicator without a value says which numbers it needs', async () => {

@@ -46,12 +46,12 @@ export async function presentHome(
   return {
     head,
     placed: standing.placed,
+    counts: standing.counts,
     headline: standing.headline.map((one) => presentSentence(one, locale)),
     keys: keys.map((row) => ({ ...presentRow(row), needs: needsOf(view, row, locale) })),
     money: named(standing.money),
     weak: named(standing.weak),
     strong: named(standing.strong),
-    pinned: named(standing.pinned),
     hidden: standing.hidden.map(({ id, description }) => ({ id, name: description })),
   };
 }

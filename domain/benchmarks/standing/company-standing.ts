@@ -60,12 +60,13 @@ export function companyStanding<Row extends StandingRow>(company: Company<Row>) 
     (a, b) => Math.abs(b.roubles) - Math.abs(a.roubles),
   );
   const placed = placedRows(rows, ({ id }) => yearsFor(id), costs);
+  const count = (side: SummaryRow['side']): number => placed.filter((row) => row.side === side).length;
   const keys = keyIndicators(rows);
   const weakest = idsOf(extremes(placed, 'worse', Infinity));
   const lists = homeLists(
     {
       keys: idsOf(keys),
-      money: judged.map(({ metric }) => metric.id),
+      money: compared.explain.map(({ metric }) => metric.id),
       strongest: idsOf(extremes(placed, 'better', Infinity)),
       weakest,
     },
@@ -106,12 +107,11 @@ export function companyStanding<Row extends StandingRow>(company: Company<Row>) 
     headline,
     keys: keys.map(itemOf),
     placed: placed.length,
+    counts: { better: count('better'), about: count('same'), worse: count('worse') },
     strong,
     weak,
     money,
-    /** Pinned, and in none of the lists. */
-    pinned: items(lists.pinned),
-    /** All pinned ones, in their order. */
+    /** The pinned ones, in their order. */
     board: items(marked('pinned')),
     /** What to say where nothing is pinned: the first of each list. */
     suggested: [strong, weak, money].flatMap(([first]) => first ?? []),

@@ -14,7 +14,6 @@ test('three of each, without the key indicators, and none in two lists', () => {
     money: [10, 11, 12],
     strong: [20, 21, 22],
     weak: [30, 31, 32],
-    pinned: [],
   });
 });
 
@@ -32,12 +31,12 @@ test('what is hidden from money does not appear as strong or weak instead', () =
   ]);
 });
 
-test('a pinned one stays in its list, or on its own when it is in none', () => {
+test('a pinned one keeps its place in its list', () => {
   const marks = [20, 33, 1, 99].reduce(
     (all, id) => withMark(all, id, { state: 'pinned' }),
     withMark([], 31, { state: 'hidden' }),
   );
-  expect(homeLists(CANDIDATES, marks)).toMatchObject({ strong: [20, 21, 22], weak: [30, 32, 33], pinned: [99] });
+  expect(homeLists(CANDIDATES, marks)).toMatchObject({ strong: [20, 21, 22], weak: [30, 32, 33] });
 });
 
 test('an indicator has one mark: hiding a pinned one replaces it', () => {

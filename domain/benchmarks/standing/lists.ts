@@ -17,13 +17,11 @@ export interface HomeLists {
   readonly money: readonly number[];
   readonly strong: readonly number[];
   readonly weak: readonly number[];
-  /** Pinned, and neither a key indicator nor in any of the lists. */
-  readonly pinned: readonly number[];
 }
 
 /**
  * Which indicators the home page names beside the key ones: three about money, three strong, three weak. None stands
- * twice; a hidden one leaves its place to the next; a pinned one that would fall out of the lists stays on its own.
+ * twice; a hidden one leaves its place to the next.
  */
 export function homeLists(candidates: Candidates, marks: readonly IndicatorMark[]): HomeLists {
   const used = new Set([
@@ -35,7 +33,5 @@ export function homeLists(candidates: Candidates, marks: readonly IndicatorMark[
     for (const id of found) used.add(id);
     return found;
   };
-  const [money, strong, weak] = [take(candidates.money), take(candidates.strongest), take(candidates.weakest)];
-  const pinned = marks.filter(({ metric, state }) => state === 'pinned' && !used.has(metric));
-  return { money, strong, weak, pinned: pinned.map(({ metric }) => metric) };
+  return { money: take(candidates.money), strong: take(candidates.strongest), weak: take(candidates.weakest) };
 }

@@ -4,28 +4,24 @@ import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, type ReactNode } from 'react';
 import { amountAs, largestOf, moneyUnit, type ToldAmount } from '#domain/benchmarks/money/format-roubles.ts';
-import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import type { NamedRow } from '#contract/market-pages.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
-import { Unseen } from '#web/ui/Unseen.tsx';
 import { MarkButtons } from '../marks/MarkButtons.tsx';
 import { DoubtChip } from '../result/DoubtChip.tsx';
 import { OwnCell, SideText } from '../result/cells.tsx';
-import { PlaceStrip } from '../result/PlaceStrip.tsx';
 import { homeListTexts } from './texts.ts';
 
-/** A row of three lines; the frame is drawn in this height before the figures come. */
-export const ROW_HEIGHT = 112;
+/** A row of four lines; the frame is drawn in this height before the figures come. */
+export const ROW_HEIGHT = 104;
 export const TITLE_HEIGHT = 44;
-const STRIP = 128;
 
 function Roubles({ amount }: { amount: ToldAmount }) {
   const texts = useTexts(homeListTexts);
   const locale = useLocale();
   const unit = moneyUnit(largestOf(amount));
   return (
-    <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={{ fontSize: '1.0625rem', fontWeight: 600, whiteSpace: 'nowrap' }}>
       <SideText side={amount.roubles > 0 ? 'worse' : 'better'}>{amountAs(amount, unit, locale)}</SideText>{' '}
       <Small>{texts.aYear(unit.name[locale])}</Small>
     </Box>
@@ -34,10 +30,8 @@ function Roubles({ amount }: { amount: ToldAmount }) {
 
 function HomeRow({ id, item, onHide }: { id: string; item: NamedRow; onHide: () => void }) {
   const texts = useTexts(homeListTexts);
-  const locale = useLocale();
-  const { row, meaning, amount, doubtful } = item;
+  const { row, meaning, amount } = item;
   const doubt = row.own?.doubt;
-  const place = row.own && shortPlaceText(row.own, row.direction);
   return (
     <Box
       component="li"
@@ -54,22 +48,22 @@ function HomeRow({ id, item, onHide }: { id: string; item: NamedRow; onHide: () 
             },
           }}
         >
+          {amount !== null && (
+            <div>
+              <Roubles amount={amount} />
+            </div>
+          )}
           <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: row.id }}>
             {row.description}
           </Link>
+          {amount === null && (
+            <>
+              {': '}
+              <OwnCell metric={row} />
+            </>
+          )}
         </Box>
         <MarkButtons metric={row.id} name={row.description} onHide={onHide} />
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 1 }}>
-        {amount !== null ? <Roubles amount={amount} /> : <OwnCell metric={row} />}
-        {place && !doubtful && <Unseen>{place[locale]}</Unseen>}
-        <PlaceStrip
-          own={row.own}
-          direction={row.direction}
-          doubtful={doubtful}
-          few={row.suppressed !== null}
-          width={STRIP}
-        />
       </Box>
       {doubt ? (
         <DoubtChip doubt={doubt} name={row.description} told />
@@ -92,7 +86,7 @@ interface HomeListProps {
   readonly more?: ReactNode;
 }
 
-/** A few indicators with number, strip and meaning; each can be pinned and hidden. */
+/** A few indicators with number and meaning; each can be pinned and hidden. */
 export function HomeList({ id, title, items, none, more }: HomeListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const named = useId();

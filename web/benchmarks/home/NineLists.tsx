@@ -14,20 +14,18 @@ export const NINE = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
-/** Three strong, three weak and three about money, what else is pinned, and what is hidden. */
+/** Three that are dearer than the market, three weak and three strong, and what is hidden. */
 export function NineLists({ id, home }: { id: string; home: MarketHome }) {
   const texts = useTexts(homeListTexts);
   const params = { benchmarkId: id };
-  const toSummary = (
-    <Link to="/benchmarks/$benchmarkId/summary" params={params}>
-      {texts.all}
+  const toTable = (show: 'worse' | 'about' | 'better', words: string) => (
+    <Link to="/benchmarks/$benchmarkId/metrics" params={params} search={{ show, whole: true }}>
+      {words}
     </Link>
   );
   return (
     <>
       <Box sx={NINE}>
-        <HomeList id={id} title={texts.strong} items={home.strong} none={texts.noneStrong} more={toSummary} />
-        <HomeList id={id} title={texts.weak} items={home.weak} none={texts.noneWeak} more={toSummary} />
         <HomeList
           id={id}
           title={texts.money}
@@ -39,18 +37,24 @@ export function NineLists({ id, home }: { id: string; home: MarketHome }) {
             </Link>
           }
         />
-        {home.pinned.length > 0 && (
-          <HomeList
-            id={id}
-            title={texts.pinned}
-            items={home.pinned}
-            more={<Link to="/director">{texts.toDirector}</Link>}
-          />
-        )}
+        <HomeList
+          id={id}
+          title={texts.weak}
+          items={home.weak}
+          none={texts.noneWeak}
+          more={toTable('worse', texts.all(home.counts.worse))}
+        />
+        <HomeList
+          id={id}
+          title={texts.strong}
+          items={home.strong}
+          none={texts.noneStrong}
+          more={toTable('better', texts.all(home.counts.better))}
+        />
       </Box>
       <HiddenIndicators rows={home.hidden} />
-      <Muted variant="caption" component="p">
-        {texts.notes}
+      <Muted variant="caption" component="p" sx={{ '& a': { color: 'inherit' } }}>
+        {toTable('about', texts.about(home.counts.about))} {texts.notes}
       </Muted>
     </>
   );

@@ -10,13 +10,11 @@ import { formatChange, yearChange } from '#domain/market/year-change.ts';
 import type { TableRow } from '#contract/market-table.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
+import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
 import { OwnCell } from '../result/cells.tsx';
 import { DoubtChip } from '../result/DoubtChip.tsx';
-import { PlaceStrip } from '../result/PlaceStrip.tsx';
 import { marketTableTexts } from './texts.ts';
-
-const PICTURE = 172;
 
 const SIDES = {
   better: ['▲ ', 'good.main'],
@@ -101,7 +99,7 @@ interface IndicatorRowProps {
 /** One indicator: the company's number, how it moved, what is usual, the place as a picture and in words, and the money. */
 export function IndicatorRow({ id, row, unit, withSecond }: IndicatorRowProps) {
   const locale = useLocale();
-  const { own, before, direction, amount } = row;
+  const { amount } = row;
   const tone = amount === null ? 'text.secondary' : amount.roubles > 0 ? 'bad.main' : 'good.main';
   return (
     <tr className="indicator">
@@ -120,14 +118,7 @@ export function IndicatorRow({ id, row, unit, withSecond }: IndicatorRowProps) {
         <Usual row={row} />
       </td>
       <td className="picture">
-        <PlaceStrip
-          own={own}
-          before={before}
-          direction={direction}
-          doubtful={own?.doubtful ?? false}
-          few={row.suppressed !== null}
-          width={PICTURE}
-        />
+        <RowOfTwenty of={row} size="table" />
       </td>
       <td className="words">
         <Words row={row} />
