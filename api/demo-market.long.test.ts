@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import type { Brief } from '#contract/brief.ts';
+import type { getBrief } from '#contract/brief.ts';
+import type { Output } from '#contract/endpoint.ts';
 import type { Campaign, CampaignState } from '#contract/campaigns.ts';
 import type { FirstSteps } from '#contract/first-steps.ts';
 import type { SharedLink } from '#contract/shared-links.ts';
@@ -124,10 +125,13 @@ test('the page for the director is filled, once: pinned indicators with notes th
   await loadDemoBoard(opened);
   await loadDemoBoard(opened);
   const client = await portal().as('client');
-  const { pinned } = (await client.get('/api/brief/')).json<Brief>();
-  expect(pinned).toHaveLength(3);
-  for (const { note, own, doubtful } of pinned)
-    expect([note !== '', own !== null, doubtful]).toEqual([true, true, false]);
+  const { brief } = (await client.get('/api/brief/')).json<Output<typeof getBrief>>();
+  expect(brief).toMatchObject({ is_suggested: false, targets: { sentence: expect.stringMatching(/^3/) } });
+  expect(brief!.decisions.map(({ note, price, doubt }) => [note !== '', price !== null, doubt])).toEqual([
+    [true, true, null],
+    [true, true, null],
+    [true, true, null],
+  ]);
   const links = (await client.get('/api/brief/links/')).json<SharedLink[]>();
   expect(links.map(({ name, state, views }) => [name, state, views])).toEqual([['Директор', 'live', 0]]);
 });

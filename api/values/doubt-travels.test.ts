@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { BenchmarkMetric, BenchmarkMetricPage, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
-import type { Brief } from '#contract/brief.ts';
+import type { Brief, getBrief } from '#contract/brief.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { answerDoubts, DoubtToCheck } from '#contract/open-doubts.ts';
 import type { OwnTableRow } from '#contract/own-table.ts';
@@ -78,19 +78,25 @@ async function readEverywhere(): Promise<Seen[]> {
   return seen;
 }
 
+const briefOf = async (query = ''): Promise<Brief> =>
+  (await read<Output<typeof getBrief>>(`/api/brief/${query}`)).brief!;
+
+/** All that is said of indicators to a director; of the own page what is handed on. */
+const namedIn = ({ proofs, keys, moved, decisions, targets }: Brief): number[] =>
+  [proofs, keys, moved?.moves ?? [], decisions, targets?.rows ?? []].flat().map(({ metric }) => metric);
+
 /** What is named to somebody: strengths, weaknesses, money, a director's slide or link. */
 async function listNamed(): Promise<Set<number>> {
   const ids: number[] = [];
   for (const query of ['', ...market.industries.map((one) => `?industry=${one}`)]) {
     const { strongest, weakest } = await read<BenchmarkSummary>(`/api/benchmarks/final/summary/${query}`);
     ids.push(...[...strongest, ...weakest].map(({ id }) => id));
-    const { strong, weak, money, suggested } = await read<Brief>(`/api/brief/${query}`);
-    ids.push(...[strong, weak, money, suggested].flat().map(({ metric }) => metric));
+    const brief = await briefOf(query);
+    ids.push(...namedIn({ ...brief, keys: [], decisions: [] }));
   }
   const { secret } = (await client.send('POST', '/api/brief/links/', { name: 'Директор', days: 7 })).json();
   const shared = await portal().anonymous({ method: 'POST', url: '/api/shared/', payload: { secret } });
-  const { keys, strong, weak, money, pinned } = shared.json<Brief>();
-  ids.push(...[keys, strong, weak, money, pinned].flat().map(({ metric }) => metric));
+  ids.push(...namedIn(shared.json<Brief>()));
   return new Set(ids);
 }
 
@@ -149,8 +155,9 @@ test('it is named as a cause in the summary and the brief', async () => {
   expect(new Set(doubtful.map(({ id }) => id))).toEqual(new Set([market.spent.id, market.ratio.id]));
   for (const row of doubtful) expect(row).toMatchObject({ doubt, money_gap: null, unlisted: 'doubtful' });
   expect(better + worse + same).toBe(placed);
-  const { pinned } = await read<Brief>('/api/brief/');
-  expect(pinned.find(({ metric }) => metric === market.ratio.id)).toMatchObject({ doubtful: true, doubt, place: '' });
+  const { decisions } = await briefOf();
+  const decision = decisions.find(({ metric }) => metric === market.ratio.id);
+  expect(decision).toMatchObject({ doubt, fact: '', target: '', price: null });
 });
 
 test('it is no strength, weakness, amount, target or line behind the link, until it is said to be right', async () => {
@@ -162,8 +169,10 @@ test('it is no strength, weakness, amount, target or line behind the link, until
   expect(given).toMatchObject({ count: 0, answers: [expect.any(Number)] });
   expect((await readEverywhere()).filter(([, , , doubtful]) => doubtful)).toEqual([]);
   // Beyond five widths of the market it is named nowhere even so.
-  const { pinned } = await read<Brief>('/api/brief/');
-  expect(pinned).toContainEqual(expect.objectContaining({ metric: market.ratio.id, doubt: null, unlisted: 'extreme' }));
+  const { decisions } = await briefOf();
+  expect(decisions).toContainEqual(
+    expect.objectContaining({ metric: market.ratio.id, doubt: null, unlisted: 'extreme' }),
+  );
   const marked = await read<SessionMetrics>(`/api/companies/${market.own}/metrics/?by=year`);
   const row = marked.metrics.find(({ id }) => id === market.spent.id)!;
   expect(row.values.find(({ doubt }) => doubt)?.doubt).toMatchObject({ state: 'confirmed', test: 'slip' });

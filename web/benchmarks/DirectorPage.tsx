@@ -1,145 +1,93 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { Pin, Presentation } from 'lucide-react';
-import { downloadSlides, type Brief } from '#contract/brief.ts';
-import { listSharedLinks } from '#contract/shared-links.ts';
-import { DownloadButton } from '#web/app/DownloadButton.tsx';
+import { Presentation } from 'lucide-react';
+import { isReady } from '#domain/benchmarks/brief/brief.ts';
+import { briefSource } from '#domain/benchmarks/brief/slides.ts';
+import { getBrief, type Brief } from '#contract/brief.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
-import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { useTexts } from '#web/ui/language.tsx';
-import { Muted } from '#web/ui/Muted.tsx';
-import { TextSkeleton } from '#web/ui/Skeletons.tsx';
-import { BOARD_LIST, PinnedList } from './board/PinnedList.tsx';
-import { PinnedRow } from './board/PinnedRow.tsx';
-import { boardTexts } from './board/texts.ts';
-import { BOARD, useBrief } from './board/use-brief.ts';
-import { homeStandingTexts } from './home/texts.ts';
-import { useMarks, useOrdering } from './marks/use-marks.ts';
-import { MarketClosed, useMarketClosed } from './MarketClosed.tsx';
-import { GroupSwitch } from './release/GroupSwitch.tsx';
-import { ReleaseFooter } from './release/ReleaseFooter.tsx';
-import { useFileGroup } from './release/use-release.ts';
-import { LinksSection } from './shared/LinksSection.tsx';
-import { useBenchmark } from './use-benchmark.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted, Small } from '#web/ui/Muted.tsx';
+import { MarketFrame } from './market/MarketFrame.tsx';
+import { FINAL, useMarketPage } from './market/use-market-page.ts';
+import { DecisionsPart } from './story/DecisionsPart.tsx';
+import { DirectorRail } from './story/DirectorRail.tsx';
+import { StandingPart } from './story/StandingPart.tsx';
+import { StoryPart } from './story/StoryPart.tsx';
+import { TargetsPart } from './story/TargetsPart.tsx';
+import { storyTexts } from './story/texts.ts';
+import { YearPart } from './story/YearPart.tsx';
 
-/** Nothing is pinned: what could be said, and how to choose. */
-function Suggested({ brief: { suggested } }: { brief: Brief }) {
-  const texts = useTexts(boardTexts);
-  const order = useOrdering();
-  const hasAny = suggested.length > 0;
+/** The number of each part among the slides; a part with nothing to say is none. */
+function slideNumbers({ moved, decisions, targets }: Brief) {
+  const has = { where: true, year: moved !== null, decisions: decisions.some(isReady), targets: targets !== null };
+  const names = Object.entries(has).flatMap(([name, isShown]) => (isShown ? [name] : []));
+  return { of: names.length, at: (name: keyof typeof has) => names.indexOf(name) + 1 };
+}
+
+function Story({ brief }: { brief: Brief }) {
+  const texts = useTexts(storyTexts);
+  const locale = useLocale();
+  const numbers = slideNumbers(brief);
+  const slide = (name: Parameters<typeof numbers.at>[0]) =>
+    numbers.at(name) > 0 ? texts.slide(numbers.at(name), numbers.of) : undefined;
+  const { moved, targets } = brief;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <StandingPart brief={brief} slide={slide('where')} />
+        {moved ? (
+          <YearPart moved={moved} slide={slide('year')} />
+        ) : (
+          <StoryPart name={texts.year}>
+            <Muted>{texts.noYear}</Muted>
+          </StoryPart>
+        )}
+        <DecisionsPart brief={brief} slide={slide('decisions')} />
+        {targets ? (
+          <TargetsPart targets={targets} slide={slide('targets')} />
+        ) : (
+          <StoryPart name={texts.targets}>
+            <Muted>{texts.noTargets}</Muted>
+          </StoryPart>
+        )}
+        <Small>{briefSource(brief, locale)}</Small>
+      </Box>
+      <DirectorRail />
+    </Box>
+  );
+}
+
+/** Five minutes for the director: where we stand, what changed, what to decide, targets; the same as link and slides. */
+function Opened() {
+  const page = useMarketPage(getBrief, FINAL, {});
+  return (
+    <MarketFrame id={FINAL} page={page}>
+      {({ brief }) => brief && <Story brief={brief} />}
+    </MarketFrame>
+  );
+}
+
+export function DirectorPage() {
+  const texts = useTexts(storyTexts);
+  const { isStaff } = usePerson();
+  if (!isStaff) return <Opened />;
   return (
     <>
+      <PageTitle />
       <Card>
-        <EmptyState
-          dense
-          icon={Pin}
-          title={texts.none}
-          {...(hasAny && {
-            action: (
-              <Button
-                variant="contained"
-                startIcon={<Pin size={16} aria-hidden />}
-                onClick={() => order(suggested.map(({ metric }) => metric))}
-              >
-                {texts.pinThese(suggested.length)}
-              </Button>
-            ),
-          })}
-        >
-          {hasAny ? texts.noneHint(suggested.length) : texts.noneAtAll}
+        <EmptyState icon={Presentation} title={texts.staffTitle}>
+          {texts.staff}
         </EmptyState>
       </Card>
-      <Box component="ol" aria-label={texts.suggestedList} sx={BOARD_LIST}>
-        {suggested.map((row) => (
-          <PinnedRow key={row.metric} row={row} />
-        ))}
-      </Box>
-    </>
-  );
-}
-
-function Board() {
-  const standing = useTexts(homeStandingTexts);
-  const benchmark = useBenchmark(BOARD);
-  const brief = useBrief();
-  const pinned = useMarks()?.pinned;
-  const { mayCall } = usePerson();
-  const missing = (
-    <Card sx={{ p: 2.5 }}>
-      <Muted>{standing.noMarket}</Muted>
-    </Card>
-  );
-  return (
-    <QueryPart query={benchmark} pending={<TextSkeleton />} missing={missing}>
-      {({ release }) => (
-        <QueryPart query={brief} pending={<TextSkeleton />}>
-          {(known) => (
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-              <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
-                <GroupSwitch id={BOARD} />
-                <Typography component="p" sx={{ fontSize: '1.3125rem', fontWeight: 600, lineHeight: 1.25 }}>
-                  {known.sentence ?? standing.noValues}
-                </Typography>
-              </Card>
-              {pinned?.length === 0 ? <Suggested brief={known} /> : <PinnedList brief={known} />}
-              {mayCall(listSharedLinks) && <LinksSection />}
-              <ReleaseFooter release={release} shown={[]} />
-            </Box>
-          )}
-        </QueryPart>
-      )}
-    </QueryPart>
-  );
-}
-
-function Slides() {
-  const texts = useTexts(boardTexts);
-  const group = useFileGroup(BOARD);
-  const { data } = useBrief();
-  const { mayCall } = usePerson();
-  if (!data || !mayCall(downloadSlides)) return null;
-  return (
-    <>
-      <DownloadButton byTariff file={downloadSlides} input={{ query: { format: 'pdf', ...group } }}>
-        {texts.pdf}
-      </DownloadButton>
-      <DownloadButton
-        byTariff
-        variant="contained"
-        file={downloadSlides}
-        input={{ query: { format: 'pptx', ...group } }}
-      >
-        {texts.pptx}
-      </DownloadButton>
-    </>
-  );
-}
-
-/** What to say to the director: the pinned indicators with notes, as slides and pictures. */
-export function DirectorPage() {
-  const texts = useTexts(boardTexts);
-  const { isStaff, mayCall } = usePerson();
-  const closed = useMarketClosed();
-  if (isStaff) {
-    return (
-      <>
-        <PageTitle />
-        <Card>
-          <EmptyState icon={Presentation} title={texts.staffTitle}>
-            {texts.staff}
-          </EmptyState>
-        </Card>
-      </>
-    );
-  }
-  return (
-    <>
-      <PageTitle subtitle={mayCall(downloadSlides) ? texts.subtitle : texts.readerSubtitle} extra={<Slides />} />
-      {closed ? <MarketClosed /> : <Board />}
     </>
   );
 }

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { publishMarket } from '#api/testing/market.ts';
 import { join } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
-import type { Brief } from '#contract/brief.ts';
+import type { Brief, getBrief } from '#contract/brief.ts';
+import type { Output } from '#contract/endpoint.ts';
 
 const portal = usePortal();
 const PATH = '/api/brief/';
@@ -14,46 +15,67 @@ beforeAll(async () => {
   client = await portal().as('client');
 });
 
-const briefOf = async (caller: Caller, query = ''): Promise<Brief> => (await caller.get(`${PATH}${query}`)).json();
+const answerOf = async (caller: Caller, query = ''): Promise<Output<typeof getBrief>> =>
+  (await caller.get(`${PATH}${query}`)).json();
+const briefOf = async (caller: Caller, query = ''): Promise<Brief> => (await answerOf(caller, query)).brief!;
 const pin = (caller: Caller, metric: number, note = '') =>
   caller.send('PUT', `${MARKS}${metric}/`, { state: 'pinned', note });
+const notesOf = async (caller: Caller) => (await briefOf(caller)).decisions.map(({ metric, note }) => [metric, note]);
 
 test('a brief is of the own company, in its order and with its notes, for all its people', async () => {
   const found = await briefOf(client);
-  expect(found.company).toBe('АО «Северный Терминал»');
-  expect(found.pinned).toEqual([]);
-  const rows = [...found.strong, ...found.weak, ...found.money];
-  expect(rows.length).toBeGreaterThan(1);
-  expect(found.suggested.length).toBeGreaterThan(0);
-  const [one, other] = rows.map(({ metric }) => metric) as [number, number];
+  expect(found).toMatchObject({ company: 'АО «Северный Терминал»', is_suggested: true, targets: null });
+  const [one, other] = found.decisions.map(({ metric }) => metric) as [number, number];
   await pin(client, one, 'первая');
   await pin(client, other, 'вторая');
   await client.send('PUT', MARKS, { order: [other, one] });
-  const pinned = (await briefOf(client)).pinned.map(({ metric, note }) => [metric, note]);
-  expect(pinned).toEqual([
+  const pinned = [
     [other, 'вторая'],
     [one, 'первая'],
-  ]);
-  const read = (await briefOf(await portal().as('reader'))).pinned.map(({ metric, note }) => [metric, note]);
-  expect(read).toEqual(pinned);
+  ];
+  expect(await notesOf(client)).toEqual(pinned);
+  expect((await briefOf(client)).is_suggested).toBe(false);
+  expect(await notesOf(await portal().as('reader'))).toEqual(pinned);
 });
 
-test('a new note keeps the place, a mark set anew comes last', async () => {
-  const [first, second] = (await briefOf(client)).pinned.map(({ metric }) => metric) as [number, number];
+test('what a person hides from home stays on the page for the director', async () => {
+  const before = await notesOf(client);
+  await client.send('PUT', `${MARKS}${before[0]![0]}/`, { state: 'hidden' });
+  expect(await notesOf(client)).toEqual(before);
+  await client.send('PUT', `${MARKS}${before[0]![0]}/`, { state: null });
+  expect(await notesOf(client)).toEqual(before);
+});
+
+test('a new note keeps the place, a pin set anew comes last', async () => {
+  const [first, second] = (await briefOf(client)).decisions.map(({ metric }) => metric) as [number, number];
   await pin(client, first, 'другая');
-  expect((await briefOf(client)).pinned.map(({ metric }) => metric)).toEqual([first, second]);
+  expect((await briefOf(client)).decisions.map(({ metric }) => metric)).toEqual([first, second]);
   await client.send('PUT', `${MARKS}${first}/`, { state: null });
   await pin(client, first);
-  expect((await briefOf(client)).pinned.map(({ metric, note }) => [metric, note])).toEqual([
+  expect(await notesOf(client)).toEqual([
     [second, 'первая'],
     [first, ''],
   ]);
 });
 
+test('a decision and its price are said as they were typed, the equation below the amount', async () => {
+  const [{ metric }] = (await briefOf(client)).decisions as [Brief['decisions'][number]];
+  const typed = { decision: 'Провести второй канал', price: '6 млн руб. в год\n7 × 862 тыс. руб.' };
+  await client.send('PUT', `${MARKS}${metric}/`, { state: 'pinned', ...typed });
+  const [decision] = (await briefOf(client)).decisions;
+  expect(decision).toMatchObject({
+    title: 'Провести второй канал',
+    note: 'первая',
+    typed,
+    price: { amount: '6 млн руб. в год', equation: '7 × 862 тыс. руб.' },
+  });
+  await client.send('PUT', `${MARKS}${metric}/`, { state: 'pinned', decision: '', price: '' });
+});
+
 test.each([
   ['pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'PK'],
   ['pdf', 'application/pdf', '%PDF'],
-])('three slides come as %s, and the journal knows it', async (format, type, begin) => {
+])('slides come as %s, and the journal knows it', async (format, type, begin) => {
   const answer = await client.get(`${PATH}slides/?format=${format}`);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
   expect(answer.rawPayload.subarray(0, begin.length).toString()).toBe(begin);
@@ -87,7 +109,8 @@ test('without a subscription there is nothing to hand on', async () => {
   const company_id = await portal().companyOf('client2');
   await db.updateTable('subscription').set({ is_blocked: true }).where('company_id', '=', company_id).execute();
   const other = await portal().as('client2');
-  for (const path of [PATH, `${PATH}slides/`]) expect((await other.get(path)).statusCode).toBe(403);
+  expect((await other.get(`${PATH}slides/`)).statusCode).toBe(403);
+  expect(await answerOf(other)).toMatchObject({ head: { closed: true }, brief: null });
 });
 
 test('a size and an industry cannot be chosen together, an unknown format is refused', async () => {

@@ -11,8 +11,8 @@ import { networkOf } from '../../platform/http/network-of.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { WHOLE_MARKET } from '../clients/release/load-release.ts';
-import type { ClientServices } from '../clients/view/open-for-client.ts';
-import { presentBrief } from './present-brief.ts';
+import { openForClient, type ClientServices } from '../clients/view/open-for-client.ts';
+import { presentBrief, tellBriefOf } from './present-brief.ts';
 import { countView, findLink } from './queries.ts';
 import { findMaker, hashOf } from './shared-links.ts';
 
@@ -57,10 +57,9 @@ export function sharedReader(services: ClientServices): (call: Reading) => Promi
   }
 
   async function presentShared(maker: Client, locale: Reading['locale']): Promise<Brief> {
-    const { brief } = await presentBrief(services, maker, WHOLE_MARKET, locale);
-    const { pinned, suggested, ...rest } = fitToHandOn(brief);
-    const lists = { keys: [...rest.keys], strong: [...rest.strong], weak: [...rest.weak], money: [...rest.money] };
-    return { ...rest, ...lists, pinned: [...pinned], suggested: pinned.length > 0 ? [] : [...suggested] };
+    const view = await openForClient(services, maker, 'final', { group: WHOLE_MARKET, locale });
+    if (view.tariff === null) throw notFound(NO_LINK);
+    return presentBrief(fitToHandOn(await tellBriefOf(services, maker, view, locale)));
   }
 
   return async ({ body: { secret }, locale, ip, requestId }) => {

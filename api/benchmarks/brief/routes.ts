@@ -10,11 +10,12 @@ import type { FileAnswer } from '../../platform/http/attachment.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve, type Call } from '../../platform/http/serve.ts';
 import { taskModule } from '../../platform/threads/task-module.ts';
+import { presentHead } from '../pages/open-page.ts';
 import { askedGroup } from '../clients/release/requested-group.ts';
-import { checkTariff, type ClientServices } from '../clients/view/open-for-client.ts';
+import { checkTariff, openForClient, type ClientServices } from '../clients/view/open-for-client.ts';
 import { FOR_COMPANIES } from '../refusals.ts';
 import type * as drawing from './draw-slides.ts';
-import { presentBrief } from './present-brief.ts';
+import { presentBrief, tellBriefOf } from './present-brief.ts';
 import { sharedReader } from './read-shared.ts';
 import { makeLink, presentLinks, revokeLink } from './shared-links.ts';
 
@@ -39,8 +40,9 @@ async function downloadSlides(
   const { locale, query } = call;
   const actor = clientOf(call.actor);
   const { format = 'pptx', ...group } = query;
-  const { brief, view } = await presentBrief(services, actor, askedGroup(group, true), locale);
+  const view = await openForClient(services, actor, 'final', { group: askedGroup(group, true), locale });
   checkTariff(view);
+  const brief = await tellBriefOf(services, actor, view, locale);
   const title = `${NAME[locale]} ${brief.company}`;
   const name = `${legal(title)} ${services.today()}.${format}`;
   const [task, type] = FILES[format];
@@ -54,8 +56,11 @@ async function downloadSlides(
 /** What is handed on to a director. */
 export function briefRoutes(app: FastifyInstance, services: ClientServices): void {
   serve(app, contract.getBrief, async ({ actor, query, locale }) => {
-    const { brief } = await presentBrief(services, clientOf(actor), askedGroup(query, true), locale);
-    return brief;
+    const client = clientOf(actor);
+    const view = await openForClient(services, client, 'final', { group: askedGroup(query, true), locale });
+    const head = await presentHead(services, view, locale);
+    if (view.tariff === null) return { head, brief: null };
+    return { head, brief: presentBrief(await tellBriefOf(services, client, view, locale)) };
   });
   serve(app, contract.downloadSlides, (call) => downloadSlides(services, call));
   serve(app, links.listSharedLinks, ({ actor }) => presentLinks(services, clientOf(actor)));

@@ -25,8 +25,9 @@ test('a link shows the brief of the company without an account, and nothing else
   const brief: Brief = answer.json();
   expect(brief.company).toBe('АО «Северный Терминал»');
   expect(answer.body).not.toContain('Волжские');
-  const lists = [brief.keys, brief.strong, brief.weak, brief.money, brief.pinned, brief.suggested].flat();
-  expect(lists.filter(({ doubtful }) => doubtful)).toEqual([]);
+  const { keys, decisions } = brief;
+  expect([...keys, ...decisions].filter(({ doubt }) => doubt)).toEqual([]);
+  expect(decisions.filter(({ price }) => price === null)).toEqual([]);
 });
 
 test('the secret is stored as a hash, and a view is counted and journalled with the link’s name', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
-import type { Brief } from '#contract/brief.ts';
+import type { getBrief } from '#contract/brief.ts';
+import type { Output } from '#contract/endpoint.ts';
 import type { OwnTableRow } from '#contract/own-table.ts';
 import type { CostRatio, OwnGroupFigure } from '#contract/releases.ts';
 import type { Target } from '#contract/targets.ts';
@@ -55,8 +56,8 @@ test('the own table says that there is no market by the new formula, and does no
 });
 
 test('the director reads that nothing measures it', async () => {
-  const { keys } = (await client.get('/api/brief/')).json<Brief>();
-  expect(keys.find(({ metric }) => metric === market.ratio.id)).toMatchObject({ few: true, place: '', gap: '' });
+  const { brief } = (await client.get('/api/brief/')).json<Output<typeof getBrief>>();
+  expect(brief!.keys.find(({ metric }) => metric === market.ratio.id)).toMatchObject({ few: true, place: '' });
 });
 
 test('a ratio of the formula that ends with the release ends with it', async () => {

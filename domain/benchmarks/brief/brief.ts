@@ -1,111 +1,130 @@
 import type { DoubtCause } from '../../doubts/doubt-text.ts';
-import { MISSING } from '../../language/format.ts';
-import type { Locale } from '../../language/text.ts';
-import { isUntold, type Unlisted } from '../../market/may-be-listed.ts';
-import { formatOwn } from '../../market/own-text.ts';
+import type { Unlisted } from '../../market/may-be-listed.ts';
+import { isUntold } from '../../market/may-be-listed.ts';
 import type { Direction } from '../../methodology/states.ts';
-import { formatAmountOf } from '../money/format-roubles.ts';
 import type { OwnInMarket } from '../release/own-in-market.ts';
-import { shortPlaceText } from '../release/place-text.ts';
-import type { NamedIndicator, StandingRow } from '../standing/company-standing.ts';
-import { formatRow } from '../summary/format-row.ts';
+import type { TargetState } from '../targets/check-target.ts';
+import type { Change } from '../years/year-pairs.ts';
 
 export type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile'>;
 
-/** An indicator as it is handed on: written out, with its strip and the person's note. */
+/** A number behind the headline, large, with how it comes about. */
+export interface BriefProof {
+  readonly metric: number;
+  /** «+45,5 млн руб.», «3 из 15». */
+  readonly figure: string;
+  readonly side: 'better' | 'worse' | null;
+  readonly name: string;
+  readonly equation: string;
+  /** What it is measured by: «середина рынка 190 тыс. руб.». */
+  readonly note: string;
+}
+
+/** A key indicator with its place in the market. */
 export interface BriefRow {
   readonly metric: number;
   readonly name: string;
   /** The company's value with its unit. */
   readonly value: string;
   readonly place: string;
-  /** «лучше на 27 %»; empty without a place. */
-  readonly gap: string;
-  readonly side: 'better' | 'same' | 'worse' | null;
-  /** What it means, in a sentence; empty where nothing can be said. */
-  readonly meaning: string;
-  /** What the gap costs a year, in the list about money. */
-  readonly roubles: string | null;
-  readonly note: string;
   readonly direction: Direction | null;
   readonly own: Placed | null;
   readonly before: Placed | null;
   /** The market shows nothing of it. */
   readonly few: boolean;
-  readonly doubtful: boolean;
   readonly doubt: DoubtCause | null;
   /** Why it is neither a strength nor a weakness. */
   readonly unlisted: Unlisted | null;
 }
 
-/** What a director is shown of a company: made from a release and the company's own values. */
+/** An indicator in two years; places from 0, the worst, to 100. */
+export interface BriefMove {
+  readonly metric: number;
+  readonly name: string;
+  readonly before: string;
+  readonly now: string;
+  readonly place: string;
+  readonly was: number;
+  readonly is: number;
+  readonly change: Change;
+}
+
+export interface BriefYear {
+  readonly from: number;
+  readonly to: number;
+  readonly sentence: string;
+  readonly moves: readonly BriefMove[];
+}
+
+/** What a decision costs or brings, with how the amount comes about. */
+export interface BriefPrice {
+  readonly label: string;
+  readonly amount: string;
+  readonly equation: string;
+}
+
+/** A pinned indicator as a decision for the director. */
+export interface BriefDecision {
+  readonly metric: number;
+  readonly name: string;
+  readonly title: string;
+  readonly fact: string;
+  /** Where the company stands with its target; empty without one. */
+  readonly target: string;
+  readonly note: string;
+  /** Null: nobody has written it, and the market does not say it. */
+  readonly price: BriefPrice | null;
+  /** As the company's people wrote them. */
+  readonly typed: { readonly decision: string; readonly price: string };
+  readonly doubt: DoubtCause | null;
+  readonly unlisted: Unlisted | null;
+}
+
+export interface BriefTarget {
+  readonly metric: number;
+  readonly name: string;
+  readonly goal: string;
+  readonly now: string;
+  readonly state: TargetState;
+  /** On a bar from 0 to 1; null where a number is below zero or there is none. */
+  readonly bar: { readonly now: number; readonly before: number | null; readonly goal: number } | null;
+}
+
+/** What a director is shown of a company, in four parts: page, link and slides are drawings of it. */
 export interface Brief {
   readonly company: string;
+  /** Who has made it. */
+  readonly author: string;
   /** Null: the whole market. */
   readonly group: string | null;
   readonly company_count: number;
   readonly release: { readonly id: number; readonly built_at: string };
-  /** Where the company stands; null when no key indicator has a place. */
-  readonly sentence: string | null;
+  /** The year the figures are of; null: the company has none. */
+  readonly year: number | null;
+  /** Where the company stands; null when nothing can be said. */
+  readonly headline: string | null;
+  readonly proofs: readonly BriefProof[];
   readonly keys: readonly BriefRow[];
-  readonly strong: readonly BriefRow[];
-  readonly weak: readonly BriefRow[];
-  readonly money: readonly BriefRow[];
-  readonly pinned: readonly BriefRow[];
-  /** Three things to say where nothing is pinned. */
-  readonly suggested: readonly BriefRow[];
+  /** What changed; null without two years to compare. */
+  readonly moved: BriefYear | null;
+  readonly decisions: readonly BriefDecision[];
+  /** Nothing is pinned: the decisions are those the portal would name. */
+  readonly is_suggested: boolean;
+  /** Null without targets. */
+  readonly targets: { readonly sentence: string; readonly rows: readonly BriefTarget[] } | null;
 }
 
-const A_YEAR = { ru: 'в\u00a0год', en: 'a\u00a0year' } as const;
+/** So many decisions a director is asked for at a time. */
+export const MOST_DECISIONS = 3;
 
-const placedOf = ({ place, end, quartile }: Placed): Placed => ({ place, end, quartile });
+/** Only a decision with a price is shown to others, and none whose figure is doubtful. */
+export const isReady = ({ price, unlisted }: BriefDecision): boolean => price !== null && !isUntold(unlisted);
 
-interface Besides {
-  readonly before: Placed | null;
-  readonly note: string;
-  readonly few: boolean;
-}
-
-/** Writes an indicator out. A doubtful value has neither place nor gap: nothing may be concluded from it. */
-export function briefRow<Row extends StandingRow>(
-  { row, meaning, amount, doubtful, unlisted, placed }: NamedIndicator<Row>,
-  { before, note, few }: Besides,
-  locale: Locale,
-): BriefRow {
-  const { id, description, direction, own } = row;
-  const judged = isUntold(unlisted) ? null : placed;
-  const value = own && formatOwn(own, row, locale);
-  return {
-    metric: id,
-    name: description,
-    value: value ?? MISSING,
-    place: (own && !isUntold(unlisted) && shortPlaceText(own, direction)?.[locale]) || '',
-    gap: judged ? formatRow(judged, locale).gap : '',
-    side: judged?.side ?? null,
-    meaning: meaning?.[locale] ?? '',
-    roubles: amount && `${formatAmountOf(amount, locale)} ${A_YEAR[locale]}`,
-    note,
-    direction,
-    own: own && placedOf(own),
-    before: before && placedOf(before),
-    few,
-    doubtful,
-    doubt: own?.doubt ?? null,
-    unlisted,
-  };
-}
-
-/** What may be handed on: a doubtful value is checked first, one far outside everything is told nowhere, a key indicator without a value says nothing. */
+/** What stands on the slides and behind the link: nothing doubtful, no key indicator without a value, the first decisions that are ready. */
 export function fitToHandOn(brief: Brief): Brief {
-  const sure = (rows: readonly BriefRow[]) => rows.filter(({ unlisted }) => !isUntold(unlisted));
-  const { keys, strong, weak, money, pinned, suggested } = brief;
   return {
     ...brief,
-    keys: sure(keys).filter(({ own }) => own !== null),
-    strong: sure(strong),
-    weak: sure(weak),
-    money: sure(money),
-    pinned: sure(pinned),
-    suggested: sure(suggested),
+    keys: brief.keys.filter(({ own, unlisted }) => own !== null && !isUntold(unlisted)),
+    decisions: brief.decisions.filter(isReady).slice(0, MOST_DECISIONS),
   };
 }

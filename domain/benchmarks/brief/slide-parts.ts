@@ -1,5 +1,8 @@
 import { text, type Locale } from '../../language/text.ts';
-import type { Brief, BriefRow } from './brief.ts';
+import type { TargetState } from '../targets/check-target.ts';
+import { TARGET_STATE_NAMES } from '../targets/target-text.ts';
+import { barShapes } from './bar-shapes.ts';
+import type { Brief, BriefDecision, BriefProof, BriefRow, BriefTarget } from './brief.ts';
 import { fitText } from './fit-text.ts';
 import { PAGE, type Colour, type Shape, type TextShape } from './shapes.ts';
 import { stripShapes } from './strip-shapes.ts';
@@ -7,23 +10,14 @@ import { stripShapes } from './strip-shapes.ts';
 const WORDS = {
   worse: text('← хуже рынка', '← worse than the market'),
   better: text('лучше рынка →', 'better than the market →'),
-  legend: text(
-    'Точка — мы, полый кружок — год назад, полоса — половина рынка, черта — медиана.',
-    'Dot: us; hollow dot: a year ago; band: half of the market; line: the median.',
-  ),
-  strong: text('Сильное', 'Strong'),
-  weak: text('Слабое', 'Weak'),
-  money: text('Деньги', 'Money'),
-  none: text('Пока нечего назвать.', 'Nothing to name yet.'),
-  noKeys: text(
-    'Ключевых показателей с местом пока нет: они появятся с данными компании.',
-    'No key indicator has a place yet: they appear once the company has data.',
-  ),
   note: text('Заметка: ', 'Note: '),
+  now: text(
+    'Полоса — сейчас, полый кружок — год назад, черта — цель.',
+    'Bar: now; hollow dot: a year ago; line: target.',
+  ),
 } as const;
 
-const COLOURS = { better: 'good', worse: 'bad', same: 'text' } as const;
-const ARROWS = { better: '▲ ', worse: '▼ ', same: '' } as const;
+const COLOURS = { better: 'good', worse: 'bad' } as const;
 
 type Writing = Omit<TextShape, 'kind' | 'height'> & { readonly lines?: number };
 
@@ -45,136 +39,157 @@ const ruleAt = (x: number, y: number, width: number): Shape => ({
   weight: 0.75,
 });
 
-const gapColour = ({ side }: BriefRow): Colour => (side ? COLOURS[side] : 'text');
-const gapWords = ({ side, gap }: BriefRow): string => (side ? `${ARROWS[side]}${gap}` : gap);
+/** What stands on a slide lies between its title and its footer. */
+export const ROOM = { top: 140, bottom: 494 } as const;
 
-/** How many did not fit. */
-const more = (count: number, locale: Locale): string =>
-  locale === 'ru' ? `Ещё ${count} — на портале.` : `${count} more in the portal.`;
+const PROOF = { gap: 24, height: 100 } as const;
 
-const KEYS = { top: 150, row: 52, strip: { x: PAGE.left + 476, width: 200 }, most: 6 } as const;
-
-function keyRow(row: BriefRow, y: number): Shape[] {
+/** The numbers behind the headline, side by side. */
+function drawProofs(proofs: readonly BriefProof[]): Shape[] {
   const { left, width } = PAGE;
-  const { strip } = KEYS;
-  const value = { x: left + 326, y: y + 14, width: 134, size: 15, bold: true, align: 'right' } as const;
-  return [
-    ruleAt(left, y, width),
-    write({ x: left, y: y + 13, width: 320, size: 13, colour: 'text', text: row.name, lines: 2 }),
-    write({ ...value, colour: 'text', text: row.value }),
-    ...stripShapes(row, { ...strip, y: y + 20 }),
-    write({ ...strip, y: y + 32, size: 9, colour: 'soft', text: row.place, align: 'center' }),
-    write({ x: left + 696, y: y + 14, width: 168, size: 13, colour: gapColour(row), text: gapWords(row) }),
-  ];
-}
-
-/** The key indicators one below the other, so that their strips are compared by eye. */
-export function drawKeys(keys: readonly BriefRow[], locale: Locale): Shape[] {
-  const { left, width } = PAGE;
-  const { top, row: height, strip, most } = KEYS;
-  if (keys.length === 0)
-    return [write({ x: left, y: top + 20, width, size: 14, colour: 'soft', text: WORDS.noKeys[locale], lines: 2 })];
-  const rest = keys.length - most;
-  const scale = { size: 9, colour: 'soft', y: top - 15, width: 130 } as const;
-  const legend = { x: left, y: top + most * height + 16, width: width - 180, size: 9, colour: 'soft' } as const;
-  return [
-    write({ ...scale, x: strip.x - 30, text: WORDS.worse[locale] }),
-    write({ ...scale, x: strip.x + strip.width - 100, text: WORDS.better[locale], align: 'right' }),
-    ...keys.slice(0, most).flatMap((row, at) => keyRow(row, top + at * height)),
-    write({ ...legend, text: WORDS.legend[locale] }),
-    ...(rest > 0
-      ? [write({ ...legend, x: left + width - 170, width: 170, align: 'right', text: more(rest, locale) })]
-      : []),
-  ];
-}
-
-const COLUMN = { width: 272, gap: 24, row: 126 } as const;
-const TOP = 96;
-
-function listRow(row: BriefRow, x: number, y: number): Shape[] {
-  const place = { x, width: COLUMN.width } as const;
-  const amount = { x, y: y + 42, width: 146, size: 12, bold: true } as const;
-  return [
-    ruleAt(x, y, COLUMN.width),
-    write({ ...place, y: y + 8, size: 12, bold: true, colour: 'text', text: row.name, lines: 2 }),
-    write({ ...amount, colour: gapColour(row), text: row.roubles ?? row.value }),
-    ...stripShapes(row, { x: x + 152, y: y + 50, width: 114 }),
-    write({ ...place, y: y + 64, size: 10.5, colour: 'soft', text: row.meaning, lines: 4 }),
-  ];
-}
-
-/** Three strong, three weak and three about money beside one another. */
-export function drawLists({ strong, weak, money }: Brief, locale: Locale): Shape[] {
-  const lists = [
-    { title: WORDS.strong, rows: strong, colour: 'good' },
-    { title: WORDS.weak, rows: weak, colour: 'bad' },
-    { title: WORDS.money, rows: money, colour: 'text' },
-  ] as const;
-  return lists.flatMap(({ title, rows, colour }, column): Shape[] => {
-    const x = PAGE.left + column * (COLUMN.width + COLUMN.gap);
-    const place = { x, width: COLUMN.width } as const;
-    const none = write({ ...place, y: TOP + 34, size: 12, colour: 'soft', text: WORDS.none[locale] });
+  const wide = (width - (proofs.length - 1) * PROOF.gap) / Math.max(1, proofs.length);
+  return proofs.flatMap(({ figure, side, name, equation, note }, at): Shape[] => {
+    const place = { x: left + at * (wide + PROOF.gap), width: wide } as const;
+    const colour: Colour = side === null ? 'text' : COLOURS[side];
     return [
-      write({ ...place, y: TOP, size: 15, bold: true, colour, text: title[locale] }),
-      ...(rows.length === 0 ? [none] : []),
-      ...rows.slice(0, 3).flatMap((row, at) => listRow(row, x, TOP + 28 + at * COLUMN.row)),
+      write({ ...place, y: ROOM.top, size: 24, bold: true, colour, text: figure }),
+      write({ ...place, y: ROOM.top + 34, size: 12, colour: 'text', text: name }),
+      write({ ...place, y: ROOM.top + 52, size: 10, colour: 'soft', text: equation, lines: 2 }),
+      write({ ...place, y: ROOM.top + 78, size: 10, colour: 'soft', text: note }),
     ];
   });
 }
 
-/** So many fit on the slide; the person chose their order. */
-export const MOST_PINNED = 8;
-/** Up to so many stand across the slide; more stand in two columns. */
-const ACROSS = 4;
-const PINNED = { room: 392, rows: 4, across: { strip: 200, value: 180 }, halved: { strip: 116, value: 106 } } as const;
+const STRIP = { x: PAGE.left + 496, width: 200 } as const;
+const MOST_KEYS = 6;
 
-interface Cell {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly across: boolean;
-  /** How many lines its note may take. */
-  readonly notes: number;
-}
-
-function pinnedRow(row: BriefRow, { x, y, width, across, notes }: Cell, locale: Locale): Shape[] {
-  const { strip, value } = PINNED[across ? 'across' : 'halved'];
-  const end = x + width;
-  const note = row.note === '' ? '' : `${WORDS.note[locale]}${row.note}`;
-  const body = { x, width, size: across ? 13 : 10 } as const;
-  const amount = { x: end - strip - value, y: y + 8, width: value - 14, size: across ? 15 : 12 } as const;
-  const under = { x: end - strip, y: y + 27, width: strip - 8, size: 9 } as const;
-  const named = { x, y: y + 7, width: width - strip - value, size: across ? 13 : 12, bold: true, lines: 2 } as const;
+function keyRow(row: BriefRow, y: number): Shape[] {
+  const { left, width } = PAGE;
   return [
-    ruleAt(x, y, width),
-    write({ ...named, colour: 'text', text: row.name }),
-    write({ ...amount, bold: true, colour: 'text', text: row.roubles ?? row.value, align: 'right' }),
-    ...stripShapes(row, { x: end - strip, y: y + 16, width: strip - 8 }),
-    write({ ...under, colour: 'soft', text: row.place, align: 'center' }),
-    write({ ...body, y: y + 40, colour: 'soft', text: row.meaning, lines: across ? 1 : 2 }),
-    write({ ...body, y: y + (across ? 58 : 67), colour: 'text', text: note, lines: notes }),
+    ruleAt(left, y, width),
+    write({ x: left, y: y + 11, width: 340, size: 12, colour: 'text', text: row.name }),
+    write({
+      x: left + 346,
+      y: y + 10,
+      width: 134,
+      size: 13,
+      bold: true,
+      align: 'right',
+      colour: 'text',
+      text: row.value,
+    }),
+    ...stripShapes(row, { ...STRIP, y: y + 18 }),
+    write({ x: left + 716, y: y + 11, width: 148, size: 11, colour: 'soft', text: row.place }),
   ];
 }
 
-/** What this person pinned, with their notes: up to four across the slide, up to eight in two columns. */
-export function drawPinned(pinned: readonly BriefRow[], locale: Locale): Shape[] {
-  const rows = pinned.slice(0, MOST_PINNED);
-  const across = rows.length <= ACROSS;
-  const columns = across ? 1 : 2;
-  const width = (PAGE.width - (columns - 1) * COLUMN.gap) / columns;
-  const none = { x: PAGE.left, y: TOP, width, size: 12, colour: 'soft', text: WORDS.none[locale] } as const;
-  const rest = { x: PAGE.left, y: 486, width: PAGE.width, size: 10, colour: 'soft' } as const;
-  const left = pinned.length - rows.length;
-  // Fewer indicators leave more room for what is said of each.
-  const height = PINNED.room / (across ? Math.max(2, rows.length) : PINNED.rows);
-  const notes = across ? Math.floor((height - 62) / 16) : 2;
+/** Where we are: the numbers behind the headline and the key indicators below one another. */
+export function drawStanding({ proofs, keys }: Brief, locale: Locale): Shape[] {
+  const top = ROOM.top + (proofs.length > 0 ? PROOF.height + 18 : 18);
+  const shown = keys.slice(0, MOST_KEYS);
+  const height = Math.min(60, (ROOM.bottom - top) / Math.max(1, shown.length));
+  const scale = { size: 9, colour: 'soft', y: top - 14, width: 120 } as const;
+  const ends = [
+    write({ ...scale, x: STRIP.x - 30, text: WORDS.worse[locale] }),
+    write({ ...scale, x: STRIP.x + STRIP.width - 90, text: WORDS.better[locale], align: 'right' }),
+  ];
   return [
-    ...(rows.length === 0 ? [write(none)] : []),
-    ...rows.flatMap((row, at) => {
-      const x = PAGE.left + (at % columns) * (width + COLUMN.gap);
-      const y = TOP + Math.floor(at / columns) * height;
-      return pinnedRow(row, { x, y, width, across, notes }, locale);
+    ...drawProofs(proofs),
+    ...(shown.length > 0 ? ends : []),
+    ...shown.flatMap((row, at) => keyRow(row, top + at * height)),
+  ];
+}
+
+const PRICE = { width: 250, number: 26 } as const;
+
+interface Line {
+  readonly y: number;
+  readonly height: number;
+  readonly number: number;
+}
+
+function decisionRow({ title, fact, target, note, price }: BriefDecision, { y, height, number }: Line, locale: Locale) {
+  const { left, width } = PAGE;
+  const large = height > 130;
+  const size = large ? 13 : 11;
+  const body = { x: left + 44, width: width - PRICE.width - 68, size } as const;
+  const said = [fact, target].filter((one) => one !== '').join(' ');
+  const lines = Math.max(1, Math.floor((height - 58) / 2 / (size * 1.25)));
+  const below = y + 36 + Math.ceil(lines * size * 1.25) + 4;
+  const beside = { x: left + width - PRICE.width + 14, width: PRICE.width - 28 } as const;
+  const words: Shape[] = [
+    ruleAt(left, y, width),
+    { kind: 'circle', x: left + 14, y: y + 24, radius: 13, fill: 'tint', stroke: 'tint' },
+    write({
+      x: left + 14 - PRICE.number / 2,
+      y: y + 16,
+      width: PRICE.number,
+      size: 12,
+      bold: true,
+      colour: 'primary',
+      align: 'center',
+      text: String(number),
     }),
-    ...(left > 0 ? [write({ ...rest, text: more(left, locale) })] : []),
+    write({ ...body, y: y + 13, size: large ? 17 : 15, bold: true, colour: 'text', text: title }),
+    write({ ...body, y: y + 36, colour: 'text', text: said, lines }),
+    ...(note === '' ? [] : [write({ ...body, y: below, colour: 'soft', text: `${WORDS.note[locale]}${note}`, lines })]),
+  ];
+  if (!price) return words;
+  const box = { x: left + width - PRICE.width, y: y + 12, width: PRICE.width, height: Math.min(96, height - 20) };
+  return [
+    ...words,
+    { kind: 'rect', ...box, colour: 'sunken', radius: 6 } as const,
+    write({ ...beside, y: y + 20, size: 10, colour: 'soft', text: price.label }),
+    write({ ...beside, y: y + 35, size: 15, bold: true, colour: 'text', text: price.amount }),
+    write({ ...beside, y: y + 58, size: 10, colour: 'soft', text: price.equation, lines: 3 }),
+  ];
+}
+
+/** What to decide, each with its fact, note and price; fewer take more room. */
+export function drawDecisions(decisions: readonly BriefDecision[], locale: Locale): Shape[] {
+  const top = ROOM.top - 44;
+  const height = (ROOM.bottom - top) / Math.max(2, decisions.length);
+  return decisions.flatMap((decision, at) =>
+    decisionRow(decision, { y: top + at * height, height, number: at + 1 }, locale),
+  );
+}
+
+export const TARGET_COLOURS: Readonly<Record<TargetState, Colour>> = {
+  met: 'good',
+  on_way: 'good',
+  away: 'bad',
+  missed: 'bad',
+  overdue: 'soft',
+  changed: 'soft',
+  unknown: 'soft',
+};
+
+function targetRow({ name, goal, now, state, bar }: BriefTarget, y: number, locale: Locale): Shape[] {
+  const { left, width } = PAGE;
+  return [
+    ruleAt(left, y, width),
+    write({ x: left, y: y + 12, width: 300, size: 14, bold: true, colour: 'text', text: name }),
+    write({ x: left, y: y + 33, width: 300, size: 11, colour: 'soft', text: goal }),
+    write({ x: left + 316, y: y + 18, width: 180, size: 14, bold: true, colour: 'text', text: now }),
+    ...(bar ? barShapes(bar, { x: left + 506, y: y + 27, width: 220 }) : []),
+    write({
+      x: left + 740,
+      y: y + 19,
+      width: width - 740,
+      size: 13,
+      colour: TARGET_COLOURS[state],
+      text: TARGET_STATE_NAMES[state][locale],
+    }),
+  ];
+}
+
+/** How the targets stand. */
+export function drawTargets(targets: readonly BriefTarget[], locale: Locale): Shape[] {
+  const top = ROOM.top - 30;
+  const height = Math.min(110, (ROOM.bottom - 20 - top) / Math.max(1, targets.length));
+  const legend = { x: PAGE.left, width: PAGE.width, size: 9, colour: 'soft' } as const;
+  return [
+    ...targets.flatMap((target, at) => targetRow(target, top + at * height, locale)),
+    write({ ...legend, y: top + targets.length * height + 6, text: WORDS.now[locale] }),
   ];
 }

@@ -1,108 +1,164 @@
 import { expect, test } from 'vitest';
-import type { Brief, BriefRow } from './brief.ts';
+import type { Brief, BriefDecision, BriefMove, BriefRow, BriefTarget } from './brief.ts';
 import { fitText } from './fit-text.ts';
 import { PAGE, PAGE_WIDTH, type Shape } from './shapes.ts';
-import { MOST_PINNED } from './slide-parts.ts';
 import { slidesOf } from './slides.ts';
 
 const LONG = 'Доля критичных бизнес-приложений с испытанным планом восстановления после отказа площадки '.repeat(3);
+const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 
 const row = (metric: number, rest: Partial<BriefRow> = {}): BriefRow => ({
   metric,
   name: `Показатель ${metric}`,
   value: '37 %',
   place: 'лучшие 10 %',
-  gap: 'лучше на 26 п. п.',
-  side: 'better',
-  meaning: 'Лучше медианы на 26 п. п.: у половины рынка 7–21 %.',
-  roubles: null,
-  note: '',
   direction: 'higher',
   own: { place: 0.8, end: null, quartile: 4 },
   before: { place: 0.6, end: null, quartile: 3 },
   few: false,
-  doubtful: false,
   doubt: null,
   unlisted: null,
   ...rest,
 });
-const rows = (count: number, rest: Partial<BriefRow> = {}) => Array.from({ length: count }, (_, at) => row(at, rest));
+
+const move = (metric: number, rest: Partial<BriefMove> = {}): BriefMove => ({
+  metric,
+  name: `Показатель ${metric}`,
+  before: '37 %',
+  now: '39 %',
+  place: 'лучшие 10 %',
+  was: 80 - metric,
+  is: 82 + metric,
+  change: 'better',
+  ...rest,
+});
+
+const decision = (metric: number, rest: Partial<BriefDecision> = {}): BriefDecision => ({
+  metric,
+  name: `Показатель ${metric}`,
+  title: `Решение ${metric}`,
+  fact: 'Сейчас 3 из 15.',
+  target: 'Цель 64 % к 31.12.2027: осталось поднять на 44 п. п.',
+  note: '',
+  price: {
+    label: 'На кону',
+    amount: '45,5 млн руб. в год',
+    equation: '(245,5 − 140 тыс. руб.) × 431 = +45,5 млн руб.',
+  },
+  typed: { decision: '', price: '' },
+  doubt: null,
+  unlisted: null,
+  ...rest,
+});
+
+const target = (metric: number, rest: Partial<BriefTarget> = {}): BriefTarget => ({
+  metric,
+  name: `Показатель ${metric}`,
+  goal: '64 % к 31.12.2027',
+  now: '20 %, было 30,8 %',
+  state: 'away',
+  bar: { now: 0.2, before: 0.31, goal: 0.64 },
+  ...rest,
+});
+
+const proof = (metric: number, name = 'Стоимость одной доработки') => ({
+  metric,
+  figure: '+45,5 млн руб.',
+  side: 'worse' as const,
+  name,
+  equation: name,
+  note: name,
+});
 
 const brief = (rest: Partial<Brief> = {}): Brief => ({
   company: 'АО «Север»',
+  author: 'Ковалёва Анна Дмитриевна',
   group: null,
   company_count: 60,
   release: { id: 2, built_at: '2026-11-17T00:00:00Z' },
-  sentence: 'В 2025 году всё хорошо.',
-  keys: rows(6),
-  strong: rows(3),
-  weak: rows(3, { side: 'worse' }),
-  money: rows(3, { roubles: '114 млн руб. в год' }),
-  pinned: [],
-  suggested: [row(71), row(72), row(73)],
+  year: 2025,
+  headline: 'ИТ стоит 291 млн руб. в год.',
+  proofs: many(3, (at) => proof(at)),
+  keys: many(6, (at) => row(at)),
+  moved: { from: 2024, to: 2025, sentence: 'За год вы поднялись.', moves: many(7, (at) => move(at)) },
+  decisions: many(3, (at) => decision(at)),
+  is_suggested: false,
+  targets: { sentence: '3 цели: 1 достигнута.', rows: many(3, (at) => target(at)) },
   ...rest,
 });
 
 const textsOn = (shapes: readonly Shape[]): string[] =>
   shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+const titlesOf = (whole: Brief): string[] =>
+  slidesOf(whole, 'ru').map(
+    ({ shapes }) => shapes.flatMap((shape) => (shape.kind === 'text' && shape.title ? [shape.text] : []))[0]!,
+  );
 
-test('there are three slides, each with a title, the source, n, the release and whose data it is', () => {
+test('four parts are four slides, each with a title, whose it is and of when, and the source', () => {
   const slides = slidesOf(brief(), 'ru');
-  expect(slides).toHaveLength(3);
-  for (const { shapes } of slides) {
-    expect(shapes.filter((shape) => shape.kind === 'text' && shape.title)).toHaveLength(1);
-    const footer = textsOn(shapes).find((text) => text.startsWith('Источник'));
-    expect(footer).toMatch(/выпуск № 2 от 17\.11\.2026.*60 компаний.*Конфиденциально: АО «Север»/);
-  }
+  expect(titlesOf(brief())).toEqual([
+    'ИТ стоит 291 млн руб. в год.',
+    'За год вы поднялись.',
+    'Три решения',
+    '3 цели: 1 достигнута.',
+  ]);
+  slides.forEach(({ shapes }, at) => {
+    const words = textsOn(shapes);
+    expect(words[0]).toBe('АО «Север»: ИТ за\u00a02025\u00a0год, рынок на\u00a017.11.2026');
+    expect(words).toContain(`${at + 1} / 4`);
+    const footer = words.find((text) => text.startsWith('Источник'));
+    expect(footer).toMatch(/60 компаний, 17\.11\.2026.*Ковалёва.*Конфиденциально: АО «Север»/);
+  });
+});
+
+test('a part with nothing to say is no slide', () => {
+  expect(titlesOf(brief({ moved: null, targets: null, decisions: [decision(1, { price: null })] }))).toEqual([
+    'ИТ стоит 291 млн руб. в год.',
+  ]);
 });
 
 test.each(['doubtful', 'extreme'] as const)('nothing %s stands on a slide, wherever it would', (unlisted) => {
-  const doubtful = row(99, { name: 'Сомнение', doubtful: unlisted === 'doubtful', unlisted });
-  const list = [doubtful, row(1)];
-  const slides = slidesOf(
-    brief({ keys: list, strong: list, weak: list, money: list, pinned: list, suggested: list }),
-    'ru',
-  );
-  expect(slides.flatMap(({ shapes }) => textsOn(shapes)).filter((text) => text.includes('Сомнение'))).toEqual([]);
+  const name = 'Сомнение';
+  const whole = brief({ keys: [row(9, { name, unlisted })], decisions: [decision(9, { title: name, unlisted })] });
+  const words = slidesOf(whole, 'ru').flatMap(({ shapes }) => textsOn(shapes));
+  expect(words.filter((text) => text.includes(name))).toEqual([]);
 });
 
-test('the third slide has the pinned ones in their order with their notes, else the suggested ones', () => {
-  const pinned = [row(5, { note: 'обсудить в мае' }), row(4)];
-  const words = textsOn(slidesOf(brief({ pinned }), 'ru')[2]!.shapes);
-  expect(words.indexOf('Показатель 5')).toBeLessThan(words.indexOf('Показатель 4'));
-  expect(words).toContain('Заметка: обсудить в мае');
-  expect(words).not.toContain('Показатель 71');
-  expect(textsOn(slidesOf(brief(), 'ru')[2]!.shapes)).toContain('Показатель 71');
+test('the first three decisions with a price stand on the slide, in their order', () => {
+  const decisions = [decision(5), decision(4, { price: null }), decision(3), decision(2), decision(1)];
+  const words = textsOn(slidesOf(brief({ decisions }), 'ru')[2]!.shapes);
+  expect(words.filter((text) => text.startsWith('Решение'))).toEqual(['Решение 5', 'Решение 3', 'Решение 2']);
 });
 
-test('what does not fit is counted', () => {
-  const words = textsOn(slidesOf(brief({ pinned: rows(MOST_PINNED + 3) }), 'en')[2]!.shapes);
-  expect(words).toContain('3 more in the portal.');
-  expect(words).not.toContain(`Показатель ${MOST_PINNED}`);
-});
-
-test('key indicators that do not fit are counted', () => {
-  const words = (count: number) => textsOn(slidesOf(brief({ keys: rows(count) }), 'ru')[0]!.shapes);
-  expect(words(8)).toContain('Ещё 2 — на портале.');
-  expect(words(6).filter((word) => word.startsWith('Ещё'))).toEqual([]);
-});
-
-test.each([0, 1, 2, 3, 4, 5, 8, 12])('with %i pinned ones and long texts everything stays on the slide', (count) => {
-  const long = { name: LONG, note: LONG, meaning: LONG, value: '1 234 567 890 тыс. руб.' };
+test.each([1, 2, 3, 6])('with %i of everything and long texts everything stays on the slide', (count) => {
   const whole = brief({
     company: LONG,
-    sentence: LONG,
-    keys: rows(9, long),
-    strong: rows(3, long),
-    pinned: rows(count, long),
+    author: LONG,
+    headline: LONG,
+    proofs: many(Math.min(3, count), (at) => proof(at, LONG)),
+    keys: many(count, (at) => row(at, { name: LONG, place: LONG })),
+    moved: { from: 2024, to: 2025, sentence: LONG, moves: many(count, (at) => move(at, { name: LONG, now: LONG })) },
+    decisions: many(count, (at) => decision(at, { title: LONG, fact: LONG, note: LONG })),
+    targets: { sentence: LONG, rows: many(count, (at) => target(at, { name: LONG, goal: LONG, now: LONG })) },
   });
   for (const { shapes } of slidesOf(whole, 'ru')) {
     for (const shape of shapes) {
       if (shape.kind !== 'text') continue;
+      expect(shape.x).toBeGreaterThanOrEqual(PAGE.left - 1);
       expect(shape.x + shape.width).toBeLessThanOrEqual(PAGE_WIDTH - PAGE.left + 1);
       expect(shape.y + shape.height).toBeLessThanOrEqual(PAGE.height - 6);
     }
   }
+});
+
+test('the names beside a slope never lie over one another', () => {
+  const moves = many(7, (at) => move(at, { was: 95, is: at % 2 === 0 ? 5 : 6 }));
+  const [, slide] = slidesOf(brief({ moved: { from: 2024, to: 2025, sentence: 'Год.', moves } }), 'ru');
+  const names = slide!.shapes.flatMap((shape) =>
+    shape.kind === 'text' && shape.text.startsWith('Показатель') ? [shape.y] : [],
+  );
+  const sorted = names.toSorted((one, other) => one - other);
+  sorted.slice(1).forEach((y, at) => expect(y - sorted[at]!).toBeGreaterThanOrEqual(15));
 });
 
 test('a line break begins a line, and a word longer than a line goes on in the next one', () => {

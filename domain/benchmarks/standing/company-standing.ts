@@ -115,6 +115,11 @@ export function companyStanding<Row extends StandingRow>(company: Company<Row>) 
     board: items(marked('pinned')),
     /** What to say where nothing is pinned: the first of each list. */
     suggested: [strong, weak, money].flatMap(([first]) => first ?? []),
+    /** What the gap of a cost ratio costs, with the company's number it is multiplied by; null: it is none, or nothing is said of it. */
+    costOf: (id: number) => {
+      const row = costBy.get(id);
+      return row ? { row, base: baseText(id, row.metric.own.year) } : null;
+    },
     hidden: marked('hidden').flatMap((id) => rowBy.get(id) ?? []),
   };
 }

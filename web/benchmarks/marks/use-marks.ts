@@ -7,6 +7,7 @@ import {
   saveIndicatorMark,
   type IndicatorMark,
 } from '#contract/indicator-marks.ts';
+import { getBrief, type Brief } from '#contract/brief.ts';
 import { getMarketHome } from '#contract/market-pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { keyOf, queryClient, readQuietly } from '#web/app/query-client.ts';
@@ -17,10 +18,10 @@ import { markTexts } from './texts.ts';
 
 const marksQuery = readQuietly(listIndicatorMarks, {});
 
-/** The lists of the home page follow from the marks. */
+/** The lists of the home page and what the director is shown follow from the marks. */
 function showMarks(marks: IndicatorMark[]): void {
   queryClient.setQueryData(marksQuery.queryKey, marks);
-  void queryClient.invalidateQueries({ queryKey: keyOf(getMarketHome) });
+  for (const page of [getMarketHome, getBrief]) void queryClient.invalidateQueries({ queryKey: keyOf(page) });
 }
 
 /** The indicators the company has pinned and this person has hidden, by their ids, and all marks; undefined while loading. The staff have none. */
@@ -46,13 +47,39 @@ export function useMarking() {
     mutate({ params: { metric }, body: { state, ...more } });
 }
 
+/** Saves what is said of a pinned indicator, and waits until the page says it. */
+export function useSavePin() {
+  const { mutateAsync } = useCall(saveIndicatorMark, {
+    show: (marks) => queryClient.setQueryData(marksQuery.queryKey, marks),
+  });
+  return async (metric: number, texts: PinTexts): Promise<void> => {
+    await mutateAsync({ params: { metric }, body: { state: 'pinned', ...texts } });
+    await queryClient.invalidateQueries({ queryKey: keyOf(getBrief) });
+  };
+}
+
+type Shown = { readonly brief: Brief | null };
+
+/** The decisions of the page in their new order, before the server has answered. */
+function showOrder(order: readonly number[]): void {
+  queryClient.setQueriesData<Shown>({ queryKey: keyOf(getBrief) }, (shown) => {
+    if (!shown?.brief) return shown;
+    const rank = ({ metric }: { readonly metric: number }) => order.indexOf(metric);
+    const decisions = shown.brief.decisions.toSorted((one, other) => rank(one) - rank(other));
+    return { ...shown, brief: { ...shown.brief, decisions } };
+  });
+}
+
 /** Pins indicators in this order; shown at once, too. */
 export function useOrdering() {
   const { mutate } = useCall(orderIndicatorMarks, {
     show: showMarks,
     expected: { of: listIndicatorMarks, change: (shown, { body }) => inOrder(shown, body.order) },
   });
-  return (order: number[]) => mutate({ body: { order } });
+  return (order: number[]) => {
+    showOrder(order);
+    mutate({ body: { order } });
+  };
 }
 
 /** Unpins an indicator; the message that follows brings it back with its texts, to its place. */

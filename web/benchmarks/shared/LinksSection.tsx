@@ -77,17 +77,16 @@ export function LinksSection() {
   const [isNew, setIsNew] = useState(false);
   const [shown, setShown] = useState({ open: false, secret: '' });
   return (
-    <Card
-      component="section"
-      aria-labelledby="director-links"
-      sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 1.5 }}
-    >
+    <Card component="section" aria-labelledby="director-links" sx={{ p: 2, display: 'grid', gap: 1.25 }}>
       <Typography variant="h3" component="h2" id="director-links">
         {texts.title}
       </Typography>
-      <Muted variant="body2" sx={{ maxWidth: '90ch' }}>
-        {texts.why}
-      </Muted>
+      {mayCall(makeSharedLink) && (
+        <Button variant="contained" startIcon={<Link2 size={16} aria-hidden />} onClick={() => setIsNew(true)}>
+          {texts.make}
+        </Button>
+      )}
+      <Muted variant="body2">{texts.why}</Muted>
       <QueryPart query={query} pending={<TextSkeleton />} dense>
         {(links) => (
           <Box component="ul" aria-label={texts.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -97,18 +96,6 @@ export function LinksSection() {
           </Box>
         )}
       </QueryPart>
-      <div>
-        {mayCall(makeSharedLink) && (
-          <Button
-            variant="outlined"
-            color="secondary"
-            startIcon={<Link2 size={16} aria-hidden />}
-            onClick={() => setIsNew(true)}
-          >
-            {texts.make}
-          </Button>
-        )}
-      </div>
       <FormDialog<{ name: string; days: Days }>
         open={isNew}
         width="xs"

@@ -4,8 +4,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { formatDate } from '#domain/language/format.ts';
-import type { Brief, BriefRow } from '#contract/brief.ts';
+import { decisionsTitle } from '#domain/benchmarks/brief/brief-decisions.ts';
+import { briefSource, briefTitle } from '#domain/benchmarks/brief/slides.ts';
+import type { Brief } from '#contract/brief.ts';
 import { readSharedBrief } from '#contract/shared-links.ts';
 import { refusalLines } from '#web/app/api-error.ts';
 import { call } from '#web/app/call.ts';
@@ -14,18 +15,14 @@ import { setLocale } from '#web/app/locale-store.ts';
 import { Splash } from '#web/app/Splash.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
-import { PlaceStrip } from '../result/PlaceStrip.tsx';
+import { DecisionRow } from '../story/DecisionRow.tsx';
+import { StandingPart } from '../story/StandingPart.tsx';
+import { LIST, StoryPart } from '../story/StoryPart.tsx';
+import { TargetsPart } from '../story/TargetsPart.tsx';
+import { storyTexts } from '../story/texts.ts';
+import { YearPart } from '../story/YearPart.tsx';
 import { sharedTexts } from './texts.ts';
 
-const STRIP = 180;
-/** The strip beside the number; on a phone under the name. */
-const ROW = {
-  display: 'grid',
-  columnGap: 2,
-  rowGap: 0.5,
-  alignItems: { xs: 'start', sm: 'center' },
-  gridTemplateColumns: { xs: '1fr auto', sm: `1fr auto ${STRIP}px` },
-} as const;
 const PAGE = { maxWidth: 1120, mx: 'auto', p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 } as const;
 
 /** The secret behind `#`, also of a link pasted over this one. */
@@ -39,41 +36,6 @@ function useSecret(): string {
   return secret;
 }
 
-function SharedRow({ row }: { row: BriefRow }) {
-  return (
-    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.5 }}>
-      <Box sx={ROW}>
-        <Box sx={{ fontWeight: 500 }}>{row.name}</Box>
-        <Box sx={{ fontWeight: 600, textAlign: 'right' }}>{row.roubles ?? row.value}</Box>
-        <Box sx={{ width: STRIP }}>
-          <PlaceStrip own={row.own} before={row.before} direction={row.direction} few={row.few} width={STRIP} />
-          <Small sx={{ display: 'block', textAlign: 'center' }}>{row.place}</Small>
-        </Box>
-      </Box>
-      {row.meaning !== '' && <Muted variant="body2">{row.meaning}</Muted>}
-      {row.note !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>{row.note}</Typography>}
-    </Box>
-  );
-}
-
-function SharedList({ title, rows, hint }: { title: string; rows: readonly BriefRow[]; hint?: string }) {
-  const texts = useTexts(sharedTexts);
-  return (
-    <Card component="section" aria-label={title} sx={{ p: 2 }}>
-      <Typography variant="h3" component="h2">
-        {title}
-      </Typography>
-      {hint !== undefined && <Small>{hint}</Small>}
-      {rows.length === 0 && <Muted>{texts.none}</Muted>}
-      <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
-        {rows.map((row) => (
-          <SharedRow key={row.metric} row={row} />
-        ))}
-      </Box>
-    </Card>
-  );
-}
-
 /** The reader has no account: the language stays with this browser. */
 function SharedTop({ children }: { children: ReactNode }) {
   return (
@@ -84,26 +46,37 @@ function SharedTop({ children }: { children: ReactNode }) {
   );
 }
 
-function SharedBrief({ brief }: { brief: Brief }) {
-  const texts = useTexts(sharedTexts);
+function Decisions({ decisions }: Pick<Brief, 'decisions'>) {
+  const texts = useTexts(storyTexts);
   const locale = useLocale();
-  const { company, sentence, keys, strong, weak, money, pinned, suggested, release, company_count } = brief;
-  const said = pinned.length > 0 ? pinned : suggested;
+  return (
+    <StoryPart name={texts.decisions} sentence={decisionsTitle(decisions.length)[locale]}>
+      <Box component="ol" aria-label={texts.decisionList} sx={LIST}>
+        {decisions.map((decision, at) => (
+          <DecisionRow key={decision.metric} number={at + 1} decision={decision} />
+        ))}
+      </Box>
+    </StoryPart>
+  );
+}
+
+function SharedBrief({ brief }: { brief: Brief }) {
+  const locale = useLocale();
+  const { moved, decisions, targets } = brief;
+  const title = briefTitle(brief, locale);
   return (
     <Box component="main" sx={{ ...PAGE, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <title>{`${company} — ${texts.product}`}</title>
+      <title>{title}</title>
       <SharedTop>
-        <Muted>{company}</Muted>
+        <Typography variant="h1" sx={{ fontSize: '1rem', fontWeight: 500, lineHeight: 1.4 }}>
+          {title}
+        </Typography>
       </SharedTop>
-      <Typography variant="h1" sx={{ fontSize: { xs: '1.3125rem', sm: '1.5625rem' }, lineHeight: 1.25 }}>
-        {sentence ?? texts.noSentence}
-      </Typography>
-      {said.length > 0 && <SharedList title={texts.pinned} rows={said} />}
-      <SharedList title={texts.keys} rows={keys} hint={texts.legend} />
-      <SharedList title={texts.strong} rows={strong} />
-      <SharedList title={texts.weak} rows={weak} />
-      <SharedList title={texts.money} rows={money} />
-      <Small>{texts.source(release.id, formatDate(release.built_at, locale, 'date', 'UTC'), company_count)}</Small>
+      <StandingPart brief={brief} />
+      {moved && <YearPart moved={moved} />}
+      {decisions.length > 0 && <Decisions decisions={decisions} />}
+      {targets && <TargetsPart targets={targets} />}
+      <Small>{briefSource(brief, locale)}</Small>
     </Box>
   );
 }

@@ -5,12 +5,12 @@ import { defineTexts } from '#web/ui/language.tsx';
 export const linkTexts = defineTexts(
   {
     title: 'Ссылка для директора',
-    why: 'Открывает без входа только сводку этой страницы на всём рынке: предложение, ключевые показатели, сильное, слабое, деньги и закреплённое с заметками, всегда по последним данным. Просмотры считаются; в журнале они стоят не чаще раза в час.',
+    why: 'Открывается без входа, с телефона тоже. За ссылкой — эта страница на всём рынке, всегда по последним данным. Просмотры считаются.',
     list: 'Ссылки',
     make: 'Создать ссылку',
     newTitle: 'Новая ссылка для директора',
     newIntro:
-      'Кто получил ссылку, увидит сводку вашей компании до конца срока. Она перестанет действовать раньше, если её отзовёте вы или контактное лицо компании, если вы смените пароль или компанию либо кончится подписка.',
+      'Кто получил ссылку, увидит эту страницу до конца срока. Она перестанет действовать раньше, если её отзовёте вы или контактное лицо компании, если вы смените пароль или компанию либо кончится подписка.',
     name: 'Для кого',
     nameHelp: 'Видно вам, контактному лицу компании и в журнале.',
     madeBy: (name: string) => `создал(а) ${name}`,
@@ -33,12 +33,12 @@ export const linkTexts = defineTexts(
   },
   {
     title: 'Link for the director',
-    why: 'Opens without signing in, and only the summary of this page on the whole market: the sentence, key indicators, strong, weak, money and what is pinned with notes, always by the latest data. Views are counted; the log shows them at most once an hour.',
+    why: 'Opens without signing in, on a phone too. Behind the link is this page on the whole market, always by the latest data. Views are counted.',
     list: 'Links',
     make: 'Create a link',
     newTitle: 'New link for the director',
     newIntro:
-      'Whoever has the link sees your company’s summary until it expires. It ends earlier when you or the company contact revoke it, when you change your password or company, or the subscription ends.',
+      'Whoever has the link sees this page until it expires. It ends earlier when you or the company contact revoke it, when you change your password or company, or the subscription ends.',
     name: 'For whom',
     nameHelp: 'Seen by you, the company contact and in the log.',
     madeBy: (name: string) => `made by ${name}`,
@@ -64,32 +64,12 @@ export const linkTexts = defineTexts(
 export const sharedTexts = defineTexts(
   {
     product: 'Эталон',
-    keys: 'Ключевые показатели',
-    legend: 'точка — компания, полый кружок — год назад, полоса — половина рынка, черта — медиана',
-    strong: 'Сильное',
-    weak: 'Слабое',
-    money: 'Деньги',
-    pinned: 'Что важно знать',
-    noSentence: 'Места на рынке пока нет.',
-    none: 'Пока нечего назвать.',
-    source: (release: number, date: string, count: number) =>
-      `Выпуск № ${release} от ${date}, рынок: ${count} ${pluralRu(count, 'компания', 'компании', 'компаний')}. Сглаженные квантили, округлены. Конфиденциально.`,
     closed: 'Ссылка не открывается',
     failed: 'Портал не ответил. Проверьте сеть и повторите.',
     retry: 'Повторить',
   },
   {
     product: 'Etalon',
-    keys: 'Key indicators',
-    legend: 'dot: the company; hollow dot: a year ago; band: half of the market; line: the median',
-    strong: 'Strong',
-    weak: 'Weak',
-    money: 'Money',
-    pinned: 'What to know',
-    noSentence: 'No place in the market yet.',
-    none: 'Nothing to name yet.',
-    source: (release: number, date: string, count: number) =>
-      `Release No. ${release} of ${date}, market: ${count} ${pluralEn(count, 'company', 'companies')}. Smoothed, rounded quantiles. Confidential.`,
     closed: 'This link does not open',
     failed: 'The portal did not answer. Check your connection and try again.',
     retry: 'Try again',

@@ -30,7 +30,7 @@ export async function standingIn(view: ReleaseView, marks: readonly IndicatorMar
   const baseText = (ratio: number, year: number) =>
     measuredAmount(measured(ratioIn(costs.ratios, ratio, year)?.base ?? []), year, costs);
   const names = new Map(view.release.methodology.metrics.map(({ id, description }) => [id, description]));
-  return companyStanding({
+  const standing = companyStanding({
     rows,
     costs,
     baseText,
@@ -39,4 +39,5 @@ export async function standingIn(view: ReleaseView, marks: readonly IndicatorMar
     nameOf: (id) => names.get(id),
     isGroup: Object.values(view.population).some((part) => part !== null),
   });
+  return { ...standing, rows };
 }

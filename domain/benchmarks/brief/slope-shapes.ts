@@ -1,0 +1,115 @@
+import { text, type Locale } from '../../language/text.ts';
+import type { BriefMove, BriefYear } from './brief.ts';
+import { fitText } from './fit-text.ts';
+import type { Colour, Dash, Shape, TextShape } from './shapes.ts';
+
+const WORDS = { middle: text('середина рынка', 'middle of the market') } as const;
+
+/** Where the two years and what is written beside them stand, as parts of the width. */
+const AT = { before: 0.37, after: 0.64, now: 0.665, place: 0.8 } as const;
+const HEAD = 24;
+const SIZE = 12;
+/** From one line of text to the next. */
+const LINE = 18;
+
+const LOOKS: Readonly<Record<BriefMove['change'], { colour: Colour; weight: number; dash?: Dash; arrow: string }>> = {
+  better: { colour: 'good', weight: 3, arrow: '▲ ' },
+  worse: { colour: 'bad', weight: 2, arrow: '▼ ' },
+  same: { colour: 'market', weight: 1.5, dash: [4, 4], arrow: '' },
+};
+
+/** Texts one below the other in the order of their points, as near to them as there is room. */
+function spread(points: readonly number[], top: number, bottom: number): number[] {
+  const order = points.map((at, index) => ({ at, index })).toSorted((one, other) => one.at - other.at);
+  const placed: number[] = [];
+  for (const { at } of order) placed.push(Math.max(at, (placed.at(-1) ?? top - LINE) + LINE));
+  let end = bottom;
+  for (let at = placed.length - 1; at >= 0; at--) {
+    placed[at] = Math.min(placed[at]!, end);
+    end = placed[at]! - LINE;
+  }
+  const found = points.map(() => 0);
+  order.forEach(({ index }, rank) => (found[index] = placed[rank]!));
+  return found;
+}
+
+interface Room {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Writing = Pick<TextShape, 'x' | 'width' | 'text'> & Partial<TextShape>;
+
+/** One line of text with its middle at a height. */
+const write = (y: number, { x, width, text: words, colour = 'text', ...rest }: Writing): TextShape => ({
+  kind: 'text',
+  x,
+  y: y - 0.62 * SIZE,
+  width,
+  height: Math.ceil(SIZE * 1.25),
+  size: SIZE,
+  colour,
+  text: fitText(words, { width, size: SIZE, bold: rest.bold ?? false, lines: 1 }),
+  ...rest,
+});
+
+/** Places of two years joined by a line, best above; the same on the page, behind the link, on slides and in the PDF. */
+export function slopeShapes({ from, to, moves }: BriefYear, { x, y, width, height }: Room, locale: Locale): Shape[] {
+  const [left, right] = [x + AT.before * width, x + AT.after * width];
+  const [top, bottom] = [y + HEAD, y + height - SIZE];
+  const at = (place: number): number => top + (1 - place / 100) * (bottom - top);
+  const befores = spread(
+    moves.map(({ was }) => at(was)),
+    top,
+    bottom,
+  );
+  const afters = spread(
+    moves.map(({ is }) => at(is)),
+    top,
+    bottom,
+  );
+  const axis = (middle: number): Shape => ({
+    kind: 'line',
+    x1: middle,
+    y1: top,
+    x2: middle,
+    y2: bottom,
+    colour: 'line',
+    weight: 1,
+  });
+  const yearAt = (middle: number, year: number) =>
+    write(y + SIZE, { x: middle - 40, width: 80, text: String(year), align: 'center', colour: 'soft' });
+  const middle = { y1: at(50), y2: at(50), colour: 'soft', weight: 1, dash: [2, 3] } as const;
+  return [
+    yearAt(left, from),
+    yearAt(right, to),
+    axis(left),
+    axis(right),
+    { kind: 'line', x1: left, x2: right, ...middle },
+    write(at(50) - 8, { x: left, width: right - left, text: WORDS.middle[locale], align: 'center', colour: 'soft' }),
+    ...moves.flatMap(({ name, before, now, place, was, is, change }, index): Shape[] => {
+      const { colour, weight, dash, arrow } = LOOKS[change];
+      const [one, other] = [befores[index]!, afters[index]!];
+      const words: Colour = change === 'same' ? 'text' : colour;
+      const lead = { kind: 'line', colour: 'line', weight: 1 } as const;
+      return [
+        { kind: 'line', x1: left, y1: at(was), x2: right, y2: at(is), colour, weight, ...(dash && { dash }) },
+        { ...lead, x1: left - 16, y1: one, x2: left - 5, y2: at(was) },
+        { ...lead, x1: right + 6, y1: at(is), x2: right + 16, y2: other },
+        { kind: 'circle', x: left, y: at(was), radius: 4, fill: 'surface', stroke: 'primary' },
+        { kind: 'circle', x: right, y: at(is), radius: 5.5, fill: 'primary', stroke: 'surface' },
+        write(one, { x, width: left - x - 20, text: `${name} ${before}`, align: 'right' }),
+        write(other, {
+          x: x + AT.now * width,
+          width: (AT.place - AT.now) * width,
+          text: `${arrow}${now}`,
+          bold: true,
+          colour: words,
+        }),
+        write(other, { x: x + AT.place * width, width: (1 - AT.place) * width, text: place, colour: 'soft' }),
+      ];
+    }),
+  ];
+}
