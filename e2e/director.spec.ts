@@ -1,42 +1,52 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectNoOverflow } from './accessible.ts';
 import { openAs, signInAs, test, untilSaved } from './as-person.ts';
 
-test('indicators are pinned, put in order by keyboard, noted and taken along as slides and pictures', async ({
-  page,
-}) => {
+test('decisions are put in order by keyboard, written, priced and taken along as slides', async ({ page }) => {
   await openAs(page, 'client', '/director');
-  const list = page.getByRole('list', { name: 'Закреплённые показатели' });
-  await expect(list.getByRole('listitem'), 'pinned by the demo').toHaveCount(3);
-  await expect(list.getByRole('textbox', { name: /^Заметка: Затраты на ИТ/ })).toHaveValue(/Бюджет/);
-  for (const left of [2, 1, 0]) {
-    await list
-      .getByRole('button', { name: /^Открепить: / })
-      .first()
-      .click();
-    await expect(list.getByRole('listitem')).toHaveCount(left);
-  }
-  const suggested = page.getByRole('list', { name: 'Что предложить директору' });
-  await expect(suggested.getByRole('listitem')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Закрепить эти три' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-  const names = list.getByRole('link');
-  const [first, second, third] = (await names.allTextContents()) as [string, string, string];
+  const list = page.getByRole('list', { name: 'Решения' });
+  const names = list.getByRole('heading', { level: 3 });
+  const pinned = [
+    'Разобрать с подрядчиком цену доработок',
+    'Провести второй канал ещё на 7 площадок',
+    'Не сокращать бюджет ИТ',
+  ];
+  await expect(names, 'pinned by the demo').toHaveText(pinned);
+  const [first, second, third] = pinned as [string, string, string];
+  for (const part of ['Где мы', 'Что изменилось за год', 'Что решить', 'Цели'])
+    await expect(page.getByRole('region', { name: part })).toContainText(/слайд \d из 4/);
 
-  const down = list.getByRole('button', { name: `Ниже: ${first}` });
+  const row = (title: string) => list.getByRole('listitem').filter({ hasText: title });
+  const down = row(first).getByRole('button', { name: /^Ниже: / });
   await down.focus();
   await untilSaved(page, () => page.keyboard.press('Enter'));
   await expect(names).toHaveText([second, first, third]);
   await expect(down).toBeFocused();
-  await untilSaved(page, () => page.keyboard.press('Enter'));
-  await expect(names).toHaveText([second, third, first]);
+  await untilSaved(page, () =>
+    row(first)
+      .getByRole('button', { name: /^Выше: / })
+      .click(),
+  );
+  await expect(names).toHaveText(pinned);
 
-  const note = list.getByRole('textbox', { name: `Заметка: ${second}` });
-  await note.fill('Обсудить в мае');
-  await untilSaved(page, () => note.blur());
-  await page.reload();
-  await expect(names).toHaveText([second, third, first]);
-  await expect(list.getByRole('textbox', { name: `Заметка: ${second}` })).toHaveValue('Обсудить в мае');
+  const edit = async (fill: (dialog: Locator) => Promise<void>) => {
+    await row(second)
+      .getByRole('button', { name: /^Править: / })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Решение для директора' });
+    await fill(dialog);
+    await untilSaved(page, () => dialog.getByRole('button', { name: 'Сохранить' }).click());
+    await expect(dialog).toHaveCount(0);
+  };
+  let price = '';
+  await edit(async (dialog) => {
+    price = await dialog.getByLabel('Цена решения').inputValue();
+    await dialog.getByLabel('Цена решения').fill('');
+  });
+  await expect(row(second)).toContainText('Без цены решения нет на слайдах и за ссылкой');
+  await expect(row(second).getByRole('button', { name: /^Впишите цену: / })).toBeVisible();
+  await edit((dialog) => dialog.getByLabel('Цена решения').fill(price));
+  await expect(row(second)).toContainText('6,0 млн руб. в год');
 
   for (const format of ['PPTX', 'PDF']) {
     const [file] = await Promise.all([
@@ -45,46 +55,24 @@ test('indicators are pinned, put in order by keyboard, noted and taken along as 
     ]);
     expect(file.suggestedFilename()).toMatch(new RegExp(`^Слайды .*\\.${format.toLowerCase()}$`));
   }
-  for (const format of ['PNG', 'SVG']) {
-    await list.getByRole('button', { name: `Картинка: ${second}` }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: `Сохранить ${format}` }).click(),
-    ]);
-    expect(file.suggestedFilename()).toContain(`.${format.toLowerCase()}`);
-  }
 
-  await list.getByRole('button', { name: `Открепить: ${third}` }).click();
-  await expect(names).toHaveText([second, first]);
-  await page.getByRole('status').getByRole('button', { name: 'Вернуть' }).click();
-  await expect(names).toHaveText([second, third, first]);
-
-  await names.first().click();
-  await expect(page).toHaveURL(/\/benchmarks\/final\/metrics\/\d+/);
-  const pin = page.getByRole('button', { name: `Закрепить: ${second}` });
-  await expect(pin).toHaveAttribute('aria-pressed', 'true');
-  await untilSaved(page, () => pin.click());
-  await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  await untilSaved(page, () =>
+    row(third)
+      .getByRole('button', { name: /^Открепить: / })
+      .click(),
+  );
+  await expect(names).toHaveText([first, second]);
   await untilSaved(page, () => page.getByRole('status').getByRole('button', { name: 'Вернуть' }).click());
-  await expect(pin).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/director');
-  await expect(names).toHaveText([second, third, first]);
-  await expect(note).toHaveValue('Обсудить в мае');
-  await names.first().click();
-  await untilSaved(page, () => pin.click());
-  await page.goto('/director');
-  await expect(names).toHaveText([third, first]);
-  for (const name of [third, first]) await list.getByRole('button', { name: `Открепить: ${name}` }).click();
-  await expect(suggested.getByRole('listitem')).toHaveCount(3);
+  await expect(names).toHaveText(pinned);
 });
 
-test('on a phone in the dark the board fits the screen', async ({ page }) => {
+test('a reader sees the company’s decisions on a phone in the dark, and edits nothing', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'reader', '/director');
-  await expect(page.getByText('Пока ничего не закреплено')).toBeVisible();
-  // A reader only reads.
-  await expect(page.getByRole('button', { name: /^Слайды/ })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Решения' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Было и стало' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Слайды|Править|Открепить)/ })).toHaveCount(0);
   await expectNoOverflow(page);
 });
 
@@ -106,7 +94,8 @@ test(
     const their = await director.newPage();
     // A slash, which some programs add, opens the same page.
     await their.goto(link.replace('/shared#', '/shared/#'));
-    await expect(their.getByRole('heading', { name: /^В\s20\d\d году/ })).toBeVisible();
+    await expect(their.getByRole('heading', { level: 1, name: /ИТ за\s20\d\d\sгод, рынок на/ })).toBeVisible();
+    await expect(their.getByRole('list', { name: 'Решения' }).getByRole('listitem')).toHaveCount(3);
     await expect(their.getByRole('list', { name: 'Ключевые показатели' }).getByRole('listitem')).toHaveCount(6);
     await expect(their.getByRole('link')).toHaveCount(0);
 

@@ -167,7 +167,7 @@ test('an indicator, its goal and its figures', async ({ page }) => {
   await lookAt(page, states);
 });
 
-test('the director’s board, its links, and what a tariff does not allow', async ({ page }) => {
+test('the page for the director, its links, and what a tariff does not allow', async ({ page }) => {
   const send = await callAs('client');
   const name = fresh('Для просмотра');
   await send('POST', '/api/brief/links/', { name, days: 7 });
@@ -177,8 +177,8 @@ test('the director’s board, its links, and what a tariff does not allow', asyn
   });
   await openAs(page, 'client', '/help');
   await lookAt(page, [
-    { name: 'the links of the board', at: '/director', screen: 'desktop' },
-    { name: 'the menu of a picture', at: '/director', show: press(/^Картинка: /) },
+    { name: 'the story for the director', at: '/director', screen: 'desktop' },
+    { name: 'a decision being written', at: '/director', show: press(/^Править: /) },
     { name: 'a new link', at: '/director', show: press('Создать ссылку') },
     {
       name: 'the market beside an own calculation',
@@ -195,7 +195,7 @@ test('the director’s board, its links, and what a tariff does not allow', asyn
 
   await openAs(page, 'client2', '/help');
   await lookAt(page, [
-    { name: 'a board with nothing pinned, and what to pin', at: '/director' },
+    { name: 'nothing pinned, and what to pin', at: '/director' },
     { name: 'files that the tariff does not allow', at: `${MARKET}/summary`, show: press('Скачать PDF') },
   ]);
 });
