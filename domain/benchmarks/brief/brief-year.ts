@@ -2,7 +2,7 @@ import type { Locale } from '../../language/text.ts';
 import { isUntold } from '../../market/may-be-listed.ts';
 import { formatOwn } from '../../market/own-text.ts';
 import type { OwnInMarket } from '../release/own-in-market.ts';
-import { markOn, middleOf } from '../place-strip.ts';
+import { markOn, middleOf } from '../../market/place-mark.ts';
 import { shortPlaceText } from '../release/place-text.ts';
 import type { NamedIndicator, StandingRow } from '../standing/company-standing.ts';
 import { shownChange, type YearPair } from '../years/year-pairs.ts';
