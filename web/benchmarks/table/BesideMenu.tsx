@@ -13,8 +13,13 @@ import { GroupList } from '../release/GroupList.tsx';
 import { groupTexts } from '../release/texts.ts';
 import { marketTableTexts } from './texts.ts';
 
+export interface SecondGroup extends Group {
+  /** Null: the whole market. */
+  readonly name: string | null;
+}
+
 /** The second group of a table, unless it is the first one. */
-export function secondOf({ head, second }: MarketTable): (Group & { readonly name: string | null }) | null {
+export function secondOf({ head, second }: MarketTable): SecondGroup | null {
   const group = second && { ...groupOfHead({ group: second }), name: second.name };
   return group && !isSameGroup(group, groupOfHead(head)) ? group : null;
 }

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { groupKind } from '#domain/benchmarks/release/groups.ts';
 import { largestOf, moneyUnit } from '#domain/benchmarks/money/format-roubles.ts';
 import type { MarketTable as Table, TableProcess } from '#contract/market-table.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import type { SecondGroup } from './BesideMenu.tsx';
 import { TABLE } from './layout.ts';
 import { ProcessRows } from './ProcessRows.tsx';
 import { marketTableTexts } from './texts.ts';
@@ -13,8 +15,8 @@ interface MarketTableProps {
   /** What of it is shown. */
   readonly processes: readonly TableProcess[];
   readonly narrowed: boolean;
-  /** The name of the second group, if it is in a column. */
-  readonly second: string | null;
+  /** The group that has a column beside. */
+  readonly second: SecondGroup | null;
 }
 
 /** The indicators of a group by process, the weakest first. */
@@ -55,10 +57,8 @@ export function MarketTable({ id, table, processes, narrowed, second }: MarketTa
               <small>{texts.amountHint(unit.name[locale])}</small>
             </th>
             {second !== null && (
-              <th scope="col" className="second" title={second}>
-                <Box component="span" sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                  {second}
-                </Box>
+              <th scope="col" className="second" title={second.name ?? undefined}>
+                {texts.kind(groupKind(second))}
                 <small>{texts.middle}</small>
               </th>
             )}

@@ -145,11 +145,11 @@ test('what has no good side is one line, which opens', async () => {
 
 test('the middle of a second group stands in a column of its own and can be taken away', async () => {
   const { user } = open('&beside=industry-3');
-  await screen.findByRole('columnheader', { name: /Транспорт и логистика/ });
+  await screen.findByRole('columnheader', { name: /Отрасль/ });
   expect((await line('Доля проектов в рамках бюджета')).textContent).toMatch(/74$/);
   await user.click(screen.getByRole('button', { name: 'Убрать столбец сравнения' }));
   await screen.findByRole('button', { name: 'Сравнить с…' });
-  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Транспорт/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Отрасль/ })).toBeNull());
 });
 
 test('each state among the rows is explained once, in plain words', async () => {

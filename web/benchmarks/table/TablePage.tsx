@@ -17,7 +17,6 @@ import { MarketFrame } from '../market/MarketFrame.tsx';
 import { useMarketPage } from '../market/use-market-page.ts';
 import { PAPER } from '../paper.ts';
 import { PrintButton } from '../PrintButton.tsx';
-import { groupTexts } from '../release/texts.ts';
 import { ExportMenu } from '../result/ExportMenu.tsx';
 import { useBenchmarkId } from '../use-benchmark.ts';
 import { BesideMenu, secondOf } from './BesideMenu.tsx';
@@ -58,7 +57,6 @@ function useAsked(): TableRequest {
 
 function Found({ id, table, asked }: { id: string; table: Table; asked: TableRequest }) {
   const texts = useTexts(marketTableTexts);
-  const groups = useTexts(groupTexts);
   const change = useChangeSearch();
   const later = useDeferredValue(asked);
   const processes = useMemo(() => selectRows(table.processes, later), [table, later]);
@@ -75,13 +73,7 @@ function Found({ id, table, asked }: { id: string; table: Table; asked: TableReq
     <>
       <TableControls asked={asked} onAsk={onAsk} table={table} shown={countRows(processes)} />
       {processes.length > 0 ? (
-        <MarketTable
-          id={id}
-          table={table}
-          processes={processes}
-          narrowed={narrowed}
-          second={second && (second.name ?? groups.all)}
-        />
+        <MarketTable id={id} table={table} processes={processes} narrowed={narrowed} second={second} />
       ) : (
         <Card>
           {narrowed || process !== undefined ? (

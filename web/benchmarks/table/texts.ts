@@ -1,3 +1,4 @@
+import type { GroupKind } from '#domain/benchmarks/release/groups.ts';
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
@@ -36,6 +37,10 @@ export const marketTableTexts = defineTexts(
     words: 'Среди компаний',
     amount: 'Разница',
     amountHint: (unit: string) => `${unit}/год`,
+    kind: (kind: GroupKind) =>
+      ({ market: 'Рынок', industry: 'Отрасль', size: 'Размер', system: 'Система', industry_and_system: 'Группа' })[
+        kind
+      ],
     middle: 'середина',
     middleOf: (middle: string) => `посередине ${middle}`,
     count: (n: number) => `${n} ${pluralRu(n, 'показатель', 'показателя', 'показателей')}`,
@@ -97,6 +102,8 @@ export const marketTableTexts = defineTexts(
     words: 'Among companies',
     amount: 'Difference',
     amountHint: (unit: string) => `${unit} a year`,
+    kind: (kind: GroupKind) =>
+      ({ market: 'Market', industry: 'Industry', size: 'Size', system: 'System', industry_and_system: 'Group' })[kind],
     middle: 'middle',
     middleOf: (middle: string) => `middle ${middle}`,
     count: (n: number) => `${n} ${pluralEn(n, 'indicator', 'indicators')}`,
