@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { ReleaseMarket, ReleaseMenu } from '#contract/releases.ts';
 import { expectNoOverflow } from './accessible.ts';
-import { openAs, test } from './as-person.ts';
+import { test } from './as-person.ts';
+import { openMarket as openMarketAt } from './open-market.ts';
 
 // The demo's market is calculated and published when the portal starts for the first time.
 
@@ -11,17 +12,7 @@ type Metric = ReleaseMarket['processes'][number]['metrics'][number];
 const metricsIn = (of: ReleaseMarket['processes']): Metric[] =>
   of.flatMap((process) => [...process.metrics, ...metricsIn([...process.children])]);
 
-/** Opens the published market and waits until both releases of the demo are there. */
-async function openMarket(page: Page): Promise<ReleaseMenu> {
-  await openAs(page, 'client', '/benchmarks/final/metrics');
-  let menu: ReleaseMenu | undefined;
-  await expect(async () => {
-    const answer = page.waitForResponse(/\/api\/releases\/2\/menu\//, { timeout: 5_000 });
-    await page.reload();
-    menu = (await (await answer).json()) as ReleaseMenu;
-  }).toPass({ timeout: 90_000 });
-  return menu!;
-}
+const openMarket = (page: Page): Promise<ReleaseMenu> => openMarketAt(page, '/benchmarks/final/metrics');
 
 async function openMetric(page: Page, name = NAME): Promise<void> {
   await page.goto(`/benchmarks/final/metrics?search=${name}`);

@@ -11,13 +11,13 @@ test('every release can be opened from the history, and an earlier one compared 
   await page.goto('/benchmarks/history');
   const releases = page.getByRole('region', { name: 'Выпуски рынка' });
   await releases.getByRole('link', { name: /^Выпуск №\s1 от/ }).click();
-  await expect(page.getByText(/Сглаженные квантили, округлены, выпуск №\s1 от/)).toBeVisible();
+  await expect(page.getByText(/^Рынок на \d\d\.\d\d\.\d{4}/)).toBeVisible();
   await page.goBack();
   await releases
     .getByRole('link', { name: /^Сравнить с выпуском/ })
     .last()
     .click();
-  await expect(page.getByRole('heading', { name: /Цифры сдвинулись у \d+ из \d+/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Середина рынка изменилась у \d+ из \d+/ })).toBeVisible();
   const moves = page.getByRole('region', { name: 'Сдвиги показателей' });
   await expect(moves.getByRole('columnheader', { name: /Ваше значение/ })).toBeVisible();
   await expect(moves.getByText(/^было (лучше|хуже|больше|меньше) на /).first()).toBeVisible();
@@ -32,7 +32,7 @@ test('a calculation of the own industry is laid beside the market, with the own 
   await row.getByRole('button', { name: 'Действия со строкой' }).click();
   await page.getByRole('menuitem', { name: 'Сравнить с рынком' }).click();
   await expect(page).toHaveURL(new RegExp(`/compare/${id}$`));
-  await expect(page.getByRole('heading', { name: /Цифры различаются у \d+ из \d+/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Середины групп различаются у \d+ из \d+/ })).toBeVisible();
   await expect(page.getByText('Вторая группа', { exact: true })).toBeVisible();
   const moves = page.getByRole('region', { name: 'Сдвиги показателей' });
   await page.getByRole('searchbox', { name: 'Найти показатель' }).fill('Текучесть');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { ReleaseMarket } from '#contract/releases.ts';
+import type { MarketTable } from '#contract/market-table.ts';
 import { expectNoOverflow } from './accessible.ts';
 import { openAs, test } from './as-person.ts';
 import { groups, openMarket } from './open-market.ts';
@@ -7,22 +7,21 @@ import { groups, openMarket } from './open-market.ts';
 // The demo's market is calculated and published when the portal starts for the first time.
 
 const group = (page: Page, name: RegExp) => groups(page).getByRole('radio', { name });
-const table = (page: Page) => page.getByRole('region', { name: 'Показатели расчёта' });
+const table = (page: Page) => page.getByRole('table', { name: 'Показатели по процессам' });
 
-const metricsIn = (of: ReleaseMarket['processes']): ReleaseMarket['processes'][number]['metrics'][number][] =>
-  of.flatMap((process) => [...process.metrics, ...metricsIn([...process.children])]);
+const TABLE = /\/api\/market\/final\/table\//;
+const rowsIn = ({ processes }: MarketTable) => processes.flatMap(({ rows }) => rows);
 
 test(
   'a client changes the group by arrow keys, and it goes along to the other pages and into the address',
   { tag: '@gate' },
   async ({ page }) => {
     await openMarket(page, '/benchmarks/final/metrics');
-    await expect(page.getByText(/Ваша группа по размеру: .*чел\./)).toBeVisible();
     const all = group(page, /Весь рынок 60/);
     await expect(all).toBeChecked();
     await expect(page, 'the address names the group').toHaveURL(/[?&]all=true/);
 
-    const row = page.getByRole('row').nth(1);
+    const row = table(page).locator('tr.indicator').first();
     const [before, place] = [await row.innerText(), await table(page).boundingBox()];
     await all.focus();
     await page.keyboard.press('ArrowRight');
@@ -73,7 +72,7 @@ test('the market in the navigation opens its pages with the group chosen last, i
 test('own IT systems and these within the own industry are one menu, on the page of one indicator too', async ({
   page,
 }) => {
-  const menu = await openMarket(page, '/benchmarks/final/metrics');
+  const menu = await openMarket(page, '/benchmarks/final/metrics?whole=true');
   const system = menu.it_systems.find(({ id, hidden }) => hidden === null && menu.own.it_system_ids.includes(id))!;
   const button = page.getByRole('button', { name: 'ИТ-система' });
   await button.press('Enter');
@@ -86,7 +85,7 @@ test('own IT systems and these within the own industry are one menu, on the page
   await expect(page).toHaveURL(new RegExp(`it_system=${system.id}`));
   await expect(page.getByRole('button', { name: new RegExp(`^${system.name}`) })).toBeVisible();
   await expect(groups(page).getByRole('radio', { checked: true })).toHaveCount(0);
-  await table(page).getByRole('row').nth(1).getByRole('link').click();
+  await table(page).getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`metrics/\\d+\\?.*it_system=${system.id}`));
   await expect(page.getByRole('button', { name: new RegExp(`^${system.name}`) })).toBeVisible();
 });
@@ -115,13 +114,27 @@ for (const [width, height] of [
 ] as const) {
   test(`at ${width} pixels a closed own group shows a lock and, in a line of its own, why`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    const menu = await openMarket(page, '/benchmarks/final');
+    await openMarket(page, '/benchmarks/final/metrics');
     // The demo shows every own group of this company, so the answer is changed on its way.
-    const own = { ...menu.own, size_band: null, it_system_ids: [] };
-    const industries = menu.industries.map((one) =>
-      one.id === own.industry_id ? { ...one, metric_count: 0, company_count: 0, hidden: 'few' } : one,
-    );
-    await page.route(/\/menu\/$/, (route) => route.fulfill({ json: { ...menu, industries, own } }));
+    const closed = (kind: string, why: string) => ({
+      kind,
+      industry: null,
+      it_system: null,
+      size: null,
+      name: null,
+      company_count: 0,
+      closed: why,
+    });
+    await page.route(TABLE, async (route) => {
+      const answer = (await (await route.fetch()).json()) as MarketTable;
+      const near = [
+        answer.head.near[0],
+        closed('industry', 'данных мало: меньше 6'),
+        closed('size', 'ваша компания не сообщила свой размер'),
+        closed('system', 'у вашей компании нет данных по ИТ-системам'),
+      ];
+      await route.fulfill({ json: { ...answer, head: { ...answer.head, near } } });
+    });
     await page.reload();
     await expect(group(page, /Моя отрасль/)).toBeDisabled();
     await expect(group(page, /Мой размер/)).toBeDisabled();
@@ -135,38 +148,25 @@ for (const [width, height] of [
   });
 }
 
-test('a second group is laid beside, with its median and the own place in it', async ({ page }) => {
+test('the middle of a second group is laid beside', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const menu = await openMarket(page, '/benchmarks/final/metrics?search=Доля затрат');
   const industry = menu.industries.find(({ id }) => id === menu.own.industry_id)!;
-  await expect(table(page).getByRole('columnheader', { name: /^Медиана/ })).toHaveCount(1);
-  // The group under focus begins to load before it is chosen.
-  const market = page.waitForResponse(new RegExp(`/market/\\?industry=${industry.id}$`));
+  const answer = page.waitForResponse((one) => one.url().includes(`beside=industry-${industry.id}`));
   await page.getByRole('button', { name: 'Сравнить с…' }).press('Enter');
   await page.getByRole('menuitemradio', { name: new RegExp(`^${industry.name} · ваша`) }).click();
   await expect(page).toHaveURL(new RegExp(`beside=industry-${industry.id}`));
-  const head = table(page).getByRole('columnheader', { name: 'Медиана отрасли' });
+  const head = table(page).getByRole('columnheader', { name: /^Отрасль/ });
   await expect(head).toBeAttached();
-  await expect.poll(async () => (await head.boundingBox())!.width, 'one narrow column').toBeLessThanOrEqual(90);
-  const { processes } = (await (await market).json()) as ReleaseMarket;
-  const line = table(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('link') })
-    .first();
+  await expect.poll(async () => (await head.boundingBox())!.width, 'one narrow column').toBeLessThanOrEqual(100);
+  const line = table(page).locator('tr.indicator').first();
   const name = await line.getByRole('link').innerText();
-  const found = metricsIn(processes).find(({ description }) => description === name)!;
-  const shown = await head.evaluate(
-    (cell, row) => {
-      const at = [...cell.parentElement!.children].indexOf(cell);
-      return (row as HTMLTableRowElement).children[at]!.textContent ?? '';
-    },
-    await line.elementHandle(),
-  );
-  const median = found.latest.median!;
+  const found = rowsIn((await (await answer).json()) as MarketTable).find(({ description }) => description === name)!;
+  const shown = await line.locator('td.second').innerText();
   expect(shown.replaceAll(/\s/g, ''), name).toContain(
-    new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6 }).format(median).replaceAll(/\s/g, ''),
+    new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6 }).format(found.second!.median!).replaceAll(/\s/g, ''),
   );
-  const frame = await table(page).evaluate((box) => box.scrollWidth - box.clientWidth);
+  const frame = await table(page).evaluate((box) => box.scrollWidth - box.parentElement!.clientWidth);
   expect(frame, 'nothing has to be scrolled').toBeLessThanOrEqual(0);
   await expectNoOverflow(page);
   await page.reload();
@@ -206,10 +206,11 @@ test('a figure kept from the earlier release is marked with its number and date'
   const shown = menu.industries.filter(({ hidden }) => hidden === null);
   let kept: { group: number; id: number; description: string } | undefined;
   for (const { id } of shown) {
-    const answer = page.waitForResponse((one) => one.url().includes(`/market/?industry=${id}`));
-    await page.goto(`/benchmarks/final/metrics?industry=${id}`);
-    const { processes } = (await (await answer).json()) as ReleaseMarket;
-    const found = metricsIn(processes).find(({ latest }) => latest.since !== null);
+    const answer = page.waitForResponse((one) => TABLE.test(one.url()) && one.url().includes(`industry=${id}`));
+    await page.goto(`/benchmarks/final/metrics?industry=${id}&whole=true`);
+    const found = rowsIn((await (await answer).json()) as MarketTable).find(
+      ({ since, direction }) => since !== null && direction !== null,
+    );
     if (found) kept = { group: id, id: found.id, description: found.description };
     if (kept) break;
   }
@@ -217,7 +218,7 @@ test('a figure kept from the earlier release is marked with its number and date'
   const words = /Сохранена: выпуск №\s1 от \d\d\.\d\d\.\d{4}/;
   await page.getByRole('searchbox', { name: 'Найти показатель' }).fill(kept!.description);
   await expect(page.getByRole('img', { name: words }).first()).toBeVisible();
-  await expect(page.getByText(/\* цифра сохранена: выпуск №\s1 от/)).toBeVisible();
+  await expect(page.getByText(/^Осталось от рынка \d\d\.\d\d\.\d{4}/)).toBeVisible();
   await page.goto(`/benchmarks/final/metrics/${kept!.id}?industry=${kept!.group}`);
   await expect(page.getByRole('img', { name: words }).first()).toBeVisible();
   await expect(page.getByText(/; цифры группы\s— выпуска от/)).toBeVisible();
@@ -226,7 +227,7 @@ test('a figure kept from the earlier release is marked with its number and date'
 test('how figures are published is explained with a picture, and every page of the market leads there', async ({
   page,
 }) => {
-  await openMarket(page, '/benchmarks/final/summary');
+  await openMarket(page, '/benchmarks/final/metrics');
   await page.getByRole('link', { name: 'Как публикуются цифры' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Как публикуются цифры' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Пример: двенадцать компаний/ })).toBeVisible();

@@ -4,15 +4,20 @@ import { openAs } from './as-person.ts';
 
 export const groups = (page: Page) => page.getByRole('radiogroup', { name: 'С кем сравнить' });
 
-/** Opens a page of the published market and waits until both releases of the demo are there. */
+/** Opens a page of the published market, waits until both releases of the demo are there, and reads its groups. */
 export async function openMarket(page: Page, address: string): Promise<ReleaseMenu> {
   await openAs(page, 'client', address);
-  let menu: ReleaseMenu | undefined;
+  const menus: Promise<ReleaseMenu>[] = [];
+  page.on('response', (answer) => {
+    if (/\/api\/releases\/2\/menu\//.test(answer.url())) menus.push(answer.json() as Promise<ReleaseMenu>);
+  });
   await expect(async () => {
-    const answer = page.waitForResponse(/\/api\/releases\/2\/menu\//, { timeout: 5_000 });
-    const [answered] = await Promise.all([answer, page.reload()]);
-    menu = (await answered.json()) as ReleaseMenu;
+    await page.reload();
+    // All groups are asked for when their menu opens.
+    await page.getByRole('button', { name: 'Другая группа' }).click({ timeout: 5_000 });
+    await expect.poll(() => menus.length, { timeout: 5_000 }).toBeGreaterThan(0);
   }).toPass({ timeout: 90_000 });
+  await page.keyboard.press('Escape');
   await expect(groups(page)).toBeVisible();
-  return menu!;
+  return menus[0]!;
 }

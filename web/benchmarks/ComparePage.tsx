@@ -22,7 +22,7 @@ import { useListState } from '#web/ui/table/use-list-state.ts';
 import { compareColumns } from './compare/compare-columns.tsx';
 import { CompareCard } from './compare/CompareCard.tsx';
 import { CompareHead } from './compare/CompareHead.tsx';
-import { isMoved, orderedMoves } from './compare/moves.ts';
+import { isMiddleMoved, isMoved, orderedMoves } from './compare/moves.ts';
 import { MoversDrawer } from './compare/MoversDrawer.tsx';
 import { sidesOf } from './compare/sides.ts';
 import { compareTexts } from './compare/texts.ts';
@@ -44,11 +44,13 @@ export function ComparePage() {
     query: { period: year === undefined ? 'latest' : String(year) },
   };
   const comparison = useQuery({ ...read(compareBenchmarks, calls), placeholderData: keepPreviousData });
-  const list = useListState({ ordering: '-effect' });
   const ofCompany = !isStaff;
+  const list = useListState({ ordering: ofCompany ? '-median' : '-effect' });
+  const hasMoved = ofCompany ? isMiddleMoved : isMoved;
   const { data: before } = useQuery(benchmarkQuery(benchmarkId, ofCompany));
   const { data: after } = useQuery(benchmarkQuery(otherId, ofCompany));
   const sides = sidesOf(before, after);
+  const told = ofCompany ? sides.middleMoved : sides.moved;
   const columns = useMemo(() => compareColumns(locale, sides, ofCompany), [locale, sides, ofCompany]);
   const card = useMemo(
     () => (row: Moved, name: ReactNode) => <CompareCard row={row} name={name} sides={sides} locale={locale} />,
@@ -58,11 +60,11 @@ export function ComparePage() {
   const rows = useMemo(() => {
     const known = comparison.data?.metrics ?? [];
     return orderedMoves(
-      findRows(all ? known : known.filter(isMoved), term, ({ metric }) => metric),
+      findRows(all ? known : known.filter(hasMoved), term, ({ metric }) => metric),
       ordering,
     );
-  }, [comparison.data, all, term, ordering]);
-  const moved = comparison.data?.metrics.filter(isMoved).length ?? 0;
+  }, [comparison.data, all, hasMoved, term, ordering]);
+  const moved = comparison.data?.metrics.filter(hasMoved).length ?? 0;
   const seesMovers = !ofCompany && mayCall(listMovers);
   const open = seesMovers ? rows.find(({ metric }) => metric.id === shown) : undefined;
   const go = (more: AnySearch) => change(more, 'replace');
@@ -94,7 +96,7 @@ export function ComparePage() {
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <CompareHead before={before} after={after} sides={sides} comparison={compared} />
             <Typography variant="h2" sx={{ mt: 1 }}>
-              {(moved === 0 ? sides.same : sides.moved(moved, compared.metrics.length))[locale]}
+              {(moved === 0 ? sides.same : told(moved, compared.metrics.length))[locale]}
             </Typography>
             <Table<Moved>
               id="benchmark-moves"
@@ -129,7 +131,7 @@ export function ComparePage() {
                   >
                     {compared.periods.map(({ period, moved: count }) => (
                       <MenuItem key={period} value={period}>
-                        {count === null ? periodName(period) : texts.inPeriod(periodName(period), count)}
+                        {count === null || ofCompany ? periodName(period) : texts.inPeriod(periodName(period), count)}
                       </MenuItem>
                     ))}
                   </TextField>

@@ -77,7 +77,10 @@ export function Because({ row: { because, movers }, locale }: { row: Moved; loca
   );
 }
 
-/** Clients see their own company in both, and no reasons, because those are other companies' data. */
+/**
+ * Clients see their own company in both and the middle of the market, and no reasons, because those are other companies'
+ * data.
+ */
 export function compareColumns(locale: Locale, sides: Sides, forClient = false): readonly Column<Moved>[] {
   const texts = compareTexts[locale];
   const figure = (id: ComparedFigure, rest: Partial<Column<Moved>> = {}): Column<Moved> => ({
@@ -91,18 +94,17 @@ export function compareColumns(locale: Locale, sides: Sides, forClient = false):
   const outer = { hidden: forClient };
   return [
     { ...metricColumn(locale, ({ metric }: Moved) => metric, 210), sortable: true },
-    ...(forClient ? ownColumns(locale, sides) : []),
-    {
-      id: 'effect',
-      header: sides.change[locale],
-      help: texts.effectHelp,
-      align: 'right',
-      sortable: true,
-      cell: (row) => <Largest row={row} locale={locale} />,
-    },
     ...(forClient
-      ? []
+      ? ownColumns(locale, sides)
       : [
+          {
+            id: 'effect',
+            header: sides.change[locale],
+            help: texts.effectHelp,
+            align: 'right' as const,
+            sortable: true,
+            cell: (row: Moved) => <Largest row={row} locale={locale} />,
+          },
           {
             id: 'because',
             header: texts.because,
@@ -112,10 +114,10 @@ export function compareColumns(locale: Locale, sides: Sides, forClient = false):
         ]),
     figure('p10', outer),
     figure('p25', outer),
-    figure('median'),
+    figure('median', forClient ? { header: texts.middle } : {}),
     figure('p75', outer),
     figure('p90', outer),
-    figure('n', { help: texts.nHelp }),
+    figure('n', { help: texts.nHelp, ...(forClient && { header: texts.companies }) }),
     ...(forClient ? [] : [figure('excluded', { help: texts.excludedHelp })]),
     {
       id: 'process',

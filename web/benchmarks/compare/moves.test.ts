@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shortFormulaNote } from '#domain/benchmarks/release/formula-note.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 import { findRows } from '../find-rows.ts';
-import { isMoved, orderedMoves, placedIn } from './moves.ts';
+import { isMiddleMoved, isMoved, orderedMoves, placedIn } from './moves.ts';
 import { sidesOf, THEN_AND_NOW, TWO_GROUPS } from './sides.ts';
 
 function move(id: number, before: number | null, after: number | null, more: Partial<Moved['after']> = {}): Moved {
@@ -35,6 +35,11 @@ test('a measure has moved when any figure a client sees changed, appeared or wen
   for (const more of [{ n: 11 }, { excluded: 1 }, { p10: 1.5 }, { p25: 2.1 }, { p75: 7 }, { p90: 9.5 }]) {
     expect(isMoved(move(1, 10, 10, more))).toBe(true);
   }
+});
+
+test('a client is told where the middle changed, appeared or went, whatever the tails did', () => {
+  expect(ids(rows.filter(isMiddleMoved))).toEqual([2, 3, 4]);
+  expect(isMiddleMoved(move(1, 10, 10, { p90: 9.5, n: 11 }))).toBe(false);
 });
 
 test.each([

@@ -7,6 +7,9 @@ import { gain, placeOf } from '../result/order.ts';
 
 export const isMoved = ({ before, after }: Moved): boolean => hasMoved(before, after);
 
+/** What a client is told of: the middle of the market, which the company stands beside. */
+export const isMiddleMoved = ({ before, after }: Moved): boolean => before.median !== after.median;
+
 const distance = (figure: ComparedFigure) => (row: Moved) => {
   const [before, after] = [row.before[figure], row.after[figure]];
   if (before === null || after === null) return null;

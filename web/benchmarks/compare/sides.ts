@@ -8,6 +8,8 @@ export interface Sides {
   /** A figure of the first below that of the second. */
   readonly inFirst: (figure: Text) => Text;
   readonly moved: (n: number, all: number) => Text;
+  /** The same for a client, of the middle of the market. */
+  readonly middleMoved: (n: number, all: number) => Text;
   readonly same: Text;
   readonly sameHint: Text;
   readonly change: Text;
@@ -23,6 +25,11 @@ export const THEN_AND_NOW: Sides = {
     text(
       `Цифры сдвинулись у ${n} из ${all} ${pluralRu(all, 'показателя', 'показателей', 'показателей')}`,
       `${n} of ${all} indicators changed`,
+    ),
+  middleMoved: (n, all) =>
+    text(
+      `Середина рынка изменилась у ${n} из ${all} ${pluralRu(all, 'показателя', 'показателей', 'показателей')}`,
+      `The middle of the market changed for ${n} of ${all} indicators`,
     ),
   same: text('Цифры не изменились', 'Nothing changed'),
   sameHint: text(
@@ -48,6 +55,11 @@ export const TWO_GROUPS: Sides = {
     text(
       `Цифры различаются у ${n} из ${all} ${pluralRu(all, 'показателя', 'показателей', 'показателей')}`,
       `${n} of ${all} indicators differ`,
+    ),
+  middleMoved: (n, all) =>
+    text(
+      `Середины групп различаются у ${n} из ${all} ${pluralRu(all, 'показателя', 'показателей', 'показателей')}`,
+      `The middles of the groups differ for ${n} of ${all} indicators`,
     ),
   same: text('Цифры не различаются', 'No differences'),
   sameHint: text(
