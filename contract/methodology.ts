@@ -272,7 +272,7 @@ export const Node = Type.Unsafe<MethodologyNode>({
     from_year: { type: 'integer', nullable: true, description: 'Первый год показателя, если он есть' },
     until_year: { type: 'integer', nullable: true, description: 'Последний год показателя, если он есть' },
     definition: {
-      ...Type.Partial(Type.Object(definition)),
+      ...Type.Object(eachOfDefinition((field) => Type.Optional(definition[field]))),
       description: 'Только у показателя, для которого она написана',
     },
     metricCount: { type: 'integer' },
