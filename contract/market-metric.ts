@@ -19,8 +19,12 @@ const reading = {
   own: Own,
 };
 
-/** What is said first: value and place, then how sure that is and how far the middle lies. */
-const statement = { title: Type.String(), details: Type.String() };
+/** What is said first: value and place, how far the middle lies, and how sure the place is. */
+const statement = {
+  title: Type.String(),
+  details: Type.String(),
+  certainty: nullable(Type.Object({ title: Type.String(), text: Type.String() })),
+};
 
 const MetricYear = Type.Object({
   year: Type.Integer(),
@@ -56,6 +60,9 @@ export const getMarketMetric = endpoint({
       }),
     ),
     years: Type.Array(MetricYear, { description: 'Годы выпуска и своей компании' }),
+    notes: Type.Array(Type.String(), {
+      description: 'Какие годы не показаны и почему, какие остались от прежнего рынка',
+    }),
     meaning: MetricMeaning,
     inputs: Type.Array(
       Type.Object({

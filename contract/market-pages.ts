@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { SIDES } from '#domain/market/side.ts';
 import { GROUP_KINDS } from '#domain/benchmarks/release/groups.ts';
 import { Beside, BenchmarkId, groupQuery, Own, quantiles, Since, Suppressed, Figure } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
@@ -45,6 +46,7 @@ const PlaceBefore = nullable(
     place: Figure,
     quartile: nullable(Type.Unsafe<1 | 2 | 3 | 4>({ type: 'integer', minimum: 1, maximum: 4 })),
     end: nullable(oneOf(['low', 'high'])),
+    side: nullable(oneOf(SIDES)),
     doubtful: Type.Boolean(),
   }),
 );

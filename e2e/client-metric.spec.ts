@@ -20,7 +20,7 @@ async function openMetric(page: Page, name = NAME): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 }
 
-const groups = (page: Page) => page.getByRole('table', { name: 'Тот же показатель в ваших группах' });
+const groups = (page: Page) => page.getByRole('table', { name: 'С кем ещё сравнить' });
 
 /** The company's number, with digits of its own. */
 const OWN = /У вас 138,3\sтыс\.\sруб\.: /;
@@ -36,9 +36,9 @@ for (const [width, height] of [
     const menu = await openMarket(page);
     await openMetric(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(OWN);
-    const place = page.getByRole('region', { name: 'Место сегодня' });
+    const place = page.getByRole('region', { name: 'Место на рынке' });
     await expect(place).toContainText(/год назад/);
-    await expect(place).toContainText(/медиана/);
+    await expect(place).toContainText(/середина/);
     await expect(groups(page).getByRole('row', { name: /Весь рынок/ })).toContainText(/\d+ компани/);
     const industry = menu.industries.find(({ id }) => id === menu.own.industry_id)!;
     await expect(groups(page).getByRole('row', { name: new RegExp(industry.name) })).toContainText(
@@ -67,7 +67,7 @@ test('a year without figures of the group says why in the chart’s table, and t
   );
   expect(thin, 'the demo has a thin year').toBeDefined();
   await page.goto(`/benchmarks/final/metrics/${thin!.id}?industry=${industry.id}`);
-  await expect(page.getByText(/цифры не показаны\s— данных мало/)).toBeVisible();
+  await expect(page.getByText(/цифры отрасли не показываем: компаний меньше 6/)).toBeVisible();
   await page.getByRole('button', { name: 'Таблица' }).click();
   await expect(page.getByRole('cell', { name: 'данных мало: меньше 6' }).first()).toBeVisible();
 });
@@ -112,7 +112,7 @@ test('from a dark screen the page is printed in dark ink on white, and stays dar
 test('a goal is chosen by arrow keys or typed, and says what each input alone would have to be', async ({ page }) => {
   await openMarket(page);
   await openMetric(page);
-  const goal = page.getByRole('region', { name: 'Что нужно для цели' });
+  const goal = page.getByRole('region', { name: 'Что, если' });
   const slider = goal.getByRole('slider', { name: 'Цель' });
   await slider.press('ArrowRight');
   await expect(goal.getByRole('listitem')).toHaveCount(2);

@@ -62,8 +62,8 @@ async function demoTarget(page: Page) {
   return { target: target!, newest };
 }
 
-const goal = (page: Page) => page.getByRole('region', { name: 'Что нужно для цели' });
-const place = (page: Page) => page.getByRole('region', { name: 'Место сегодня' });
+const goal = (page: Page) => page.getByRole('region', { name: 'Что, если' });
+const place = (page: Page) => page.getByRole('region', { name: 'Место на рынке' });
 
 test('a target stays in sight when the formula changes: its day can be moved', async ({ page }) => {
   const { target, newest } = await demoTarget(page);

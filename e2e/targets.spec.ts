@@ -19,7 +19,7 @@ async function openWith(page: Page, path: string): Promise<void> {
 }
 
 const targets = (page: Page) => page.getByRole('list', { name: 'Цели', exact: true });
-const goal = (page: Page) => page.getByRole('region', { name: 'Что нужно для цели' });
+const goal = (page: Page) => page.getByRole('region', { name: 'Что, если' });
 const line = (page: Page) => page.getByText(/^◇\s*Цель/);
 
 test('a client sets a target from a cost ratio, sees it on the chart and in its table, changes and removes it', async ({
@@ -63,7 +63,7 @@ test('a client sets a target from a cost ratio, sees it on the chart and in its 
   await page.reload();
   await expect(line(page)).toContainText(/Цель 95,5\sтыс/);
   await expect(page.getByRole('img', { name: /Цель 95,5/ })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Тот же показатель в ваших группах' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'С кем ещё сравнить' })).toBeVisible();
   const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(printed.match(/\/Type\s*\/Page\b/g)?.length, 'sheets of paper').toBe(1);
 

@@ -29,7 +29,7 @@ async function findGround() {
   return { menu, industry, system, thin: thin!.id, kept: kept!, target: target!.metric_id };
 }
 
-const GOAL = 'Что нужно для цели';
+const GOAL = 'Что, если';
 const inGoal = (text: string) => (page: Page) =>
   page
     .getByRole('region', { name: GOAL })

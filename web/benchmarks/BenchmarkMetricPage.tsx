@@ -12,7 +12,6 @@ import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
-import { MarketClosed, useMarketClosed } from './MarketClosed.tsx';
 import { isFiltered, readFilters, readLines, type MetricFilters } from './metric/filters.ts';
 import { FencesPanel } from './metric/FencesPanel.tsx';
 import { MetricCharts } from './metric/MetricCharts.tsx';
@@ -23,7 +22,7 @@ import { MetricTitle } from './metric/MetricTitle.tsx';
 import { NoMetric } from './metric/NoMetric.tsx';
 import { ownLineIn } from './metric/own-line.ts';
 import { PublishedFigures } from './metric/PublishedFigures.tsx';
-import { ReleaseMetric } from './metric/ReleaseMetric.tsx';
+import { MarketMetricPage } from './metric/client/MarketMetricPage.tsx';
 import { metricQuery } from './metric/requests.ts';
 import { benchmarkMetricTexts } from './metric/texts.ts';
 import { PAPER } from './paper.ts';
@@ -64,13 +63,10 @@ function useMetric(id: string, metricId: number) {
 
 const NO_LINES: never[] = [];
 
-/**
- * An indicator of the calculation itself: exact figures for the staff, and only the company's values without a
- * subscription.
- */
+/** An indicator of the calculation itself: exact figures for the staff. */
 function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
   const texts = useTexts(benchmarkMetricTexts);
-  const { isStaff, mayCall } = usePerson();
+  const { mayCall } = usePerson();
   const benchmark = useBenchmark(id);
   const { page, whole, change, narrow, filters, lines, drawn } = useMetric(id, metricId);
   const own = useMemo(() => page.data && ownLineIn(page.data), [page.data]);
@@ -80,7 +76,6 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
       <QueryPart query={page} pending={<PageSkeleton />} missing={<NoMetric id={id} />}>
         {(shown) => (
           <>
-            <MarketClosed />
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', position: 'relative' }}>
               {page.isPlaceholderData && (
                 <LinearProgress
@@ -88,21 +83,15 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
                   sx={{ position: 'absolute', inset: '-10px 0 auto', height: 2 }}
                 />
               )}
-              {isStaff && (
-                <MetricFilterBar
-                  id={id}
-                  metricId={metricId}
-                  filters={filters}
-                  onFilters={narrow}
-                  lines={lines}
-                  onLines={(companies) => change(emptied({ line: companies }), 'replace')}
-                />
-              )}
-              <MetricFigures
-                metric={shown.metric}
-                values={shown.values}
-                withPlace={shown.metric.own !== null || !isStaff}
+              <MetricFilterBar
+                id={id}
+                metricId={metricId}
+                filters={filters}
+                onFilters={narrow}
+                lines={lines}
+                onLines={(companies) => change(emptied({ line: companies }), 'replace')}
               />
+              <MetricFigures metric={shown.metric} values={shown.values} withPlace={shown.metric.own !== null} />
               <PublishedFigures id={id} metric={shown.metric} filters={filters} />
               <MetricCharts page={shown} own={own} lines={drawn} />
               <MetricMeaning id={id} metric={shown.metric} />
@@ -121,8 +110,7 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
 export function BenchmarkMetricPage() {
   const id = useBenchmarkId();
   const { metricId } = useParams({ from: PAGE });
-  const closed = useMarketClosed();
-  const Metric = usePerson().isStaff || closed ? CalculationMetric : ReleaseMetric;
+  const Metric = usePerson().isStaff ? CalculationMetric : MarketMetricPage;
   return (
     <>
       <GlobalStyles styles={{ '@media print': PAPER }} />

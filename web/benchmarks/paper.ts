@@ -15,10 +15,10 @@ export const PAPER = {
 export const METRIC_PAPER = {
   '.etalon-columns': { gridTemplateColumns: 'minmax(0, 1fr) 320px !important', gap: '8px !important' },
   '.etalon-columns > div': { display: 'contents !important' },
-  '.etalon-columns .years': { gridArea: '1 / 1 / span 2 / 1' },
-  '.etalon-columns .place': { gridArea: '1 / 2' },
-  '.etalon-columns .meaning': { gridArea: '2 / 2 / span 2 / 2' },
-  '.etalon-columns .groups': { gridArea: '3 / 1' },
+  '.etalon-columns .place': { gridArea: '1 / 1' },
+  '.etalon-columns .years': { gridArea: '2 / 1 / span 2 / 1' },
+  '.etalon-columns .meaning': { gridArea: '1 / 2 / span 2 / 2' },
+  '.etalon-columns .groups': { gridArea: '3 / 2' },
   // The names of groups are buttons and stay.
   '.etalon-columns .groups button': { display: 'inline !important' },
   '.etalon-columns .groups :is(th, td)': { paddingBlock: '2px !important' },

@@ -1,6 +1,7 @@
 import { compareCosts } from '#domain/benchmarks/money/compare-costs.ts';
 import { ratioIn } from '#domain/benchmarks/money/cost-gap.ts';
 import { measuredAmount } from '#domain/benchmarks/money/amount-text.ts';
+import { groupKind } from '#domain/benchmarks/release/groups.ts';
 import { goalScale } from '#domain/benchmarks/release/goal-scale.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { marketBeside } from '#domain/benchmarks/release/market-beside.ts';
@@ -8,6 +9,8 @@ import { marketDetails } from '#domain/benchmarks/release/market-sentence.ts';
 import { metricTitle } from '#domain/benchmarks/release/metric-title.ts';
 import { costMeaning } from '#domain/benchmarks/standing/meaning.ts';
 import { text, type Locale } from '#domain/language/text.ts';
+import { certaintyOf } from '#domain/market/certainty.ts';
+import { yearNotes } from '#domain/market/year-notes.ts';
 import { readBefore, readMeasure, readYears, type ReleasedMeasure } from '#domain/market/read-measure.ts';
 import { isUntold, whyUnlisted } from '#domain/market/may-be-listed.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
@@ -32,7 +35,7 @@ function presentReading(measure: ReleasedMeasure) {
   return { n, p10, p25, median, p75, p90, step, since, suppressed, own };
 }
 
-/** Value and place in words. */
+/** Value and place in words, and how sure they are. */
 function statementOf(
   measure: ReleasedMeasure,
   { description, unit, mtype, direction }: MetricState,
@@ -41,7 +44,13 @@ function statementOf(
 ) {
   const subject = { name: text(description, description), unit: text(unit.name, unit.name), mtype, direction };
   const statement = { ...measure, subject, group };
-  return { title: metricTitle(statement)[locale], details: marketDetails(statement)[locale] };
+  const { own, beside, cell } = measure;
+  const certainty = certaintyOf((beside ?? cell).n ?? 0, own);
+  return {
+    title: metricTitle(statement)[locale],
+    details: marketDetails(statement)[locale],
+    certainty: certainty && { title: certainty.title[locale], text: certainty.text[locale] },
+  };
 }
 
 /** What the distance from the middle costs a year, where that may be told. */
@@ -144,17 +153,21 @@ export async function presentMetric(
     ...marketBeside(presentReleased(view, metric, latest)),
     before: readBefore(group, metric),
   };
+  const years = readYears(group, metric).map((measure) => ({
+    year: measure.year,
+    ...presentReading(measure),
+    is_latest: measure.isLatest,
+    ...statementOf(measure, metric, name, locale),
+  }));
+  const { industry, system, band: size } = view.population;
+  const notes = yearNotes(years, groupKind({ industry, system, size }), group.formulasOf(metric.alias));
   return {
     head,
     row: presentRow(row),
     ...statementOf(latest, metric, name, locale),
     money: moneyOf(view, row, locale),
-    years: readYears(group, metric).map((measure) => ({
-      year: measure.year,
-      ...presentReading(measure),
-      is_latest: measure.isLatest,
-      ...statementOf(measure, metric, name, locale),
-    })),
+    years,
+    notes: notes.map((note) => note[locale]),
     meaning,
     inputs: meaning.inputs.map(({ id }) => ({
       metric_id: id,

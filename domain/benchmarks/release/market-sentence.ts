@@ -13,7 +13,6 @@ import { hiddenText, type Suppressed } from './hidden-text.ts';
 import { marketName, type MarketName } from './market-name.ts';
 import type { SetBeside } from './market-beside.ts';
 import { ownInMarket, type OwnInMarket, type OwnValue, type PublishedCell } from './own-in-market.ts';
-import { sureText } from './place-text.ts';
 
 /** The subject of a sentence: the measure's name, unit and good direction. */
 export interface Subject {
@@ -225,20 +224,11 @@ export const marketSentence = (statement: Statement): Text => ({
   en: sentenceIn('en', statement),
 });
 
-/**
- * The same beside a title that names value and place: how sure it is, the distance to the median, doubts, the age of the
- * figures.
- */
+/** The same beside a title that names value and place: the distance to the median, doubts, the age of the figures. */
 export function marketDetails(statement: Statement): Text {
   const formatIn = (locale: Locale): string => {
     if (statement.suppressed) return '';
-    const own = placedIn(statement);
-    const found = own && ownInMarket(own, statement.cell, statement.subject.direction);
-    const sure = found && sureText(statement.cell.n ?? 0, found);
-    const all = [
-      ...(sure ? [sure[locale]] : []),
-      ...partsIn(locale, statement, marketName(statement.group, locale), true),
-    ];
+    const all = partsIn(locale, statement, marketName(statement.group, locale), true);
     // Without a place to name, the title names the median.
     const parts = placedIn(statement) ? all : all.slice(1);
     return parts.length === 0 ? '' : ended(capitalised(parts.join('; ')));

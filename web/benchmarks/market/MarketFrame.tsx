@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import { ChartNoAxesCombined } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { MarketPageHead } from '#contract/market-pages.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
@@ -50,6 +50,10 @@ interface MarketFrameProps<Page> {
     readonly isUpdating: boolean;
   };
   readonly pending?: ReactNode;
+  /** In the place of the page's own name: a sentence that names it. */
+  readonly heading?: ComponentProps<typeof PageTitle> | undefined;
+  /** Where the market has no such page. */
+  readonly missing?: ReactNode;
   /** Buttons of the head, once there is something to do with. */
   readonly extra?: ReactNode;
   /** Beside the groups: a year, a yardstick. */
@@ -59,14 +63,15 @@ interface MarketFrameProps<Page> {
 
 /** The head of a page of the market: which market, whom to compare with, and why there is none. */
 export function MarketFrame<Page extends { readonly head: MarketPageHead }>(props: MarketFrameProps<Page>) {
-  const { id, page, pending = <PageSkeleton />, extra, beside, children } = props;
+  const { id, page, pending = <PageSkeleton />, heading, extra, beside, children } = props;
+  const { missing = <NoBenchmark id={id} /> } = props;
   const head = page.data?.head;
   useLiveBenchmarks();
   return (
     <>
-      <PageTitle subtitle={head && <MarketDate head={head} />} {...(head && { extra })} />
+      <PageTitle {...heading} subtitle={head && <MarketDate head={head} />} {...(head && { extra })} />
       <MarketClosed />
-      <QueryPart query={page} pending={pending} missing={<NoBenchmark id={id} />}>
+      <QueryPart query={page} pending={pending} missing={missing}>
         {(data) => (
           <>
             <GroupSwitch head={data.head} busy={page.isUpdating}>

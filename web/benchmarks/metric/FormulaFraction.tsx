@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { BenchmarkMetric, MetricMeaning } from '#contract/benchmark-results.ts';
-import type { OwnFigure } from '#contract/releases.ts';
+import type { MetricMeaning } from '#contract/benchmark-results.ts';
+import type { MarketMetric } from '#contract/market-metric.ts';
 import { TextLink } from '#web/app/links.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -9,12 +9,22 @@ import { meaningTexts } from './texts.ts';
 type Formula = NonNullable<MetricMeaning['formula']>;
 type Part = Formula['top'];
 
+/** The indicator a formula is of, with the company's value. */
+export interface DefinedMetric {
+  readonly id: number;
+  readonly unit_name: string;
+  readonly own: { readonly value: number; readonly year: number } | null;
+}
+
+/** A number of the company that a formula is made of. */
+export type InputFigure = MarketMetric['inputs'][number];
+
 interface FormulaFractionProps {
   readonly id: string;
-  readonly metric: BenchmarkMetric;
+  readonly metric: DefinedMetric;
   readonly formula: Formula;
   readonly inputs: MetricMeaning['inputs'];
-  readonly figures: readonly OwnFigure[];
+  readonly figures: readonly InputFigure[];
 }
 
 const LINE = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, py: 0.75 } as const;

@@ -4,20 +4,20 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { isDefined } from '#domain/methodology/definition.ts';
 import { periodText } from '#domain/methodology/formula-years.ts';
-import type { BenchmarkMetric, MetricMeaning as Meaning } from '#contract/benchmark-results.ts';
-import type { OwnFigure } from '#contract/releases.ts';
+import type { MetricMeaning as Meaning } from '#contract/benchmark-results.ts';
 import { MetricDefinition } from '#web/app/MetricDefinition.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
-import { FormulaFraction } from './FormulaFraction.tsx';
+import { FormulaFraction, type DefinedMetric, type InputFigure } from './FormulaFraction.tsx';
 import { meaningQuery } from './requests.ts';
 import { meaningTexts } from './texts.ts';
 
-interface MetricMeaningProps {
+interface MeaningCardProps {
   readonly id: string;
-  readonly metric: BenchmarkMetric;
+  readonly metric: DefinedMetric;
+  readonly meaning: Meaning;
   /** The company's figures, to stand beside what the formula is made of. */
-  readonly figures?: readonly OwnFigure[] | undefined;
+  readonly figures: readonly InputFigure[];
 }
 
 type Formula = NonNullable<Meaning['formula']>;
@@ -31,11 +31,9 @@ function formulaLine({ top, bottom, factor }: Formula): string {
 }
 
 /** How an indicator is computed, in names, and what counts in it. */
-export function MetricMeaning({ id, metric, figures = [] }: MetricMeaningProps) {
+export function MeaningCard({ id, metric, meaning: data, figures }: MeaningCardProps) {
   const texts = useTexts(meaningTexts);
   const locale = useLocale();
-  const { data } = useQuery(meaningQuery(id, metric.id));
-  if (!data) return null;
   const { formula, from, until, earlier, later, inputs } = data;
   const { own } = metric;
   // The numbers of another formula's year do not make up this one.
@@ -79,4 +77,10 @@ export function MetricMeaning({ id, metric, figures = [] }: MetricMeaningProps) 
       </Box>
     </Card>
   );
+}
+
+/** The same of a calculation. */
+export function MetricMeaning({ id, metric }: Pick<MeaningCardProps, 'id' | 'metric'>) {
+  const { data } = useQuery(meaningQuery(id, metric.id));
+  return data ? <MeaningCard id={id} metric={metric} meaning={data} figures={[]} /> : null;
 }

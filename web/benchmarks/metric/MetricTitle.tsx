@@ -2,12 +2,10 @@ import { memo } from 'react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { formatDate } from '#domain/language/format.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
-import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { useBenchmark } from '../use-benchmark.ts';
-import { releaseName } from '../release/kept.ts';
 import { ExportMenu } from '../result/ExportMenu.tsx';
-import { Neighbours } from './Neighbours.tsx';
+import { CalculationNeighbours } from './Neighbours.tsx';
 import { benchmarkMetricTexts } from './texts.ts';
 
 interface MetricTitleProps {
@@ -19,21 +17,17 @@ interface MetricTitleProps {
 export const MetricTitle = memo(function MetricTitle({ id, metric }: MetricTitleProps) {
   const texts = useTexts(benchmarkMetricTexts);
   const locale = useLocale();
-  const ofCompany = !usePerson().isStaff;
   const { data: benchmark } = useBenchmark(id);
   if (!metric) return <PageTitle />;
   const { rootProcess, process, direction, alias, unit_name } = metric;
   const path = rootProcess.id === process.id ? [rootProcess.name] : [rootProcess.name, process.name];
-  const made = (() => {
-    if (!benchmark) return '';
-    const { release } = benchmark;
-    if (ofCompany && release) return releaseName(release.id, release.built_at, locale);
-    return texts.calculation(benchmark.id, formatDate(benchmark.processed_at ?? benchmark.created_at, locale));
-  })();
+  const made = benchmark
+    ? texts.calculation(benchmark.id, formatDate(benchmark.processed_at ?? benchmark.created_at, locale))
+    : '';
   const words = [
     path.join(' › '),
     unit_name,
-    ofCompany ? '' : alias,
+    alias,
     ...(direction === null ? [] : [direction === 'higher' ? texts.higher : texts.lower]),
     made,
   ];
@@ -43,7 +37,7 @@ export const MetricTitle = memo(function MetricTitle({ id, metric }: MetricTitle
       subtitle={words.filter(Boolean).join(' · ')}
       extra={
         <>
-          <Neighbours id={id} metricId={metric.id} />
+          <CalculationNeighbours id={id} metricId={metric.id} />
           <ExportMenu id={id} metric={metric.id} />
         </>
       }

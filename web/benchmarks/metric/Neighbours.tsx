@@ -4,28 +4,33 @@ import Tooltip from '@mui/material/Tooltip';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
+import type { MarketMetric } from '#contract/market-metric.ts';
+import type { Ref } from '#contract/shapes.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { neighboursOf, rowsOf, type ResultRow } from '../result/rows.ts';
 import { useResult } from '../use-result.ts';
 import { benchmarkMetricTexts } from './texts.ts';
 
+interface NeighboursProps {
+  readonly id: string;
+  readonly around: MarketMetric['around'];
+}
+
 /** Links to the previous and next indicator in the process, with the same filters. */
-export function Neighbours({ id, metricId }: { id: string; metricId: number }) {
+export function Neighbours({ id, around: { previous, next, place, count } }: NeighboursProps) {
   const texts = useTexts(benchmarkMetricTexts);
   const navigate = useNavigate({ from: '/benchmarks/$benchmarkId/metrics/$metricId' });
-  const { data } = useResult(id, false, 'later');
-  const around = useMemo(() => data && neighboursOf(rowsOf(data), metricId), [data, metricId]);
-  if (!around || around.count < 2) return null;
-  const go = ({ id: other }: ResultRow) =>
+  if (count < 2) return null;
+  const go = ({ id: other }: Ref) =>
     void navigate({
       to: '/benchmarks/$benchmarkId/metrics/$metricId',
       params: { benchmarkId: id, metricId: other },
       search: true,
     });
-  const step = (row: ResultRow | undefined, label: string, Icon: typeof ChevronLeft) => (
-    <Tooltip title={row ? `${label}: ${row.description}` : label}>
+  const step = (metric: Ref | null, label: string, Icon: typeof ChevronLeft) => (
+    <Tooltip title={metric ? `${label}: ${metric.name}` : label}>
       <span>
-        <IconButton aria-label={label} disabled={row === undefined} onClick={() => row && go(row)}>
+        <IconButton aria-label={label} disabled={metric === null} onClick={() => metric && go(metric)}>
           <Icon size={18} aria-hidden />
         </IconButton>
       </span>
@@ -33,11 +38,21 @@ export function Neighbours({ id, metricId }: { id: string; metricId: number }) {
   );
   return (
     <Box className="etalon-screen" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}>
-      {step(around.previous, texts.previous, ChevronLeft)}
+      {step(previous, texts.previous, ChevronLeft)}
       <Box component="span" sx={{ fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
-        {texts.place(around.place, around.count)}
+        {texts.place(place, count)}
       </Box>
-      {step(around.next, texts.next, ChevronRight)}
+      {step(next, texts.next, ChevronRight)}
     </Box>
   );
+}
+
+const refOf = (row: ResultRow | undefined) => (row ? { id: row.id, name: row.description } : null);
+
+/** The same in a calculation. */
+export function CalculationNeighbours({ id, metricId }: { id: string; metricId: number }) {
+  const { data } = useResult(id, false, 'later');
+  const around = useMemo(() => data && neighboursOf(rowsOf(data), metricId), [data, metricId]);
+  if (!around) return null;
+  return <Neighbours id={id} around={{ ...around, previous: refOf(around.previous), next: refOf(around.next) }} />;
 }

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { dueYear, MOST_YEARS_AHEAD, wrongDue, type TargetKind } from '#domain/benchmarks/targets/check-target.ts';
+import type { Group } from '#domain/benchmarks/release/groups.ts';
 import { dayOf } from '#domain/language/day.ts';
 import type { Target } from '#contract/targets.ts';
 import { DateField } from '#web/ui/form/DateField.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { useGroup } from '../release/use-release.ts';
 import { targetTerms } from './target-terms.ts';
 import { targetTexts } from './texts.ts';
 import { useRemoveTarget, useSaveTarget } from './use-targets.ts';
@@ -19,9 +19,9 @@ export interface TargetGoal {
 }
 
 interface TargetSaveProps {
-  /** The calculation whose group is compared with. */
-  readonly id: string;
   readonly release: number;
+  /** What is compared with. */
+  readonly group: Group;
   readonly metric: number;
   readonly goal: TargetGoal;
   /** The number is being typed and cannot be read, or another group loads. */
@@ -32,9 +32,8 @@ interface TargetSaveProps {
 }
 
 /** Saves the chosen goal with its day, in place of the target there is; removes that one. */
-export function TargetSave({ id, release, metric, goal, disabled, newest, target }: TargetSaveProps) {
+export function TargetSave({ release, group, metric, goal, disabled, newest, target }: TargetSaveProps) {
   const texts = useTexts(targetTexts);
-  const [group] = useGroup(id);
   const [today] = useState(() => dayOf(new Date()));
   const form = useForm({ values: { due: target?.due ?? `${dueYear(today) + 1}-12-31` } });
   const due = useWatch({ control: form.control, name: 'due' });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listTargets, removeTarget, restoreTarget, saveTarget, type Target } from '#contract/targets.ts';
+import { getMarketMetric } from '#contract/market-metric.ts';
 import { usePerson } from '#web/app/person.ts';
-import { queryClient, readQuietly } from '#web/app/query-client.ts';
+import { keyOf, queryClient, readQuietly } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
@@ -9,7 +10,13 @@ import { useMarketClosed } from '../MarketClosed.tsx';
 import { targetTexts } from './texts.ts';
 
 const targetsQuery = readQuietly(listTargets, {});
-const showTargets = (targets: Target[]) => queryClient.setQueryData(targetsQuery.queryKey, targets);
+const refreshMetric = () => void queryClient.invalidateQueries({ queryKey: keyOf(getMarketMetric) });
+
+/** The page of an indicator shows the target in its own answer. */
+function showTargets(targets: Target[]): void {
+  queryClient.setQueryData(targetsQuery.queryKey, targets);
+  refreshMetric();
+}
 
 /** The targets of the company; undefined while loading. The staff have none, and the market may be closed. */
 export function useTargets(): readonly Target[] | undefined {
@@ -28,7 +35,7 @@ export function useRemoveTarget() {
   const texts = useTexts(targetTexts);
   const restore = useCall(restoreTarget, { show: showTargets });
   const { mutateAsync } = useCall(removeTarget, {
-    show: () => undefined,
+    show: refreshMetric,
     expected: { of: listTargets, change: (shown, { params }) => shown.filter(({ id }) => id !== params.id) },
   });
   return ({ id, metric }: Target): void => {

@@ -59,8 +59,26 @@ export function presentRow({ before, ...row }: GroupRow): MarketRow {
   const { id, alias, description, mtype, unit_name, process, rootProcess, direction, key_theme, key_order } = row;
   const { n, p10, p25, median, p75, p90, step = null, since = null, suppressed, own, beside } = row;
   return {
-    ...{ id, alias, description, mtype, unit_name, process, rootProcess, direction, key_theme, key_order },
-    ...{ n, p10, p25, median, p75, p90, step, since, suppressed, own },
+    id,
+    alias,
+    description,
+    mtype,
+    unit_name,
+    process,
+    rootProcess,
+    direction,
+    key_theme,
+    key_order,
+    n,
+    p10,
+    p25,
+    median,
+    p75,
+    p90,
+    step,
+    since,
+    suppressed,
+    own,
     ...(beside && { beside }),
     before: before && {
       value: before.value,
@@ -68,6 +86,7 @@ export function presentRow({ before, ...row }: GroupRow): MarketRow {
       place: before.place,
       quartile: before.quartile,
       end: before.end,
+      side: before.side,
       doubtful: before.doubtful,
     },
   };

@@ -4,9 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Slider from '@mui/material/Slider';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { MarketMetric } from '#contract/market-metric.ts';
 import type { NeededInput } from '#contract/releases.ts';
 import { goalKind, goalScale, goalStart, snapped } from '#domain/benchmarks/release/goal-scale.ts';
 import { neededText } from '#domain/benchmarks/release/needed-text.ts';
@@ -24,11 +25,10 @@ import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
+import { Segments } from '#web/ui/Segments.tsx';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
-import type { ReleasedPage } from '../../release/join-own.ts';
-import { useRelease } from '../../release/use-release.ts';
+import { groupOfHead } from '../../market/use-market-page.ts';
 import { TargetSave, type TargetGoal } from '../../targets/TargetSave.tsx';
-import { useTargets } from '../../targets/use-targets.ts';
 import { neededInputsQuery } from '../requests.ts';
 import { goalTexts } from './texts.ts';
 
@@ -61,19 +61,20 @@ function Needed({ input }: { input: NeededInput }) {
 const typedNumber = (text: string): number =>
   text.trim() === '' ? NaN : Number(text.replaceAll(/\s/g, '').replace('−', '-').replace(',', '.'));
 
-/** A goal by slider or by number, and what each input alone would have to be for it. */
-export function GoalCard({ id, page }: { id: string; page: ReleasedPage }) {
+/** What each input would have to be: as the page was sent with it, or asked for a goal between the marks. */
+function useInputs({ head, row, goals }: MarketMetric, goal: number, enabled: boolean) {
+  const sent = useDebouncedValue(goal);
+  const known = goals.find(({ value }) => value === goal)?.inputs;
+  const asked = useQuery({
+    ...neededInputsQuery(head.release.id, row.id, sent),
+    enabled: enabled && known === undefined && sent === goal,
+  });
+  return { data: known ?? asked.data, error: known ? null : asked.error, refetch: asked.refetch };
+}
+
+/** The frame of the card; a link to it scrolls there. */
+function GoalFrame({ head, children }: { head?: ReactNode; children: ReactNode }) {
   const texts = useTexts(goalTexts);
-  const locale = useLocale();
-  const { metric } = page;
-  const { own, direction, unit_name } = metric;
-  const { release, view } = useRelease(id);
-  const why = own && whyUnlisted(own, metric);
-  const scale = own && !metric.beside && !isUntold(why) ? goalScale(own.value, metric, direction) : null;
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const targets = useTargets();
-  const target = targets?.find(({ metric_id }) => metric_id === metric.id);
   const card = useRef<HTMLDivElement>(null);
   const isMeant = useLocation().hash === 'goal';
   useEffect(() => {
@@ -81,72 +82,90 @@ export function GoalCard({ id, page }: { id: string; page: ReleasedPage }) {
     card.current?.scrollIntoView({ block: 'center' });
     card.current?.querySelector<HTMLInputElement>('input[type=range]')?.focus({ preventScroll: true });
   }, [isMeant]);
-  const maySave = usePerson().mayCall(saveTarget);
+  return (
+    <Card component="section" ref={card} aria-label={texts.title} className="goal etalon-screen" sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+          {texts.title}
+        </Typography>
+        {head}
+      </Box>
+      {children}
+    </Card>
+  );
+}
+
+interface GoalCardProps {
+  readonly page: MarketMetric;
+  /** Another group loads. */
+  readonly isUpdating: boolean;
+}
+
+/** A goal by mark, slider or number, and what each input alone would have to be for it. */
+export function GoalCard({ page, isUpdating }: GoalCardProps) {
+  const texts = useTexts(goalTexts);
+  const locale = useLocale();
+  const { head, row } = page;
+  const { own, direction, unit_name } = row;
+  const target = page.target ?? undefined;
+  const why = own && whyUnlisted(own, row);
+  // Inputs are solved on the numbers of the whole company.
+  const isWhole = head.group.it_system === null;
+  const scale = own && isWhole && !row.beside && !isUntold(why) ? goalScale(own.value, row, direction) : null;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const maySave = usePerson().mayCall(saveTarget) && !head.closed;
   const goal = chosen ?? goalStart(scale, target);
-  const sent = useDebouncedValue(goal);
-  const inputs = useQuery({
-    ...neededInputsQuery(release ?? 0, metric.id, sent),
-    enabled: release !== undefined && scale !== null,
-    placeholderData: keepPreviousData,
-  });
-  if (!own) return null;
+  const inputs = useInputs(page, goal, scale !== null);
+  if (!own || !isWhole) return null;
   const save = (to: TargetGoal, disabled: boolean) =>
-    maySave && targets && release !== undefined ? (
+    maySave ? (
       <TargetSave
-        id={id}
-        release={release}
-        metric={metric.id}
+        release={head.release.id}
+        group={groupOfHead(head)}
+        metric={row.id}
         goal={to}
         disabled={disabled}
         newest={own.year}
         target={target}
       />
     ) : null;
-  if (metric.beside || isUntold(why)) {
+  if (row.beside || isUntold(why)) {
     const untold = isUntold(why) ? NO_TARGET_TEXTS[why][locale] : texts.earlier(own.year);
     return (
-      <Card component="section" ref={card} aria-label={texts.title} className="goal etalon-screen" sx={{ p: 2 }}>
-        <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-          {texts.title}
-        </Typography>
+      <GoalFrame>
         {target && (
           <Box component="p" sx={{ mt: 0, mb: 1 }}>
             {targetText(target, locale)}
           </Box>
         )}
-        <Muted>{isNewFormula(metric) ? texts.newer(own.year) : untold}</Muted>
-        {target && save(target, view.isPlaceholderData)}
-      </Card>
+        <Muted>{isNewFormula(row) ? texts.newer(own.year) : untold}</Muted>
+        {target && save(target, isUpdating)}
+      </GoalFrame>
     );
   }
   if (!scale) return null;
+  const choose = (value: number) => {
+    setTyped(null);
+    setChosen(value);
+  };
   const isWrong = typed !== null && Number.isNaN(typedNumber(typed));
-  const digits = marketDigits(metric);
+  const digits = marketDigits(row);
   const names = { now: texts.now, median: texts.median, best: texts.best };
   const number = (value: number) => formatNumber(value, locale, digits);
-  const cell = { ...metric, step: metric.step ?? null };
-  const place = placeText(ownInMarket({ value: goal, year: own.year }, cell, direction), direction);
+  const place = placeText(ownInMarket({ value: goal, year: own.year }, row, direction), direction);
+  const marks = scale.marks.flatMap(({ name, value }) => (name === 'now' ? [] : [{ name, value }]));
   return (
-    <Card component="section" ref={card} aria-label={texts.title} className="goal etalon-screen" sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1 }}>
-        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
-          {texts.title}
-        </Typography>
-        <TextField
-          size="small"
-          label={texts.number(unit_name)}
-          value={typed ?? number(goal)}
-          error={isWrong}
-          helperText={isWrong ? texts.wrong : undefined}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-          onChange={({ target: { value } }) => {
-            setTyped(value);
-            if (!Number.isNaN(typedNumber(value))) setChosen(typedNumber(value));
-          }}
-          onBlur={() => setTyped(null)}
-          sx={{ width: 190 }}
+    <GoalFrame
+      head={
+        <Segments
+          label={texts.marks}
+          segments={marks.map(({ name }) => ({ value: name, label: names[name] }))}
+          value={marks.find(({ value }) => value === goal)?.name}
+          onChoose={(name) => choose(marks.find((mark) => mark.name === name)!.value)}
         />
-      </Box>
+      }
+    >
       {target?.state === 'changed' && (
         <Muted sx={{ mb: 1 }}>
           {targetText(target, locale)} {maySave && texts.anew}
@@ -166,17 +185,14 @@ export function GoalCard({ id, page }: { id: string; page: ReleasedPage }) {
                 component="span"
                 sx={{ display: 'block', textAlign: 'center', fontSize: '0.75rem', lineHeight: 1.3 }}
               >
-                {names[name]}
-                <br />
                 <b>{number(value)}</b>
+                <br />
+                {names[name].toLowerCase()}
               </Box>
             ),
           }))}
           getAriaValueText={(position) => formatAmount(position * scale.sign, unit_name, locale, digits)}
-          onChange={(_, position) => {
-            setTyped(null);
-            setChosen(snapped(position * scale.sign, scale));
-          }}
+          onChange={(_, position) => choose(snapped(position * scale.sign, scale))}
           sx={{ mb: 4 }}
         />
       </Box>
@@ -185,17 +201,7 @@ export function GoalCard({ id, page }: { id: string; page: ReleasedPage }) {
           list.length === 0 ? (
             <Muted>{texts.reported}</Muted>
           ) : (
-            <Box
-              component="ul"
-              sx={{
-                listStyle: 'none',
-                p: 0,
-                m: 0,
-                display: 'grid',
-                gap: 1,
-                gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
-              }}
-            >
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
               {list.map((input) => (
                 <Needed key={input.id} input={input} />
               ))}
@@ -203,11 +209,24 @@ export function GoalCard({ id, page }: { id: string; page: ReleasedPage }) {
           )
         }
       </QueryPart>
-      <Muted variant="body2" sx={{ mt: 1.5 }} aria-live="polite">
+      <Muted variant="body2" sx={{ my: 1.5 }} aria-live="polite">
         {place && texts.place(place[locale])} {texts.alone(own.year)}
       </Muted>
-      {maySave && (targets === undefined || release === undefined) && <Box sx={{ height: 72 }} />}
-      {save({ kind: goalKind(goal, scale), value: goal }, isWrong || view.isPlaceholderData)}
-    </Card>
+      <TextField
+        size="small"
+        fullWidth
+        label={texts.number(unit_name)}
+        value={typed ?? number(goal)}
+        error={isWrong}
+        helperText={isWrong ? texts.wrong : undefined}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          if (!Number.isNaN(typedNumber(value))) setChosen(typedNumber(value));
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {save({ kind: goalKind(goal, scale), value: goal }, isWrong || isUpdating)}
+    </GoalFrame>
   );
 }

@@ -3,39 +3,36 @@ import Card from '@mui/material/Card';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useCallback, useMemo } from 'react';
-import type { CompanyLine } from '#contract/benchmark-results.ts';
 import { dueYear } from '#domain/benchmarks/targets/check-target.ts';
 import { targetNumber, targetText } from '#domain/benchmarks/targets/target-text.ts';
-import type { Target } from '#contract/targets.ts';
+import type { MarketMetric } from '#contract/market-metric.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { Picture } from '#web/ui/picture/Picture.tsx';
-import type { ReleasedPage } from '../../release/join-own.ts';
-import { marketChartTexts } from '../texts.ts';
-import { yearNotes } from '../year-notes.ts';
 import { publishedNumbers } from './published-years.ts';
 import { clientMetricTexts } from './texts.ts';
 import { drawYears } from './years-picture.ts';
 
-interface YearsCardProps {
-  readonly page: ReleasedPage;
-  readonly own: CompanyLine | undefined;
-  readonly target: Target | undefined;
+/** The company's values by year; undefined without any. */
+function ownLine(years: MarketMetric['years']) {
+  const points = years.flatMap(({ year, own }) => (own ? [{ year, value: own.value }] : []));
+  return points.length === 0 ? undefined : { points };
 }
 
 /** The published market by year with the company's dots, the notes on its years below. */
-export const YearsCard = memo(function YearsCard({ page, own, target }: YearsCardProps) {
+export const YearsCard = memo(function YearsCard({ page }: { page: MarketMetric }) {
   const texts = useTexts(clientMetricTexts);
-  const notes = useTexts(marketChartTexts);
   const locale = useLocale();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const { metric, by_year: byYear } = page;
+  const { row, years, notes, title, head } = page;
+  // Targets are those of the whole company.
+  const target = (head.group.it_system === null ? page.target : null) ?? undefined;
   const data = useMemo(
     () => ({
-      mtype: metric.mtype,
-      unit_name: metric.unit_name,
-      byYear,
-      own,
+      mtype: row.mtype,
+      unit_name: row.unit_name,
+      byYear: years,
+      own: ownLine(years),
       narrow,
       target: target && {
         year: dueYear(target.due),
@@ -43,19 +40,18 @@ export const YearsCard = memo(function YearsCard({ page, own, target }: YearsCar
         text: targetNumber(target, locale),
       },
     }),
-    [metric.mtype, metric.unit_name, byYear, own, narrow, target, locale],
+    [row.mtype, row.unit_name, years, narrow, target, locale],
   );
   const draw = useCallback((width: number) => drawYears(data, locale, width), [data, locale]);
   const numbers = useMemo(() => publishedNumbers(data, locale), [data, locale]);
-  const newest = byYear.at(-1)?.year;
   return (
-    <Card className="years" sx={{ p: 2 }}>
+    <Card className="years" sx={{ p: 2.5 }}>
       <Picture
-        title={texts.byYear(metric.unit_name)}
-        label={`${metric.description}. ${page.sentence}${target ? ` ${targetText(target, locale)}` : ''}`}
+        title={texts.byYear(row.unit_name)}
+        label={`${row.description}. ${title}${target ? `. ${targetText(target, locale)}` : ''}`}
         draw={draw}
         numbers={numbers}
-        fileName={`${metric.alias}-years`}
+        fileName={`${row.alias}-years`}
       />
       {target && (
         <Box component="p" sx={{ m: 0, mt: 1, fontWeight: 500 }}>
@@ -65,7 +61,7 @@ export const YearsCard = memo(function YearsCard({ page, own, target }: YearsCar
           {targetText(target, locale)}
         </Box>
       )}
-      {[...yearNotes(byYear, locale), ...(newest === undefined ? [] : [notes.newest(newest)])].map((note) => (
+      {notes.map((note) => (
         <Muted key={note} variant="caption" component="p" sx={{ mt: 1 }}>
           {note}
         </Muted>

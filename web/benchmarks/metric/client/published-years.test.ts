@@ -98,7 +98,7 @@ test('years beside each other with one reason are one gap; another reason is ano
 
 test('the table says what the picture says: own values, quantiles, and why a year is empty', () => {
   const { columns, rows } = publishedNumbers(thin, 'ru');
-  expect(columns).toEqual(['Год', 'вы', 'P10', 'P25', 'медиана рынка', 'P75', 'P90', 'n', 'Пояснение']);
+  expect(columns).toEqual(['Год', 'вы', 'P10', 'P25', 'середина рынка', 'P75', 'P90', 'n', 'Пояснение']);
   expect(rows[0]).toEqual(['2022', 161, null, null, null, null, null, undefined, 'данных мало: меньше 6']);
   expect(rows[3]).toEqual(['2025', 170, 80, 100, 140, 180, 230, 40, '']);
 });

@@ -9,12 +9,15 @@ import { keptMark } from '../../release/kept.ts';
 import { runsOf, type Run } from './runs.ts';
 import { clientMetricTexts } from './texts.ts';
 
-type Year = BenchmarkMetricPage['by_year'][number];
+type Year = Pick<
+  BenchmarkMetricPage['by_year'][number],
+  'year' | 'n' | 'step' | 'since' | 'suppressed' | (typeof QUANTILES)[number]
+>;
 
 export interface PublishedYears extends PrintedMeasure {
   readonly byYear: readonly Year[];
   /** The own company, when its line is shown. */
-  readonly own: CompanyLine | undefined;
+  readonly own: Pick<CompanyLine, 'points'> | undefined;
   /** What the company wants to reach, in the year of its day. */
   readonly target?: { readonly year: number; readonly value: number; readonly text: string } | undefined;
   /** No room for labels beside the last year. */

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useSearch } from '@tanstack/react-router';
+import type { OwnInMarket } from '#domain/benchmarks/release/own-in-market.ts';
+import { unbroken } from '#domain/language/unbroken.ts';
+import { getBenchmarkMetric } from '#contract/benchmark-results.ts';
+import { getMarketMetric, type MarketMetric } from '#contract/market-metric.ts';
+import { usePerson } from '#web/app/person.ts';
+import { ValueThread } from '#web/app/thread/ValueThread.tsx';
+import { useChangeSearch } from '#web/app/use-change-search.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { MarketFrame } from '../../market/MarketFrame.tsx';
+import { MarketNotes } from '../../market/MarketNotes.tsx';
+import { useMarketPage } from '../../market/use-market-page.ts';
+import { PinButton } from '../../marks/MarkButtons.tsx';
+import { METRIC_PAPER } from '../../paper.ts';
+import { PrintButton } from '../../PrintButton.tsx';
+import { HowRounded } from '../../release/HowRounded.tsx';
+import { groupTexts } from '../../release/texts.ts';
+import { ExportMenu } from '../../result/ExportMenu.tsx';
+import { MeaningCard } from '../MetricMeaning.tsx';
+import { Neighbours } from '../Neighbours.tsx';
+import { NoMetric } from '../NoMetric.tsx';
+import { GoalCard } from './GoalCard.tsx';
+import { GroupsCard } from './GroupsCard.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
+import { shownIn } from './shown-metric.ts';
+import { YearsCard } from './YearsCard.tsx';
+
+const LATEST = 'latest';
+
+/** Two columns; on a phone one below the other. */
+const COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 372px' },
+  '& > div': { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const;
+
+function Period({ years, year }: { years: readonly number[]; year: number | undefined }) {
+  const texts = useTexts(groupTexts);
+  const change = useChangeSearch();
+  return (
+    <Select
+      size="small"
+      value={year ?? LATEST}
+      inputProps={{ 'aria-label': texts.period }}
+      onChange={({ target }) => change({ year: target.value === LATEST ? undefined : target.value })}
+      sx={{ height: 36 }}
+    >
+      <MenuItem value={LATEST}>{texts.latest}</MenuItem>
+      {years.toReversed().map((one) => (
+        <MenuItem key={one} value={one}>
+          {one}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+/** What was said about the company's own value. */
+function OwnThread({ metric, own }: { metric: number; own: OwnInMarket | null }) {
+  const { company_id: company } = usePerson().me;
+  if (company === null || !own) return null;
+  return (
+    <Card sx={{ p: 2, '&:empty': { display: 'none' } }}>
+      <ValueThread quiet place={{ company, metric, year: own.year }} value={own.value} />
+    </Card>
+  );
+}
+
+/** A sentence as the title; the name of the indicator stands above it and is a part of the heading. */
+function headingOf({ rootProcess, process, description }: MarketMetric['row'], title: string) {
+  const path = rootProcess.id === process.id ? [rootProcess.name] : [rootProcess.name, process.name];
+  return {
+    name: description,
+    above: (
+      <>
+        <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          {path.join(' › ')} ›{' '}
+        </Box>
+        {description}{' '}
+      </>
+    ),
+    title: (
+      <Box component="span" aria-live="polite" sx={{ fontSize: { xs: '1.25rem', sm: '1.5625rem' }, lineHeight: 1.32 }}>
+        {unbroken(title)}
+      </Box>
+    ),
+  };
+}
+
+/** One indicator for companies: the place in the market of a group, the years, the definition and a goal. */
+export function MarketMetricPage({ id, metricId }: { id: string; metricId: number }) {
+  const { mayCall } = usePerson();
+  const { year: asked } = useSearch({ from: '/benchmarks/$benchmarkId/metrics/$metricId' });
+  const page = useMarketPage(getMarketMetric, id, { params: { id, metricId } });
+  // The newest year shows the latest values.
+  const years = mayCall(getBenchmarkMetric, 'year') ? (page.data?.head.years.slice(0, -1) ?? []) : [];
+  const year = years.find((one) => one === asked);
+  const shown = page.data && shownIn(page.data, year);
+  return (
+    <>
+      <GlobalStyles styles={{ '@media print': METRIC_PAPER }} />
+      <MarketFrame
+        id={id}
+        page={page}
+        heading={shown && headingOf(shown.metric, shown.title)}
+        missing={<NoMetric id={id} />}
+        extra={
+          page.data && (
+            <>
+              <PinButton metric={metricId} name={page.data.row.description} />
+              <Neighbours id={id} around={page.data.around} />
+              <PrintButton />
+              <ExportMenu id={id} metric={metricId} />
+            </>
+          )
+        }
+        beside={years.length > 0 && <Period years={years} year={year} />}
+      >
+        {(data) =>
+          shown && (
+            <>
+              <Box aria-busy={page.isUpdating} className="etalon-columns" sx={COLUMNS}>
+                <div>
+                  <PlaceCard shown={shown} money={year === undefined ? data.money : null} />
+                  <YearsCard page={data} />
+                </div>
+                <div>
+                  <MeaningCard id={id} metric={shown.metric} meaning={data.meaning} figures={data.inputs} />
+                  {year === undefined && <GoalCard key={metricId} page={data} isUpdating={page.isUpdating} />}
+                  <GroupsCard page={data} />
+                  <OwnThread metric={metricId} own={shown.metric.own} />
+                </div>
+              </Box>
+              <HowRounded step={shown.metric.step} unit={shown.metric.unit_name} />
+              <MarketNotes shown={[shown.metric]} />
+            </>
+          )
+        }
+      </MarketFrame>
+    </>
+  );
+}
