@@ -50,7 +50,7 @@ export function ComparePage() {
   const { data: before } = useQuery(benchmarkQuery(benchmarkId, ofCompany));
   const { data: after } = useQuery(benchmarkQuery(otherId, ofCompany));
   const sides = sidesOf(before, after);
-  const told = ofCompany ? sides.middleMoved : sides.moved;
+  const movedText = ofCompany ? sides.middleMoved : sides.moved;
   const columns = useMemo(() => compareColumns(locale, sides, ofCompany), [locale, sides, ofCompany]);
   const card = useMemo(
     () => (row: Moved, name: ReactNode) => <CompareCard row={row} name={name} sides={sides} locale={locale} />,
@@ -96,7 +96,7 @@ export function ComparePage() {
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <CompareHead before={before} after={after} sides={sides} comparison={compared} />
             <Typography variant="h2" sx={{ mt: 1 }}>
-              {(moved === 0 ? sides.same : told(moved, compared.metrics.length))[locale]}
+              {(moved === 0 ? sides.same : movedText(moved, compared.metrics.length))[locale]}
             </Typography>
             <Table<Moved>
               id="benchmark-moves"
