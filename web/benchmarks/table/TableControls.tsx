@@ -26,7 +26,7 @@ interface TableControlsProps {
 
 /** No process has this number. */
 const ALL = 0;
-const SELECT = { height: 36, maxWidth: 260 } as const;
+const SELECT = { height: { xs: 44, sm: 36 }, maxWidth: 260 } as const;
 
 /** The search keeps what is typed; the address follows it. */
 function Search({ value, onSearch }: { value: string; onSearch: (term: string) => void }) {

@@ -156,6 +156,7 @@ test('each state among the rows is explained once, in plain words', async () => 
   open('&whole=true');
   await screen.findByText(/При 57\s*компаниях места от 41 до 59 неотличимы от середины/);
   screen.getByText(/1 показатель: данных мало: меньше 6/);
+  expect(screen.getByText(/1 показатель не оцениваем/).textContent).toContain('Проверить');
   screen.getByText(/Осталось от рынка 15\.05\.2025/);
 });
 

@@ -57,6 +57,10 @@ export const marketTableTexts = defineTexts(
     showAll: 'Показать все',
     nothing: 'Показателей нет',
     nothingHint: 'В этой группе рынка пока ничего не опубликовано.',
+    doubtTitle: 'Под вопросом',
+    doubtNote: (n: number) =>
+      `${n} ${pluralRu(n, 'показатель', 'показателя', 'показателей')} не оцениваем, пока число не проверено.`,
+    check: 'Проверить',
     aboutTitle: '«Как на рынке»',
     aboutNote: (sure: string) => `${sure}. Лучше или хуже не говорим, в списки не берём.`,
     hiddenTitle: 'Без цифр рынка',
@@ -120,6 +124,10 @@ export const marketTableTexts = defineTexts(
     showAll: 'Show all',
     nothing: 'No indicators',
     nothingHint: 'Nothing is published for this group of the market yet.',
+    doubtTitle: 'In doubt',
+    doubtNote: (n: number) =>
+      `${n} ${pluralEn(n, 'indicator is', 'indicators are')} not judged until the number is checked.`,
+    check: 'Check',
     aboutTitle: '“About the market”',
     aboutNote: (sure: string) => `${sure}. Such indicators are called neither better nor worse and are in no list.`,
     hiddenTitle: 'Without market figures',
