@@ -61,10 +61,10 @@ test('the right column says how complete the data are, what to do next, when the
   await openAs(page, 'client', '/');
   const data = page.getByRole('region', { name: /^Данные за 20\d\d год$/ });
   await expect(data.getByText(/^из \d+ метрик/)).toBeVisible();
-  await expect(data.getByText(/Рынок: выпуск № \d+/)).toBeVisible();
-  await expect(data.getByText('Следующий выпуск')).toBeVisible();
+  await expect(data.getByText('Рынок от')).toBeVisible();
+  await expect(data.getByText('Следующий рынок')).toBeVisible();
   await expect(data.getByRole('link', { name: 'belyaev@etalon.example' })).toHaveAttribute('href', /^mailto:/);
-  await expect(data.getByRole('link', { name: /Проверить|Дополнить|Открыть сводку/ })).toHaveCount(1);
+  await expect(data.getByRole('link', { name: /Проверить \d|Дополнить|Показать директору/ })).toHaveCount(1);
   // Questionnaires of earlier years have done the first steps.
   await expect(page.getByRole('region', { name: 'Первые шаги' })).toHaveCount(0);
 });
@@ -78,7 +78,7 @@ test(
     const { id: tariff } = await newTariff(send, fresh('Для начала'));
     await subscribe(send, company, tariff, 0, 30);
     await openAsNewEmployee(page, send, company, '/');
-    await expect(page.getByText('Рынок уже здесь. Не хватает ваших чисел.')).toBeVisible();
+    await expect(page.getByText(/у\sполовины рынка .+ появится ваша точка/)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Ключевые показатели' }).getByRole('listitem')).toHaveCount(6);
     await expect(page.getByRole('region', { name: 'Первые шаги' })).toBeVisible();
     const needed = page.getByRole('link', { name: 'Нужны: выручка компании за год; затраты на ИТ за год' });
@@ -99,7 +99,7 @@ test('without a subscription a company requests access once, and an administrato
   const send = await asAdmin();
   const name = fresh('ООО «Без рынка»');
   await openAsNewEmployee(page, send, await newCompany(send, name), '/');
-  await expect(page.getByRole('heading', { name: 'Здесь было бы ваше место на рынке' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Здесь будет ваше место на рынке' })).toBeVisible();
   await expect(page.getByText(/Ответит: Беляев Кирилл Андреевич/)).toBeVisible();
   await page.getByRole('button', { name: 'Запросить доступ' }).click();
   await expect(page.getByText(/Запрос отправлен сегодня в/)).toBeVisible();

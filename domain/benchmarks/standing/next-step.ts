@@ -1,5 +1,5 @@
 /** What a company may do next, the most urgent first. */
-export type NextStep = 'check' | 'upload' | 'complete' | 'doubts' | 'summary';
+export type NextStep = 'check' | 'upload' | 'doubts' | 'complete' | 'director';
 
 interface Situation {
   /** A questionnaire waits for answers before it is accepted. */
@@ -16,6 +16,6 @@ interface Situation {
 export function nextStep({ waits, hasData, missing, doubtful }: Situation): NextStep {
   if (waits) return 'check';
   if (!hasData) return 'upload';
-  if (missing > 0) return 'complete';
-  return doubtful > 0 ? 'doubts' : 'summary';
+  if (doubtful > 0) return 'doubts';
+  return missing > 0 ? 'complete' : 'director';
 }

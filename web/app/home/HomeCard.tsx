@@ -9,7 +9,8 @@ interface HomeCardProps {
   readonly page: LinkProps;
   readonly icon: LucideIcon;
   readonly title: string;
-  readonly text: string;
+  /** Null: a slim card with its title alone. */
+  readonly text: string | null;
   /** A button of its own, above the link that the card is. */
   readonly action?: ReactNode;
 }
@@ -23,9 +24,9 @@ export function HomeCard({ page, icon: Icon, title, text, action }: HomeCardProp
         display: 'flex',
         gap: 1.5,
         alignItems: 'center',
-        minHeight: 64,
-        px: 2,
-        py: 1,
+        minHeight: text === null ? 44 : 64,
+        px: text === null ? 1.5 : 2,
+        py: text === null ? 0.25 : 1,
         borderRadius: 1,
         border: 1,
         borderColor: 'divider',
@@ -39,8 +40,8 @@ export function HomeCard({ page, icon: Icon, title, text, action }: HomeCardProp
           display: 'grid',
           placeItems: 'center',
           flex: 'none',
-          width: 36,
-          height: 36,
+          width: text === null ? 28 : 36,
+          height: text === null ? 28 : 36,
           borderRadius: 1,
           color: 'primary.main',
           bgcolor: 'primary.light',
@@ -61,9 +62,11 @@ export function HomeCard({ page, icon: Icon, title, text, action }: HomeCardProp
             {title}
           </BoxLink>
         </Typography>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {text}
-        </Typography>
+        {text !== null && (
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {text}
+          </Typography>
+        )}
       </Box>
       {action !== undefined && <Box sx={{ position: 'relative', zIndex: 1, flex: 'none' }}>{action}</Box>}
     </Box>

@@ -17,7 +17,6 @@ import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
-import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { releaseDate } from '../release/kept.ts';
 import { targetTexts } from '../targets/texts.ts';
 import { useTargets } from '../targets/use-targets.ts';
@@ -39,22 +38,16 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** The one next step; what waits to be checked has its own part of the card. */
 function Step({ state, doubtful }: { state: DataState; doubtful: number }) {
   const texts = useTexts(asideTexts);
   const { to_check, has_data, missing } = state;
   const step = nextStep({ waits: to_check !== null, hasData: has_data, missing: missing.length, doubtful });
-  const button = { variant: step === 'summary' ? 'outlined' : 'contained', fullWidth: true } as const;
+  const button = { variant: step === 'director' ? 'outlined' : 'contained', fullWidth: true } as const;
   if (step === 'check' && to_check) {
     return (
       <ButtonLink to="/sessions/$sessionId/check" params={{ sessionId: to_check.session_id }} {...button}>
         {to_check.count > 0 ? texts.check(to_check.count) : texts.accept}
-      </ButtonLink>
-    );
-  }
-  if (step === 'upload' || step === 'complete') {
-    return (
-      <ButtonLink to="/sessions/dataEntry" {...button}>
-        {step === 'upload' ? texts.template : texts.complete}
       </ButtonLink>
     );
   }
@@ -65,10 +58,34 @@ function Step({ state, doubtful }: { state: DataState; doubtful: number }) {
       </ButtonLink>
     );
   }
+  if (step === 'director') {
+    return (
+      <ButtonLink to="/director" {...button}>
+        {texts.director}
+      </ButtonLink>
+    );
+  }
   return (
-    <ButtonLink to="/benchmarks/$benchmarkId/summary" params={{ benchmarkId: 'final' }} {...button}>
-      {texts.summary}
+    <ButtonLink to="/sessions/dataEntry" {...button}>
+      {step === 'upload' ? texts.template : texts.complete}
     </ButtonLink>
+  );
+}
+
+/** The numbers that wait for the company, while there are any: how many, what that means, and the way to them. */
+function ToCheck({ state, doubtful }: { state: DataState; doubtful: number }) {
+  const texts = useTexts(asideTexts);
+  const waiting = state.to_check?.count ?? 0;
+  if (waiting + doubtful === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, pb: 2, mb: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography variant="h3" component="h2">
+        {texts.toCheck(waiting + doubtful)}
+      </Typography>
+      <Muted>{waiting > 0 ? texts.waitingHint : texts.doubtfulHint}</Muted>
+      <Step state={state} doubtful={doubtful} />
+      {waiting > 0 && doubtful > 0 && <TextLink to="/sessions/numbers">{texts.doubtfulToo(doubtful)}</TextLink>}
+    </Box>
   );
 }
 
@@ -76,6 +93,7 @@ function State({ state, doubtful }: { state: DataState; doubtful: number }) {
   const texts = useTexts(asideTexts);
   const locale = useLocale();
   const { year, reported, expected, missing, to_check } = state;
+  const isChecking = (to_check?.count ?? 0) + doubtful > 0;
   const rest = missing.slice(PROCESSES).reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -105,19 +123,13 @@ function State({ state, doubtful }: { state: DataState; doubtful: number }) {
           {rest > 0 && <Line name={texts.others}>{texts.lacks(rest)}</Line>}
         </>
       )}
-      {to_check && to_check.count > 0 && (
-        <Line name={texts.waiting}>
-          <StatusChip tone="warning" label={texts.numbers(to_check.count)} />
-        </Line>
+      {isChecking ? (
+        <ButtonLink to="/sessions/dataEntry" variant="outlined" fullWidth>
+          {texts.send}
+        </ButtonLink>
+      ) : (
+        <Step state={state} doubtful={doubtful} />
       )}
-      {doubtful > 0 && (
-        <Line name={texts.doubtful}>
-          <TextLink to="/sessions/numbers">
-            <StatusChip tone="warning" label={texts.numbers(doubtful)} />
-          </TextLink>
-        </Line>
-      )}
-      <Step state={state} doubtful={doubtful} />
     </>
   );
 }
@@ -182,6 +194,7 @@ export function DataAside({ release }: DataAsideProps) {
       aria-labelledby="own-data"
       sx={{ p: 2, minHeight: ASIDE_HEIGHT, display: 'grid', alignContent: 'start', gap: 1 }}
     >
+      {state && <ToCheck state={state} doubtful={doubtful} />}
       <Typography variant="h3" component="h2" id="own-data">
         {year === null ? texts.title : texts.titleOf(year)}
       </Typography>
@@ -194,7 +207,7 @@ export function DataAside({ release }: DataAsideProps) {
       <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 0.5, pt: 1.5, display: 'grid', gap: 0.5 }}>
         {collecting && <Collecting {...collecting} />}
         {release && <TargetsLine />}
-        {release && <Line name={texts.release(release.id)}>{releaseDate(release.built_at, locale)}</Line>}
+        {release && <Line name={texts.market}>{releaseDate(release.built_at, locale)}</Line>}
         <Line name={texts.next}>
           {next && (next.date === null ? <Small>{texts.noDate}</Small> : formatDate(next.date, locale))}
         </Line>

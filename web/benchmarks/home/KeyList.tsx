@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
-import { marketDigits } from '#domain/figures/digits.ts';
-import { formatNumber } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
 import { DoubtChip } from '../result/DoubtChip.tsx';
 import { OwnCell, SideText } from '../result/cells.tsx';
-import type { KeyRow } from '#contract/market-pages.ts';
+import type { KeyRow, MarketPageHead } from '#contract/market-pages.ts';
 import { NeededFigures } from './NeededFigures.tsx';
 import { RowLegend } from './RowLegend.tsx';
-import { homeStandingTexts } from './texts.ts';
+import { homeClosedTexts, homeStandingTexts } from './texts.ts';
+import { useUsual } from './use-usual.ts';
 
 /** Name, value, row and words; on a phone one below the other. */
 const COLUMNS = {
@@ -26,13 +26,15 @@ const COLUMNS = {
   },
 } as const;
 
-/** What half of the market reports, in the market's digits. */
-function useUsual({ p25, p75, ...rest }: KeyRow): string | null {
-  const texts = useTexts(homeStandingTexts);
-  const locale = useLocale();
-  if (p25 === null || p75 === null) return null;
-  const digits = marketDigits({ ...rest, p25, p75 });
-  return texts.usually(formatNumber(p25, locale, digits), formatNumber(p75, locale, digits));
+/** The market's figures come with a subscription. */
+function Locked() {
+  const { closed } = useTexts(homeClosedTexts);
+  return (
+    <Small sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      <Lock size={14} aria-hidden />
+      {closed}
+    </Small>
+  );
 }
 
 /** The place in words, or why there is none. */
@@ -40,14 +42,16 @@ function PlaceWords({ row }: { row: KeyRow }) {
   const locale = useLocale();
   const { own, direction, suppressed } = row;
   if (own?.doubt) return <DoubtChip doubt={own.doubt} name={row.description} />;
+  if (suppressed?.reason === 'subscription') return <Locked />;
   if (suppressed) return <Small>{hiddenText(suppressed)[locale]}</Small>;
   const place = own && shortPlaceText(own, direction);
   return place && <SideText side={sideOf(row) ?? 'same'}>{place[locale]}</SideText>;
 }
 
 function KeyLine({ row }: { row: KeyRow }) {
+  const texts = useTexts(homeStandingTexts);
   const { own } = row;
-  const usual = useUsual(row);
+  const usual = useUsual()(row);
   return (
     <Box
       component="li"
@@ -90,23 +94,27 @@ function KeyLine({ row }: { row: KeyRow }) {
         }}
       >
         <PlaceWords row={row} />
-        {usual !== null && <Small sx={{ display: 'block', whiteSpace: 'nowrap' }}>{usual}</Small>}
+        {usual !== null && (
+          <Small sx={{ display: 'block', whiteSpace: 'nowrap' }}>{texts.usually(usual.from, usual.to)}</Small>
+        )}
+        {usual !== null && !own && <Small sx={{ display: 'block' }}>{texts.middleOf(usual.middle)}</Small>}
       </Box>
     </Box>
   );
 }
 
 /** The key indicators from the methodology as rows of twenty one below the other, from worst on the left to best. */
-export function KeyList({ rows, isGroup }: { rows: readonly KeyRow[]; isGroup: boolean }) {
+export function KeyList({ rows, head }: { rows: readonly KeyRow[]; head: MarketPageHead }) {
   const texts = useTexts(homeStandingTexts);
+  const isWaiting = rows.every(({ own }) => own === null);
   return (
     <section>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1 }}>
         <Typography variant="h3" component="h2">
-          {texts.keys}
+          {isWaiting ? texts.waits : texts.keys}
         </Typography>
-        <Muted variant="caption">{isGroup ? texts.twentyOfGroup : texts.twenty}</Muted>
-        <RowLegend />
+        <Muted variant="caption">{head.group.name === null ? texts.twenty : texts.twentyOfGroup}</Muted>
+        <RowLegend isWaiting={isWaiting || head.closed} />
       </Box>
       <Box aria-hidden sx={{ ...COLUMNS, mb: 0.5 }}>
         <Box sx={{ gridColumn: { xs: '1 / -1', md: '3' }, display: 'flex', justifyContent: 'space-between' }}>

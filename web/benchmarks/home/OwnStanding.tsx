@@ -5,45 +5,37 @@ import { getMarketHome, type MarketHome } from '#contract/market-pages.ts';
 import { QueryPart } from '#web/app/Part.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
-import { useMarketClosed } from '../MarketClosed.tsx';
 import { GroupSwitch } from '../market/GroupSwitch.tsx';
 import { MarketNotes } from '../market/MarketNotes.tsx';
 import { FINAL, useMarketPage } from '../market/use-market-page.ts';
 import { DataAside } from './DataAside.tsx';
 import { HomeClosed } from './HomeClosed.tsx';
+import { HomeEmpty } from './HomeEmpty.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { KeyList } from './KeyList.tsx';
-import { CARD, KEY_CARD_HEIGHT, PARTS, SENTENCE_HEIGHT, SIDE } from './layout.ts';
+import { CARD, KEY_CARD_HEIGHT, PARTS, SENTENCE, SENTENCE_HEIGHT, SIDE } from './layout.ts';
 import { NineLists } from './NineLists.tsx';
 import { Proofs } from './Proofs.tsx';
 import { homeStandingTexts } from './texts.ts';
 
-function Standing({ home: { head, headline }, busy }: { home: MarketHome; busy: boolean }) {
-  const texts = useTexts(homeStandingTexts);
-  const isEmpty = headline.length === 0;
+function Standing({ home, busy }: { home: MarketHome; busy: boolean }) {
+  const { head, headline } = home;
+  if (head.closed) return <HomeClosed />;
+  if (headline.length === 0) return <HomeEmpty home={home} busy={busy} />;
   return (
     <Card sx={CARD}>
       <GroupSwitch head={head} busy={busy} />
       <Box sx={{ minHeight: SENTENCE_HEIGHT }}>
-        <Typography
-          component="p"
-          sx={{
-            fontSize: { xs: '1.3125rem', sm: '1.5625rem' },
-            fontWeight: 600,
-            lineHeight: 1.25,
-            textWrap: 'balance',
-          }}
-        >
-          {isEmpty ? texts.noValues : headline.map(({ text }) => text).join(' ')}
+        <Typography component="p" sx={SENTENCE}>
+          {headline.map(({ text }) => text).join(' ')}
         </Typography>
-        {isEmpty && <Muted sx={{ mt: 0.5 }}>{texts.noValuesHint}</Muted>}
       </Box>
-      {!isEmpty && <Proofs headline={headline} />}
+      <Proofs headline={headline} />
     </Card>
   );
 }
 
-/** Where the company stands: a sentence, the key indicators as strips, three strong, three weak, three about money. */
+/** Where the company stands: a sentence, the key indicators as rows of twenty, what is dearer, weaker and stronger. */
 function Opened() {
   const texts = useTexts(homeStandingTexts);
   const home = useMarketPage(getMarketHome, FINAL, { params: { id: FINAL } });
@@ -63,7 +55,7 @@ function Opened() {
           <Box sx={SIDE}>
             {data.keys.length > 0 && (
               <Card sx={{ ...CARD, minHeight: KEY_CARD_HEIGHT }}>
-                <KeyList rows={data.keys} isGroup={data.head.group.name !== null} />
+                <KeyList rows={data.keys} head={data.head} />
               </Card>
             )}
             <DataAside release={data.head.release} />
@@ -76,19 +68,12 @@ function Opened() {
   );
 }
 
-/** The answer of the home page to «где мы»; without a subscription it says what would be here and who can open it. */
+/** The answer of the home page to «где мы»; without a subscription the same frame says who can open it. */
 export function OwnStanding() {
   const texts = useTexts(homeStandingTexts);
   return (
     <section aria-label={texts.title}>
-      {useMarketClosed() ? (
-        <Box sx={SIDE}>
-          <HomeClosed />
-          <DataAside />
-        </Box>
-      ) : (
-        <Opened />
-      )}
+      <Opened />
     </section>
   );
 }

@@ -12,14 +12,18 @@ const SIGNS = {
   before: [{ ...at, radius: 3.6, fill: 'surface', stroke: 'primary' }],
   weaker: [{ ...at, radius: 4, fill: 'market', stroke: 'market', weight: 1.2 }],
   stronger: [{ ...at, radius: 4, fill: 'surface', stroke: 'market', weight: 1.2 }],
+  unknown: [{ ...at, radius: 5, fill: 'surface', stroke: 'market', dash: [2.5, 2] }],
 } as const satisfies Record<string, readonly Shape[]>;
 
+const KNOWN = ['own', 'before', 'weaker', 'stronger'] as const;
+const WAITING = ['unknown'] as const;
+
 /** What the signs of a row of twenty mean. */
-export function RowLegend() {
+export function RowLegend({ isWaiting }: { isWaiting: boolean }) {
   const texts = useTexts(rowLegendTexts);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ml: { md: 'auto' } }}>
-      {(['own', 'before', 'weaker', 'stronger'] as const).map((sign) => (
+      {(isWaiting ? WAITING : KNOWN).map((sign) => (
         <Small key={sign} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
           <Box component="span" sx={{ width: SIZE }}>
             <ShapePicture drawing={{ width: SIZE, height: SIZE, shapes: SIGNS[sign] }} />

@@ -10,6 +10,14 @@ export const SIDE = {
   '@media (min-width: 1360px)': { gridTemplateColumns: 'minmax(0, 1fr) 290px' },
 } as const;
 
+/** What a page says first. */
+export const SENTENCE = {
+  fontSize: { xs: '1.25rem', sm: '1.5625rem' },
+  fontWeight: 600,
+  lineHeight: 1.3,
+  textWrap: 'pretty',
+} as const;
+
 /** Two lines on a wide screen, five on a phone. */
 export const SENTENCE_HEIGHT = { xs: '8.25rem', sm: '4rem' } as const;
 
