@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { UNLISTED } from '#domain/market/may-be-listed.ts';
 import { TARGET_STATES } from '#domain/benchmarks/targets/check-target.ts';
 import { DIRECTIONS } from '#domain/methodology/states.ts';
-import { Doubt, groupQuery } from './benchmark-shapes.ts';
+import { Doubt, groupQuery, quantiles, Suppressed } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { MarketPageHead } from './market-pages.ts';
 import { Instant, nullable, oneOf, strictObject } from './shapes.ts';
@@ -16,6 +16,7 @@ const Placed = nullable(
     place: nullable(Type.Number({ description: 'Доля рынка, которой компания лучше' })),
     end: nullable(oneOf(['low', 'high'])),
     quartile: nullable(Type.Unsafe<1 | 2 | 3 | 4>({ type: 'integer', minimum: 1, maximum: 4 })),
+    doubtful: Type.Boolean(),
   }),
 );
 const CHANGES = ['better', 'worse', 'same'] as const;
@@ -35,10 +36,17 @@ const BriefRow = Type.Object({
   name: Type.String(),
   value: Type.String(),
   place: Type.String(),
-  direction: nullable(oneOf(DIRECTIONS)),
-  own: Placed,
-  before: Placed,
-  few: Type.Boolean({ description: 'Рынок не показан' }),
+  row: Type.Object(
+    {
+      n: nullable(Type.Integer()),
+      ...quantiles,
+      direction: nullable(oneOf(DIRECTIONS)),
+      suppressed: Suppressed,
+      own: Placed,
+      before: Placed,
+    },
+    { description: 'По чему рисуется ряд из двадцати' },
+  ),
   doubt: Doubt,
   unlisted: Unlisted,
 });

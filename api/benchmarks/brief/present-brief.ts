@@ -1,4 +1,4 @@
-import type { Brief as ToldBrief } from '#domain/benchmarks/brief/brief.ts';
+import type { Brief as BriefParts } from '#domain/benchmarks/brief/brief.ts';
 import { tellBrief } from '#domain/benchmarks/brief/tell-brief.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Brief } from '#contract/brief.ts';
@@ -15,24 +15,24 @@ export async function tellBriefOf(
   actor: Client,
   view: ReleaseView,
   locale: Locale,
-): Promise<ToldBrief> {
+): Promise<BriefParts> {
   const pins = await listPins(services.db, actor.company_id);
   const targets = await listTargets(services, actor, locale);
   const { rows, ...standing } = await standingIn(view, pins);
   const { id, built_at } = view.release.shown;
-  const told = tellBrief({ standing, rows, pins, targets }, ({ suppressed }) => suppressed !== null, locale);
+  const parts = tellBrief({ standing, rows, pins, targets }, locale);
   return {
     company: actor.company_name ?? '',
     author: actor.full_name,
     group: nameOfGroup(view.release, view.population, locale),
     company_count: view.row.company_count,
     release: { id, built_at },
-    ...told,
+    ...parts,
   };
 }
 
 /** As it is sent. */
-export function presentBrief({ proofs, keys, moved, decisions, targets, ...rest }: ToldBrief): Brief {
+export function presentBrief({ proofs, keys, moved, decisions, targets, ...rest }: BriefParts): Brief {
   return {
     ...rest,
     proofs: [...proofs],

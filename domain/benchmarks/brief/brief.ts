@@ -1,12 +1,9 @@
 import type { DoubtCause } from '../../doubts/doubt-text.ts';
 import type { Unlisted } from '../../market/may-be-listed.ts';
 import { isUntold } from '../../market/may-be-listed.ts';
-import type { Direction } from '../../methodology/states.ts';
-import type { OwnInMarket } from '../release/own-in-market.ts';
+import type { RowSource } from '../../market/row-of-twenty.ts';
 import type { TargetState } from '../targets/check-target.ts';
 import type { Change } from '../years/year-pairs.ts';
-
-export type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile'>;
 
 /** A number behind the headline, large, with how it comes about. */
 export interface BriefProof {
@@ -27,11 +24,8 @@ export interface BriefRow {
   /** The company's value with its unit. */
   readonly value: string;
   readonly place: string;
-  readonly direction: Direction | null;
-  readonly own: Placed | null;
-  readonly before: Placed | null;
-  /** The market shows nothing of it. */
-  readonly few: boolean;
+  /** What its row of twenty is drawn from. */
+  readonly row: RowSource;
   readonly doubt: DoubtCause | null;
   /** Why it is neither a strength nor a weakness. */
   readonly unlisted: Unlisted | null;
@@ -124,7 +118,7 @@ export const isReady = ({ price, unlisted }: BriefDecision): boolean => price !=
 export function fitToHandOn(brief: Brief): Brief {
   return {
     ...brief,
-    keys: brief.keys.filter(({ own, unlisted }) => own !== null && !isUntold(unlisted)),
+    keys: brief.keys.filter(({ row, unlisted }) => row.own !== null && !isUntold(unlisted)),
     decisions: brief.decisions.filter(isReady).slice(0, MOST_DECISIONS),
   };
 }

@@ -5,7 +5,8 @@ import { barShapes } from './bar-shapes.ts';
 import type { Brief, BriefDecision, BriefProof, BriefRow, BriefTarget } from './brief.ts';
 import { fitText } from './fit-text.ts';
 import { PAGE, type Colour, type Shape, type TextShape } from './shapes.ts';
-import { stripShapes } from './strip-shapes.ts';
+import { rowShapes, rowSizes } from '../../market/row-shapes.ts';
+import { rowOfTwenty } from '../../market/row-of-twenty.ts';
 
 const WORDS = {
   worse: text('← хуже рынка', '← worse than the market'),
@@ -63,7 +64,7 @@ function drawProofs(proofs: readonly BriefProof[]): Shape[] {
 const STRIP = { x: PAGE.left + 496, width: 200 } as const;
 const MOST_KEYS = 6;
 
-function keyRow(row: BriefRow, y: number): Shape[] {
+function keyRow(row: BriefRow, y: number, height: number): Shape[] {
   const { left, width } = PAGE;
   return [
     ruleAt(left, y, width),
@@ -78,7 +79,7 @@ function keyRow(row: BriefRow, y: number): Shape[] {
       colour: 'text',
       text: row.value,
     }),
-    ...stripShapes(row, { ...STRIP, y: y + 18 }),
+    ...rowShapes(rowOfTwenty(row.row), { ...STRIP, y: y + (height - rowSizes(STRIP.width).height) / 2 }),
     write({ x: left + 716, y: y + 11, width: 148, size: 11, colour: 'soft', text: row.place }),
   ];
 }
@@ -96,7 +97,7 @@ export function drawStanding({ proofs, keys }: Brief, locale: Locale): Shape[] {
   return [
     ...drawProofs(proofs),
     ...(shown.length > 0 ? ends : []),
-    ...shown.flatMap((row, at) => keyRow(row, top + at * height)),
+    ...shown.flatMap((row, at) => keyRow(row, top + at * height, height)),
   ];
 }
 

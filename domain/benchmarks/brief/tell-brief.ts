@@ -2,12 +2,13 @@ import type { Locale } from '../../language/text.ts';
 import { MISSING } from '../../language/format.ts';
 import { headlineText } from '../../market/headline.ts';
 import { isUntold } from '../../market/may-be-listed.ts';
+import type { RowSource } from '../../market/row-of-twenty.ts';
 import { formatOwn } from '../../market/own-text.ts';
 import { formatSignedAmount } from '../money/format-roubles.ts';
 import { shortPlaceText } from '../release/place-text.ts';
 import type { companyStanding, NamedIndicator } from '../standing/company-standing.ts';
 import type { PinTexts } from '../standing/marks.ts';
-import type { Brief, BriefProof, BriefRow, Placed } from './brief.ts';
+import type { Brief, BriefProof, BriefRow } from './brief.ts';
 import { briefDecision } from './brief-decisions.ts';
 import { briefTargets } from './brief-targets.ts';
 import { briefYear, type YearRow } from './brief-year.ts';
@@ -16,7 +17,7 @@ import { targetText } from '../targets/target-text.ts';
 type Standing<Row extends YearRow> = ReturnType<typeof companyStanding<Row>>;
 type Targets = Parameters<typeof briefTargets>[0];
 
-interface Told<Row extends YearRow> {
+interface BriefSource<Row extends YearRow> {
   readonly standing: Standing<Row>;
   readonly rows: readonly Row[];
   /** What the company's people wrote of what they pinned. */
@@ -24,19 +25,25 @@ interface Told<Row extends YearRow> {
   readonly targets: Targets;
 }
 
-const placedOf = ({ place, end, quartile }: Placed): Placed => ({ place, end, quartile });
+type Placed = NonNullable<RowSource['own']>;
 
-function keyRow<Row extends YearRow>({ row, unlisted }: NamedIndicator<Row>, locale: Locale, few: boolean): BriefRow {
-  const { id, description, direction, own, before } = row;
+const placedOf = ({ place, end, quartile, doubtful }: Placed): Placed => ({ place, end, quartile, doubtful });
+
+/** An indicator of a group with the reason why the market shows nothing of it. */
+type SuppressedRow = YearRow & Pick<RowSource, 'suppressed'>;
+
+function keyRow<Row extends SuppressedRow>({ row, unlisted }: NamedIndicator<Row>, locale: Locale): BriefRow {
+  const { id, description, direction, own, before, n, p10, p25, median, p75, p90, suppressed } = row;
   return {
     metric: id,
     name: description,
     value: own ? formatOwn(own, row, locale) : MISSING,
     place: (own && !isUntold(unlisted) && shortPlaceText(own, direction)?.[locale]) || '',
-    direction,
-    own: own && placedOf(own),
-    before: before && placedOf(before),
-    few,
+    row: {
+      ...{ n, p10, p25, median, p75, p90, direction, suppressed },
+      own: own && placedOf(own),
+      before: before && placedOf(before),
+    },
     doubt: own?.doubt ?? null,
     unlisted,
   };
@@ -73,9 +80,8 @@ const newestYear = (rows: readonly YearRow[]): number | null =>
 const NO_TEXTS: PinTexts = { note: '', decision: '', price: '' };
 
 /** The four parts of what a director is shown: where the company stands, what changed, what to decide, which targets there are. */
-export function tellBrief<Row extends YearRow>(
-  { standing, rows, pins, targets }: Told<Row>,
-  isFew: (row: Row) => boolean,
+export function tellBrief<Row extends SuppressedRow>(
+  { standing, rows, pins, targets }: BriefSource<Row>,
   locale: Locale,
 ): Omit<Brief, 'company' | 'author' | 'group' | 'company_count' | 'release'> {
   const { keys, board, suggested, costOf } = standing;
@@ -89,7 +95,7 @@ export function tellBrief<Row extends YearRow>(
     year,
     headline: headlineText(standing.headline, locale),
     proofs: proofsOf(standing, rowOf, locale),
-    keys: keys.map((item) => keyRow(item, locale, isFew(item.row))),
+    keys: keys.map((item) => keyRow(item, locale)),
     moved: briefYear(keys, decided, year, locale),
     decisions: decided.map((item) => {
       const target = targetOf.get(item.row.id);

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { rowOfTwenty } from '#domain/market/row-of-twenty.ts';
+import { rowShapes, rowSizes } from '#domain/market/row-shapes.ts';
 import type { Brief } from '#contract/brief.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
+import { ShapePicture } from '#web/ui/picture/ShapePicture.tsx';
 import { DoubtChip } from '../result/DoubtChip.tsx';
-import { PlaceStrip } from '../result/PlaceStrip.tsx';
 import { LIST, StoryPart } from './StoryPart.tsx';
 import { storyTexts } from './texts.ts';
 
-const STRIP = 200;
+const ROW = 200;
+const HEIGHT = rowSizes(ROW).height;
 const COLOURS = { better: 'good.main', worse: 'bad.main' } as const;
 
 /** The numbers the headline follows from. */
@@ -68,7 +71,7 @@ export function StandingPart({
               columnGap: 2,
               rowGap: 0.5,
               alignItems: 'center',
-              gridTemplateColumns: { xs: '1fr auto', md: `minmax(0, 1fr) auto ${STRIP}px 9.5rem` },
+              gridTemplateColumns: { xs: '1fr auto', md: `minmax(0, 1fr) auto ${ROW}px 10.5rem` },
             }}
           >
             <div>
@@ -80,14 +83,17 @@ export function StandingPart({
               )}
             </div>
             <Box sx={{ fontWeight: 600, textAlign: 'right' }}>{row.value}</Box>
-            <PlaceStrip
-              own={row.own}
-              before={row.before}
-              direction={row.direction}
-              doubtful={row.doubt !== null}
-              few={row.few}
-              width={STRIP}
-            />
+            {/* Its words stand beside it. */}
+            <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+              <ShapePicture
+                isFluid
+                drawing={{
+                  width: ROW,
+                  height: HEIGHT,
+                  shapes: rowShapes(rowOfTwenty(row.row), { x: 0, y: 0, width: ROW }),
+                }}
+              />
+            </Box>
             <Small>{row.place}</Small>
           </Box>
         ))}
