@@ -33,7 +33,8 @@ test('the frame needs a sign-in', async () => {
 });
 
 test('a company reads what waits for it', async () => {
-  const { questions, data, unread } = await frameOf(client);
+  const { questions, data, unread, waiting } = await frameOf(client);
+  expect(waiting).toBe(1);
   expect(questions).toMatchObject({ waiting: 1, first: [{ metric: { name: 'Серверы' }, state: 'waiting' }] });
   expect(data).toMatchObject({ year: 2025, reported: 1, has_data: true });
   expect(unread).toBeGreaterThan(0);

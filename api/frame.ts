@@ -1,9 +1,11 @@
 import { allows, type Access } from '#domain/access/access.ts';
 import { ACCESS_TO_ANSWER } from '#domain/access/questions.ts';
 import { listOwnSheets } from '#contract/collecting.ts';
+import { isOfValue } from '#domain/doubts/settled.ts';
 import type { Frame, getFrame } from '#contract/frame.ts';
 import { findContact } from './access/portal-contact.ts';
 import { findNextRelease } from './benchmarks/clients/next-release.ts';
+import { listOpenQuestions } from './doubts/open-questions.ts';
 import { listOpenDoubts } from './doubts/read-doubts.ts';
 import { loadFirstSteps } from './first-steps.ts';
 import { countOwnUnread } from './messages/queries.ts';
@@ -25,6 +27,17 @@ const OWN_DATA = { access: { anyOf: ['metrics/by_year/view', 'metrics/by_questio
 
 type FrameCall = Pick<Call<typeof getFrame>, 'actor' | 'locale'>;
 
+const NOTHING_OPEN = { doubtful: 0, asked: 0 };
+
+/** The doubtful numbers of a company, and what it is asked about besides. */
+async function openNumbers(services: Services, company: number): Promise<typeof NOTHING_OPEN> {
+  const { doubts } = await listOpenDoubts(services, company);
+  const asked = (await listOpenQuestions(services.db, company)).filter(
+    (question) => question.state === 'waiting' && !doubts.some((doubt) => isOfValue(question, doubt)),
+  );
+  return { doubtful: doubts.length, asked: asked.length };
+}
+
 /** What waits for the people of a company. */
 async function tasksOf(services: Services, { actor, locale }: FrameCall & { readonly actor: Client }) {
   const { db, today } = services;
@@ -39,16 +52,19 @@ async function tasksOf(services: Services, { actor, locale }: FrameCall & { read
   const reader = await readerOf(services, { actor, locale });
   const tariff = await findActiveTariff(db, company, today());
   const sheets = may(listOwnSheets) ? await readOwnSheets(services, { actor }) : [];
+  const open = may({ access: ACCESS_TO_ANSWER }) ? await openNumbers(services, company) : NOTHING_OPEN;
+  const data = may(OWN_DATA) ? await getDataState(db, actor) : null;
   return {
     no_files: tariff && !tariff.can_export ? tariff.name : null,
     first: first.map((row) => presentQuestion(row, reader)),
     sheets: sheets.filter(({ missing, doubtful }) => missing > 0 || doubtful > 0),
-    doubtful: may({ access: ACCESS_TO_ANSWER }) ? (await listOpenDoubts(services, company)).doubts.length : 0,
-    data: may(OWN_DATA) ? await getDataState(db, actor) : null,
+    doubtful: open.doubtful,
+    waiting: open.doubtful + open.asked + (data?.to_check?.count ?? 0),
+    data,
   };
 }
 
-const NO_TASKS = { no_files: null, first: [], sheets: [], doubtful: 0, data: null };
+const NO_TASKS = { no_files: null, first: [], sheets: [], doubtful: 0, waiting: 0, data: null };
 
 /** Everything the frame around a page shows of the person who reads, in one answer. */
 export async function readFrame(services: Services, { actor, locale }: FrameCall): Promise<Frame> {

@@ -23,6 +23,9 @@ export const Frame = Type.Object({
     answered: Type.Integer({ description: 'Сколько ответов ждёт решения' }),
     first: Type.Array(Question, { description: 'Первые из ждущих; только людям компании' }),
   }),
+  waiting: Type.Integer({
+    description: 'Сколько чисел ждёт ответа компании: вопросы, числа под вопросом, места проверки',
+  }),
   sheets: Type.Array(OwnSheet, { description: 'Переданные мне листы, в которых чего-то не хватает' }),
   doubtful: Type.Integer({ description: 'Сколько сохранённых чисел своей компании под вопросом' }),
   data: nullable({ ...DataState, description: 'null — не компания или без права на её числа' }),

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/schema.ts';
 export const listOpenQuestions = (db: Kysely<Database>, company: number) =>
   db
     .selectFrom('question')
-    .select(['id', 'metric_id', 'year', 'value', 'it_system_id'])
+    .select(['id', 'metric_id', 'year', 'value', 'it_system_id', 'state'])
     .where('company_id', '=', company)
     .where('state', 'in', OPEN_STATES)
     .execute();

@@ -15,10 +15,12 @@ import { readCheck } from './checking/read-check.ts';
 import { saveAnswers } from './checking/save-answers.ts';
 import { takeBackAnswer } from './checking/take-back-answer.ts';
 import { loadChoice } from './choice/load-choice.ts';
+import { getDataPage } from '#contract/data-page.ts';
 import { collectingRoutes } from './collecting/routes.ts';
 import { checkOnSession } from './metrics/check-on-session.ts';
 import { commentSession } from './comment-session.ts';
 import { listCompanyPage, listCompanyValues } from './company-questionnaires.ts';
+import { readDataPage } from './data-page.ts';
 import { deleteSession } from './delete-session.ts';
 import { downloadFile } from './intake/download-file.ts';
 import { downloadSessions } from './intake/download-sessions.ts';
@@ -62,6 +64,7 @@ export function questionnaireRoutes(app: FastifyInstance, services: Services): v
   serve(app, contract.downloadFile, (call) => downloadFile(services, call));
 
   collectingRoutes(app, services);
+  serve(app, getDataPage, (call) => readDataPage(services, call));
   questionRoutes(app, services);
   serve(app, check.getSessionCheck, (call) => readCheck(services, call));
   serve(app, check.saveAnswers, (call) => saveAnswers(services, call));

@@ -20,6 +20,7 @@ const ADMIN = ['admin'] as const;
 /** Calculations and questionnaires of the demo: the second calculation is the final one, the first company is the client's. */
 export const pagesOf = (letter: string): readonly WalkedPage[] => [
   page('/', EVERYBODY),
+  page('/data', ['client']),
   page('/sessions/import', ALL_BUT_READERS),
   page('/sessions/dataEntry', ALL_BUT_READERS),
   page('/sessions/progress', ALL_BUT_READERS),

@@ -48,6 +48,7 @@ const SPEC_ROUTES = `
 
 /** Pages not in the specification. */
 const OWN_ROUTES = [
+  '/data',
   '/sessions/progress',
   '/sessions/$sessionId/check',
   '/benchmarks/$benchmarkId/anomalies',

@@ -13,6 +13,7 @@ import { getBenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { getFinalClientBenchmark, listBenchmarks, runBenchmark } from '#contract/benchmarks.ts';
 import { getStatistics, listAuditLog } from '#contract/journal.ts';
 import { getCollectingProgress } from '#contract/collecting.ts';
+import { getDataPage } from '#contract/data-page.ts';
 import { getLetter, listLetters } from '#contract/letters.ts';
 import { getConfiguratorTree } from '#contract/methodology.ts';
 import { listDoubtsToCheck } from '#contract/open-doubts.ts';
@@ -70,8 +71,8 @@ const either = (...sections: readonly { readonly access: { readonly anyOf: reado
  * make the call that fills it.
  */
 export const PAGES = {
-  // Others start at the import page. No call needs this code, only the page.
   '/': { title: text('Главная', 'Home'), access: { anyOf: ['client/tooltip/view'] } },
+  '/data': { title: text('Данные', 'Data'), access: getDataPage.access },
   '/sessions': {
     title: text('Входящие данные', 'Incoming data'),
     access: either(uploadQuestionnaire, buildFormTemplate),
@@ -140,7 +141,6 @@ export const PAGES = {
     access: getProcessesWithMetrics.access,
   },
   '/benchmarks/$benchmarkId/summary': { title: summaryOf, parent: '/benchmarks', access: getBenchmarkSummary.access },
-  // It shows the brief of the final calculation, which fewer may open.
   '/director': { title: text('Для директора', 'For the director'), access: getFinalClientBenchmark.access },
   '/benchmarks/$benchmarkId/money': { title: moneyOf, parent: '/benchmarks', access: getMarketHome.access },
   '/benchmarks/$benchmarkId/years': { title: yearsOf, parent: '/benchmarks', access: getMarketHome.access },

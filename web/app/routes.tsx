@@ -34,6 +34,7 @@ const adminRoute = createRoute({
 
 export const routeTree = root.addChildren([
   homeRoute,
+  questionnaires.dataRoute,
   sessionsRoute.addChildren([questionnaires.importRoute, dataEntryRoute]),
   questionnaires.progressRoute,
   doubtsRoute,

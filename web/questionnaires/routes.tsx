@@ -7,6 +7,13 @@ import { ids } from '#web/app/route-params.ts';
 import { id, listSearch, oneOf, searchOf } from '#web/app/search.ts';
 import { sessionsRoute } from '#web/app/tabbed-routes.tsx';
 
+export const dataRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/data',
+  validateSearch: searchOf({ year: id }),
+  component: lazyRouteComponent(() => import('./DataPage.tsx'), 'DataPage'),
+});
+
 export const importRoute = createRoute({
   getParentRoute: () => sessionsRoute,
   path: 'import',

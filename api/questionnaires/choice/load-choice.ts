@@ -69,7 +69,7 @@ async function listPlaced(db: Db, company: number | null): Promise<ReadonlySet<n
 /** Sets to choose from at once, and what a choice leads to: the page counts by itself while one ticks. */
 export async function loadChoice(
   { db, today }: Services,
-  { actor, query }: Call<typeof getMetricChoice>,
+  { actor, query }: Pick<Call<typeof getMetricChoice>, 'actor' | 'query'>,
 ): Promise<MetricChoice> {
   const company = await findCompanyFor(db, actor, query.company_id ?? null, today());
   const { methodology, planned } = await loadMethodologyPlan(db);

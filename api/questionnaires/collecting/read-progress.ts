@@ -118,7 +118,7 @@ async function openCollecting({ db, today }: Pick<Services, 'db' | 'today'>, act
 /** How far the year of a company is, process by process. */
 export async function readProgress(
   { db, today }: Services,
-  { actor, params: { id: company }, query }: Call<typeof getCollectingProgress>,
+  { actor, params: { id: company }, query }: Pick<Call<typeof getCollectingProgress>, 'actor' | 'params' | 'query'>,
 ): Promise<CollectingProgress> {
   await getCompanySeen(db, actor, company);
   const collecting = await findCollecting(db, company, today());

@@ -14,6 +14,7 @@ const at = (chapter: ChapterId, section?: string): HelpPlace => ({
 /** The guide section for each page, opened by the question mark. */
 export const HELP_FOR: Readonly<Record<PagePath, HelpPlace>> = {
   '/': at('first-minute', 'home'),
+  '/data': at('client', 'progress'),
   '/sessions': at('client', 'upload'),
   '/sessions/import': at('client', 'upload'),
   '/sessions/dataEntry': at('client', 'template'),

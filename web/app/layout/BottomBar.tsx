@@ -1,14 +1,17 @@
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import { Link, type AnyRouter } from '@tanstack/react-router';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { layoutTexts } from './texts.ts';
-import { usePlaces } from './use-places.ts';
+import { DATA } from './places.ts';
+import { useDataBadge, usePlaces } from './use-places.ts';
 
 /** The five places at the bottom of a phone. */
 export function BottomBar() {
   const texts = useTexts(layoutTexts);
   const locale = useLocale();
   const { places, place } = usePlaces();
+  const badge = useDataBadge();
   return (
     <Box
       component="nav"
@@ -46,14 +49,18 @@ export function BottomBar() {
     >
       {places.map((one) => {
         const Icon = one.icon;
+        const own = one.label === DATA ? badge : undefined;
         return (
           <Link<AnyRouter, string, string>
             key={one.to}
             to={one.to}
             aria-current={one === place ? 'page' : undefined}
             activeOptions={{ exact: true }}
+            aria-label={own && `${one.short[locale]}, ${own.label}`}
           >
-            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            <Badge color="warning" badgeContent={own?.count} max={99}>
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+            </Badge>
             <span>{one.short[locale]}</span>
           </Link>
         );

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { NAV_LINKS } from './nav-styles.ts';
 import { NavLink } from './NavLink.tsx';
-import { usePlaces } from './use-places.ts';
+import { DATA } from './places.ts';
+import { useDataBadge, usePlaces } from './use-places.ts';
 
 /** The five places of a company, and the pages of the current one. */
 export function PlaceLinks({ narrow }: { narrow: boolean }) {
   const { places, place, page } = usePlaces();
+  const badge = useDataBadge();
   return (
     <Box
       sx={{
@@ -30,7 +32,12 @@ export function PlaceLinks({ narrow }: { narrow: boolean }) {
           const isOpen = one === place && page !== undefined;
           return (
             <li key={one.to} className={isOpen ? 'open' : undefined}>
-              <NavLink item={one} current={one === place && page === undefined} narrow={narrow} />
+              <NavLink
+                item={one}
+                current={one === place && page === undefined}
+                narrow={narrow}
+                badge={one.label === DATA ? badge : undefined}
+              />
               {one === place && one.pages.length > 0 && (
                 <ul>
                   {one.pages.map((inner) => (

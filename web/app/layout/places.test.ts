@@ -38,15 +38,7 @@ test('a company has five places', () => {
       '/benchmarks/final/metrics',
     ],
     ['Для директора', '/director'],
-    [
-      'Данные',
-      '/sessions',
-      '/sessions',
-      '/sessions/progress',
-      '/company-questionnaires',
-      '/questions',
-      '/companies/7/metrics',
-    ],
+    ['Данные', '/data'],
     ['Компания', '/profile/organisation-users', '/profile/organisation-users', '/profile/tariff-plans'],
   ]);
 });
@@ -69,10 +61,10 @@ test('without rights there is nothing to choose from', () => {
 
 test.each([
   ['/', {}, 'Главная', undefined],
-  ['/sessions/import', {}, 'Данные', '/sessions'],
-  ['/sessions/$sessionId/metrics', { sessionId: '5' }, 'Данные', '/company-questionnaires'],
-  ['/sessions/$sessionId/check', { sessionId: '5' }, 'Данные', '/sessions'],
-  ['/companies/$companyId/metrics', { companyId: '7' }, 'Данные', '/companies/7/metrics'],
+  ['/sessions/import', {}, 'Данные', undefined],
+  ['/sessions/$sessionId/metrics', { sessionId: '5' }, 'Данные', undefined],
+  ['/sessions/$sessionId/check', { sessionId: '5' }, 'Данные', undefined],
+  ['/companies/$companyId/metrics', { companyId: '7' }, 'Данные', undefined],
   ['/benchmarks/$benchmarkId/metrics/$metricId', { benchmarkId: '4' }, 'Рынок', '/benchmarks/final/metrics'],
   ['/benchmarks/history', {}, 'Рынок', undefined],
   ['/profile/tariff-plans', {}, 'Компания', '/profile/tariff-plans'],
@@ -86,7 +78,7 @@ test.each([
 test('a refusal leads on to a page the person may open, whatever is closed to them', () => {
   const first = (...codes: Code[]) => firstPageFor(personOf(me, codes)).to;
   expect(first('client/tooltip/view')).toBe('/');
-  expect(first('file/upload')).toBe('/sessions');
+  expect(first('file/upload')).toBe('/data');
   expect(first('bench/list/view')).toBe('/benchmarks/history');
   expect(first('bench/final/display')).toBe('/benchmarks/final/money');
   const staff = (...codes: Code[]) => firstPageFor(personOf({ ...me, company_id: null }, codes)).to;

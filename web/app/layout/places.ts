@@ -1,15 +1,11 @@
 import {
-  Activity,
   Banknote,
   Building2,
   CalendarRange,
   ChartColumn,
-  ClipboardList,
   CreditCard,
   FileUp,
   House,
-  ListChecks,
-  MessageCircleQuestionMark,
   Presentation,
   Table2,
   Users,
@@ -58,6 +54,9 @@ interface PlaceEntry {
   readonly otherwise?: readonly StaticPath[];
 }
 
+/** The place that shows how many numbers wait. */
+export const DATA = text('Данные', 'Data');
+
 const needs = getFinalClientBenchmark;
 
 const PLACES: readonly PlaceEntry[] = [
@@ -86,16 +85,11 @@ const PLACES: readonly PlaceEntry[] = [
     entries: [{ path: '/director', icon: Presentation }],
   },
   {
-    label: text('Данные', 'Data'),
+    label: DATA,
     icon: FileUp,
-    within: ['/sessions', '/company-questionnaires', '/questions', '/companies'],
-    entries: [
-      { path: '/sessions', icon: FileUp, label: text('Прислать', 'Send') },
-      { path: '/sessions/progress', icon: ListChecks, label: text('Кто что собрал', 'Who collects what') },
-      { path: '/company-questionnaires', icon: ClipboardList, label: text('Анкеты', 'Questionnaires') },
-      { path: '/questions', icon: MessageCircleQuestionMark, label: text('Вопросы', 'Questions') },
-      { path: '/companies/$companyId/metrics', icon: Activity, label: text('Свои числа', 'Own figures') },
-    ],
+    within: ['/data', '/sessions', '/company-questionnaires', '/questions', '/companies'],
+    entries: [{ path: '/data', icon: FileUp }],
+    otherwise: ['/sessions', '/company-questionnaires', '/questions'],
   },
   {
     label: text('Компания', 'Company'),

@@ -50,10 +50,12 @@ export const layoutTexts = defineTexts(
 export const badgeTexts = defineTexts(
   {
     answered: (count: number) => `ответов ждёт решения: ${count}`,
+    waiting: (count: number) => `чисел ждёт вас: ${count}`,
     undecided: (count: number) => `похожих на ошибку не решено: ${count}`,
   },
   {
     answered: (count: number) => `answers to decide: ${count}`,
+    waiting: (count: number) => `numbers waiting for you: ${count}`,
     undecided: (count: number) => `likely errors undecided: ${count}`,
   },
 );

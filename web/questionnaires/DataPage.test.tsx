@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { getDataPage } from '#contract/data-page.ts';
+import { getFrame } from '#contract/frame.ts';
+import { answer } from '#web/testing/answers.ts';
+import { findButton } from '#web/testing/find.ts';
+import { openPage } from '#web/testing/open-page.tsx';
+
+const processes = [
+  { id: 1, name: 'Финансы ИТ', level: 1, parent: null, missing: 22, responsible: null, assignment: null },
+];
+const progress = {
+  year: 2026,
+  deadline: null,
+  processes,
+  people: [{ id: 9, name: 'Громов Илья' }],
+  can: { assign: true },
+};
+const PAGE = {
+  progress,
+  sections: [{ id: 1, total: 22, accepted: 0, core: 7, opens: 17 }],
+  years: [
+    { year: 2026, accepted: 0 },
+    { year: 2025, accepted: 308 },
+  ],
+  total: 308,
+  accepted: 0,
+  core: [1, 2],
+  core_opens: 31,
+};
+
+test('the page says what to start with, what a section opens, and hands it over', async () => {
+  const { user } = openPage('/data', 'client', [answer(getDataPage, PAGE)]);
+  await screen.findByText(/За 2026 год есть 0 чисел из 308\. Начните с 2: они откроют 31 показатель/);
+  const row = screen.getByRole('row', { name: /Финансы ИТ/ });
+  expect(row.textContent).toContain('0 из 22');
+  expect(row.textContent).toContain('17');
+  await user.click(await findButton(/Финансы ИТ: Назначить/, row));
+  await screen.findByRole('dialog', { name: /Финансы ИТ/ });
+});
+
+test('another year is asked for', async () => {
+  const { user, server } = openPage('/data', 'client', [answer(getDataPage, PAGE)]);
+  await user.click(await screen.findByRole('radio', { name: /2025/ }));
+  await waitFor(() => expect(server.calls(getDataPage).at(-1)?.query).toEqual({ year: 2025 }));
+});
+
+test('what waits for the company stands in one card with one button', async () => {
+  openPage('/data', 'client', [answer(getDataPage, PAGE), answer(getFrame, { doubtful: 7, waiting: 7, data: null })]);
+  const card = await screen.findByRole('region', { name: 'Ждут вас' });
+  within(card).getByText('7 чисел под вопросом');
+  expect(within(card).getByRole('link', { name: 'Проверить 7 чисел' }).getAttribute('href')).toBe('/sessions/numbers');
+});
+
+test('the staff are led to the lists of all companies', async () => {
+  openPage('/data', 'analyst', []);
+  await waitFor(() => expect(location.pathname).not.toBe('/data'));
+});
