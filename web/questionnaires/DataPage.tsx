@@ -11,9 +11,9 @@ import { usePerson } from '#web/app/person.ts';
 import { readQuietly } from '#web/app/query-client.ts';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { AssignDialog } from './collecting/AssignDialog.tsx';
-import { DataSide } from './data/DataSide.tsx';
-import { DataWays } from './data/DataWays.tsx';
-import { SectionTable } from './data/SectionTable.tsx';
+import { DataSide } from './data-page/DataSide.tsx';
+import { DataWays } from './data-page/DataWays.tsx';
+import { SectionTable } from './data-page/SectionTable.tsx';
 import { useLiveSessions } from './use-live-sessions.ts';
 
 function Data({ page, company }: { page: Page; company: number }) {

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Ref } from '#contract/shapes.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { CompanyChoice } from '#web/app/CompanyChoice.tsx';
@@ -11,7 +11,6 @@ import { InstructionButton } from '#web/app/InstructionButton.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { WhoSees } from '#web/app/WhoSees.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
-import { useLeaveWarning } from '#web/ui/form/use-leave-warning.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { importTexts } from './texts.ts';
 import { UploadItems } from './UploadItems.tsx';
@@ -23,15 +22,7 @@ export function UploadPanel() {
   const { isStaff } = usePerson();
   const [company, setCompany] = useState<Ref | null>(null);
   const [dryRun, setDryRun] = useState(false);
-  const { items, add, cancel, remove } = useSending();
-  // Sent files are safe on the server; unsent ones would be lost.
-  useLeaveWarning(items.some(({ stage }) => stage === 'queued' || stage === 'sending'));
-  const panel = useRef<HTMLElement>(null);
-  const putAway = (id: number) => {
-    remove(id);
-    // The pressed button disappears with its card; the next step is another file.
-    panel.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
-  };
+  const { panel, items, add, cancel, remove } = useSending();
   return (
     <Box ref={panel} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Card sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
@@ -73,7 +64,7 @@ export function UploadPanel() {
         </Box>
         <WhoSees />
       </Card>
-      <UploadItems items={items} onCancel={cancel} onRemove={putAway} />
+      <UploadItems items={items} onCancel={cancel} onRemove={remove} />
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { uploadQuestionnaire } from '#contract/questionnaires.ts';
 import { refusalOf } from '#web/app/api-error.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { useLeaveWarning } from '#web/ui/form/use-leave-warning.ts';
 import { useUploads, type SendFile } from '#web/ui/file/use-uploads.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { followSession } from './follow-session.ts';
@@ -15,7 +16,7 @@ export interface Sending {
   readonly dryRun: boolean;
 }
 
-/** Sends workbooks one after another, each with the settings at its drop, and shows the results. */
+/** Sends workbooks one after another, each with the settings at its drop, and shows the results; `panel` is where the zone for files stands. */
 export function useSending() {
   const texts = useTexts(importTexts);
   const locale = useLocale();
@@ -36,10 +37,18 @@ export function useSending() {
     return <ResultCard session={done} onSave={() => add([file], { company, dryRun: false })} />;
   };
   const wordsFor = (thrown: unknown): string => refusalOf(thrown, locale) ?? texts.failed;
-  const { items, add: enqueue, cancel, remove } = useUploads({ send, wordsFor });
+  const { items, add: enqueue, cancel, remove: forget } = useUploads({ send, wordsFor });
+  // Sent files are safe on the server; unsent ones would be lost.
+  useLeaveWarning(items.some(({ stage }) => stage === 'queued' || stage === 'sending'));
+  const panel = useRef<HTMLElement>(null);
+  const remove = (id: number) => {
+    forget(id);
+    // The pressed button disappears with its card; the next step is another file.
+    panel.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
+  };
   const add = (files: readonly File[], sending: Sending) => {
     for (const file of files) settings.current.set(file, sending);
     enqueue(files);
   };
-  return { items, add, cancel, remove };
+  return { panel, items, add, cancel, remove };
 }

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { formatDate, MISSING } from '#domain/language/format.ts';
+import type { ProcessProgress } from '#contract/collecting.ts';
+import type { DataPage, DataSection } from '#contract/data-page.ts';
+import { TextLink } from '#web/app/links.tsx';
+import { useChangeSearch } from '#web/app/use-change-search.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted, Small } from '#web/ui/Muted.tsx';
+import { Segments } from '#web/ui/Segments.tsx';
+import { SECTIONS } from './layout.ts';
+import { dataTexts } from './texts.ts';
+
+interface SectionRowProps {
+  readonly section: DataSection;
+  readonly process: ProcessProgress;
+  /** The day of the whole year; a section may have its own. */
+  readonly deadline: string | null;
+  /** Hands it over, or changes to whom; undefined: the person may not. */
+  readonly onAssign: (() => void) | undefined;
+}
+
+function SectionRow({ section, process, deadline, onAssign }: SectionRowProps) {
+  const texts = useTexts(dataTexts);
+  const locale = useLocale();
+  const { name, assignment, responsible, missing } = process;
+  const { total, accepted, core, opens } = section;
+  const person = responsible?.name;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="collected">
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <LinearProgress
+            variant="determinate"
+            aria-label={texts.progress(name, accepted, total)}
+            value={total > 0 ? (100 * accepted) / total : 0}
+            sx={{ flex: 1, minWidth: 48 }}
+          />
+          <span>{texts.of(accepted, total)}</span>
+        </Box>
+      </td>
+      <td className="core">
+        {core === 0 ? (
+          MISSING
+        ) : (
+          <>
+            <strong>{core}</strong> <Small>{texts.inCore}</Small>
+          </>
+        )}
+      </td>
+      <td className="opens">{opens === 0 ? MISSING : opens}</td>
+      <td className="who">
+        {onAssign && (person !== undefined || missing > 0) ? (
+          <Button
+            size="small"
+            aria-label={person === undefined ? texts.assignOf(name) : texts.changeOf(name, person)}
+            color={person === undefined ? 'primary' : 'secondary'}
+            onClick={onAssign}
+            sx={{ ml: -1, textAlign: 'left' }}
+          >
+            {person ?? texts.assign}
+          </Button>
+        ) : (
+          (person ?? MISSING)
+        )}
+      </td>
+      <td className="due">{formatDate(assignment?.due ?? deadline, locale)}</td>
+    </tr>
+  );
+}
+
+interface SectionTableProps {
+  readonly page: DataPage;
+  readonly onAssign: (process: ProcessProgress) => void;
+}
+
+/** What a year lacks, section by section: how much there is, what the rest would open, who collects it and until when. */
+export function SectionTable({ page, onAssign }: SectionTableProps) {
+  const texts = useTexts(dataTexts);
+  const change = useChangeSearch();
+  const id = useId();
+  const { progress, sections, years } = page;
+  const byId = new Map(sections.map((section) => [section.id, section]));
+  const counts = new Map(years.map(({ year, accepted }) => [year, accepted]));
+  const shown = [...new Set([progress.year, ...counts.keys()])].toSorted((a, b) => b - a);
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ containerType: 'inline-size' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          px: 2.5,
+          pt: 1.5,
+        }}
+      >
+        <Typography variant="h3" component="h2" id={id}>
+          {texts.table}
+        </Typography>
+        <Segments
+          label={texts.year}
+          segments={shown.map((year) => ({
+            value: String(year),
+            label: String(year),
+            note: counts.get(year) || undefined,
+          }))}
+          value={String(progress.year)}
+          onChoose={(year) => change({ year: Number(year) })}
+        />
+      </Box>
+      <Box component="table" aria-labelledby={id} sx={SECTIONS}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.section}</th>
+            <th scope="col" className="collected">
+              {texts.collected}
+            </th>
+            <th scope="col" className="core">
+              {texts.ofCore}
+            </th>
+            <th scope="col" className="opens">
+              {texts.opens}
+              <small>{texts.opensWhat}</small>
+            </th>
+            <th scope="col" className="who">
+              {texts.who}
+            </th>
+            <th scope="col" className="due">
+              {texts.until}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {progress.processes.map((process) => {
+            const section = byId.get(process.id);
+            return (
+              section && (
+                <SectionRow
+                  key={process.id}
+                  section={section}
+                  process={process}
+                  deadline={progress.deadline}
+                  onAssign={progress.can.assign ? () => onAssign(process) : undefined}
+                />
+              )
+            );
+          })}
+        </tbody>
+      </Box>
+      <Muted variant="caption" component="p" sx={{ px: 2.5, py: 1.5 }}>
+        {texts.note}{' '}
+        <TextLink to="/sessions/progress" search={{ year: progress.year }}>
+          {texts.inDetail}
+        </TextLink>
+      </Muted>
+    </Card>
+  );
+}
