@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
-import type { ReleaseMarket } from '#contract/releases.ts';
 import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
 import { expectNoOverflow } from './accessible.ts';
 import { openAs, test } from './as-person.ts';
 
 // The demo's market is calculated when the portal starts for the first time.
+
+const SUMMARY = /\/api\/benchmarks\/final\/summary\//;
 
 /** Waits until the market is published, on the page that says so; gives the answer of a call made meanwhile. */
 async function openSummary<T>(page: Page, username: string, call: RegExp): Promise<T> {
@@ -28,20 +29,24 @@ async function saved(page: Page, name: string): Promise<{ readonly name: string;
 
 const list = (page: Page, name: RegExp) => page.getByRole('table', { name }).getByRole('row');
 
+/** Opens the summary of a company of the demo as an analyst. */
+async function openChosen(page: Page): Promise<BenchmarkSummary> {
+  const { companies } = await openSummary<BenchmarkSummary>(page, 'analyst', SUMMARY);
+  await expect(page.getByText('Компания не выбрана')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Скачать PDF' })).toHaveCount(0);
+  const chosen = companies.at(3)!;
+  await page.getByRole('combobox', { name: 'Компания' }).fill(chosen.name);
+  const answer = page.waitForResponse((one) => SUMMARY.test(one.url()) && one.url().includes('company_id') && one.ok());
+  await page.getByRole('option', { name: chosen.name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`company=${chosen.id}`));
+  return (await (await answer).json()) as BenchmarkSummary;
+}
+
 test(
-  'a head of IT reads the summary of the own company and takes it along as PDF and workbook',
+  'an analyst chooses whose summary to read and takes it along as PDF and workbook',
   { tag: '@gate' },
   async ({ page }) => {
-    await openSummary<ReleaseMarket>(page, 'client', /\/api\/releases\/2\/market\//);
-    // The page counts in the browser; the server, which makes the files, says the same.
-    const token = await page.evaluate(() => {
-      const [, user = '{}'] = Object.entries<string>(sessionStorage).find(([key]) => key.startsWith('oidc.user')) ?? [];
-      return (JSON.parse(user) as { access_token?: string }).access_token;
-    });
-    const asked = await page.request.get('/api/benchmarks/final/summary/', {
-      headers: { authorization: `Bearer ${token}`, 'accept-language': 'ru' },
-    });
-    const summary = (await asked.json()) as BenchmarkSummary;
+    const summary = await openChosen(page);
     await expect(page.getByText(summary.sentence)).toBeVisible();
     await expect(list(page, /Сильнее всего/)).toHaveCount(1 + summary.strongest.length);
     await expect(list(page, /Слабее всего/)).toHaveCount(1 + summary.weakest.length);
@@ -63,6 +68,7 @@ test(
 
     const paper = await saved(page, 'Скачать PDF');
     expect(paper.name).toMatch(/^Сводка .+ № \d+ \d{4}-\d\d-\d\d\.pdf$/);
+    expect(paper.name).toContain(summary.company!.name.replace(/["/\\]/g, ' ').slice(0, 6));
     expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const book = await saved(page, 'Скачать Excel');
     expect(book.name).toMatch(/\.xlsx$/);
@@ -86,15 +92,8 @@ test(
   },
 );
 
-test('an analyst chooses whose summary to read', async ({ page }) => {
-  const { companies } = await openSummary<BenchmarkSummary>(page, 'analyst', /\/api\/benchmarks\/final\/summary\//);
-  await expect(page.getByText('Компания не выбрана')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Скачать PDF' })).toHaveCount(0);
-  const chosen = companies.at(3)!;
-  await page.getByRole('combobox', { name: 'Компания' }).fill(chosen.name);
-  await page.getByRole('option', { name: chosen.name, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`company=${chosen.id}`));
-  await expect(page.getByRole('table', { name: /Сильнее всего/ })).toBeVisible();
-  const paper = await saved(page, 'Скачать PDF');
-  expect(paper.name).toContain(chosen.name.replace(/["/\\]/g, ' ').slice(0, 6));
+test('the address of the summary leads a client to the page for the director, in the same group', async ({ page }) => {
+  await openAs(page, 'client', '/benchmarks/final/summary?all=true');
+  await expect(page).toHaveURL(/\/director\?all=true/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

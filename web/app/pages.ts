@@ -51,16 +51,6 @@ const summaryOf = ({ benchmarkId }: PageParams): Text =>
     ? text('Сводка итогового расчёта', 'Final calculation summary')
     : text(`Сводка расчёта № ${benchmarkId}`, `Summary of calculation No. ${benchmarkId}`);
 
-const moneyOf = ({ benchmarkId }: PageParams): Text =>
-  benchmarkId === 'final'
-    ? text('Деньги', 'Money')
-    : text(`Деньги, расчёт № ${benchmarkId}`, `Money in calculation No. ${benchmarkId}`);
-
-const yearsOf = ({ benchmarkId }: PageParams): Text =>
-  benchmarkId === 'final'
-    ? text('Год к году', 'Year on year')
-    : text(`Год к году, расчёт № ${benchmarkId}`, `Year on year in calculation No. ${benchmarkId}`);
-
 /** The access of a page of several sections: any of them is enough to open it. */
 const either = (...sections: readonly { readonly access: { readonly anyOf: readonly Code[] } }[]): Access => ({
   anyOf: sections.flatMap(({ access }) => access.anyOf),
@@ -142,8 +132,16 @@ export const PAGES = {
   },
   '/benchmarks/$benchmarkId/summary': { title: summaryOf, parent: '/benchmarks', access: getBenchmarkSummary.access },
   '/director': { title: text('Для директора', 'For the director'), access: getFinalClientBenchmark.access },
-  '/benchmarks/$benchmarkId/money': { title: moneyOf, parent: '/benchmarks', access: getMarketHome.access },
-  '/benchmarks/$benchmarkId/years': { title: yearsOf, parent: '/benchmarks', access: getMarketHome.access },
+  '/benchmarks/$benchmarkId/money': {
+    title: text('Деньги', 'Money'),
+    parent: '/benchmarks',
+    access: getMarketHome.access,
+  },
+  '/benchmarks/$benchmarkId/years': {
+    title: text('Год к году', 'Year on year'),
+    parent: '/benchmarks',
+    access: getMarketHome.access,
+  },
   '/benchmarks/$benchmarkId/anomalies': {
     title: ({ benchmarkId }) =>
       benchmarkId === 'final'

@@ -13,23 +13,22 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
-import { clientParamsOf, paramsOf } from './calculation/run-params.ts';
+import { paramsOf } from './calculation/run-params.ts';
 import { finalTexts } from './history/texts.ts';
-import { MarketClosed, useMarketClosed } from './MarketClosed.tsx';
 import { resultQuery, staffChoicesQuery } from './requests.ts';
 import { ExportMenu } from './result/ExportMenu.tsx';
 import { MarketOverview } from './result/MarketOverview.tsx';
 import { OwnOverview } from './result/OwnOverview.tsx';
 import { paramFacts } from './result/format-params.ts';
-import { ReleaseFooter } from './release/ReleaseFooter.tsx';
 import { rowsOf } from './result/rows.ts';
 import { overviewTexts } from './result/overview-texts.ts';
 import { SummaryCard } from './summary/SummaryCard.tsx';
 import { useSummary } from './summary/use-summary.ts';
+import { TablePage } from './table/TablePage.tsx';
 import { useMakingFinal } from './use-making-final.tsx';
 
-/** The company's place, from the same figures as the summary page and its files. */
-function OwnPlace({ id, company }: { id: string; company: number | undefined }) {
+/** The place of the company whose calculation it is, from the same figures as the summary page and its files. */
+function OwnPlace({ id, company }: { id: string; company: number }) {
   return (
     <QueryPart query={useSummary(id, company)} pending={<CardsSkeleton count={4} />}>
       {(summary) => <OwnOverview id={id} summary={summary} company={company} />}
@@ -59,38 +58,25 @@ function Market({ id, benchmark }: { id: string; benchmark: Benchmark }) {
 function Overview({ benchmark }: { benchmark: Benchmark }) {
   const texts = useTexts(overviewTexts);
   const locale = useLocale();
-  const ofCompany = !usePerson().isStaff;
   const id = useBenchmarkId();
-  const closed = useMarketClosed();
-  // The staff see the place of the company whose calculation it is.
-  const withPlace = ofCompany || benchmark.company !== null;
+  const { company } = benchmark;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <MarketClosed />
-      {withPlace ? (
-        <OwnPlace id={id} company={ofCompany ? undefined : benchmark.company?.id} />
-      ) : (
-        <Market id={id} benchmark={benchmark} />
-      )}
-      {!closed && <SummaryCard id={id} />}
+      {company === null ? <Market id={id} benchmark={benchmark} /> : <OwnPlace id={id} company={company.id} />}
+      <SummaryCard id={id} />
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           {texts.parameters}
         </Typography>
-        <Facts names="wide" facts={paramFacts(benchmark, locale, ofCompany)} />
-        {benchmark.can.copy_parameters && !closed && (
+        <Facts names="wide" facts={paramFacts(benchmark, locale, false)} />
+        {benchmark.can.copy_parameters && (
           <Box sx={{ mt: 2 }}>
-            <AllowedLink
-              quiet
-              to="/benchmarks/calculation"
-              search={ofCompany ? clientParamsOf(benchmark) : paramsOf(benchmark)}
-            >
+            <AllowedLink quiet to="/benchmarks/calculation" search={paramsOf(benchmark)}>
               {texts.copy}
             </AllowedLink>
           </Box>
         )}
       </Card>
-      {ofCompany && <ReleaseFooter release={benchmark.release} shown={[]} />}
     </Box>
   );
 }
@@ -107,15 +93,16 @@ function FinalButton({ id }: { id: string }) {
   );
 }
 
-/**
- * A calculation at a glance: the company's place for a client, the market's figures for the staff, and its parameters.
- */
-export function BenchmarkPage() {
+function Calculation() {
   const id = useBenchmarkId();
-  const closed = useMarketClosed();
   return (
-    <BenchmarkFrame extra={closed ? null : <ExportMenu id={id} />} action={<FinalButton id={id} />}>
+    <BenchmarkFrame extra={<ExportMenu id={id} />} action={<FinalButton id={id} />}>
       {(benchmark) => <Overview benchmark={benchmark} />}
     </BenchmarkFrame>
   );
+}
+
+/** A calculation at a glance, with its parameters; for a client the market beside the company, or a group it has saved. */
+export function BenchmarkPage() {
+  return usePerson().isStaff ? <Calculation /> : <TablePage />;
 }

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
-import type { Benchmark } from '#contract/benchmarks.ts';
-import type { Ref } from '#contract/shapes.ts';
 import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
@@ -12,8 +11,7 @@ import { Muted } from '#web/ui/Muted.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
-import { MarketClosed } from './MarketClosed.tsx';
-import { ReleaseFooter } from './release/ReleaseFooter.tsx';
+import { FINAL } from './market/use-market-page.ts';
 import { CompanyPick } from './summary/CompanyPick.tsx';
 import { DoubtfulValues } from './summary/DoubtfulValues.tsx';
 import { NoSummary } from './summary/NoSummary.tsx';
@@ -29,19 +27,15 @@ const INSIDE = { p: { xs: 2, sm: 3 } } as const;
 
 interface SheetProps {
   readonly id: string;
-  /** The company the staff have chosen. */
-  readonly company: Ref | null;
-  readonly name: string | undefined;
   readonly summary: BenchmarkSummary;
-  readonly release: Benchmark['release'];
 }
 
-function Sheet({ id, company, name, summary, release }: SheetProps) {
+function Sheet({ id, summary }: SheetProps) {
   const texts = useTexts(summaryTexts);
   return (
     <>
       <Card sx={INSIDE}>
-        <Muted sx={{ mb: 0.5 }}>{name}</Muted>
+        <Muted sx={{ mb: 0.5 }}>{summary.company?.name}</Muted>
         <Typography
           component="p"
           sx={{ fontSize: { xs: '1.125rem', sm: '1.375rem' }, fontWeight: 600, lineHeight: 1.3, textWrap: 'pretty' }}
@@ -49,7 +43,7 @@ function Sheet({ id, company, name, summary, release }: SheetProps) {
           {summary.sentence}
         </Typography>
       </Card>
-      <DoubtfulValues id={id} rows={summary.doubtful} company={company?.id} />
+      <DoubtfulValues id={id} rows={summary.doubtful} company={summary.company?.id} />
       <Box
         className="etalon-lists"
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}
@@ -67,19 +61,16 @@ function Sheet({ id, company, name, summary, release }: SheetProps) {
       <Muted variant="caption" component="p">
         {texts.confidential(summary.minimum)}
       </Muted>
-      <ReleaseFooter release={release} shown={[...summary.strongest, ...summary.weakest]} />
     </>
   );
 }
 
-function Summary({ benchmark: { release } }: { benchmark: Benchmark }) {
+function Summary() {
   const id = useBenchmarkId();
-  const { me } = usePerson();
   const [chosen, choose] = useChosenCompany();
   return (
     <Box className="etalon-sheet" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <GlobalStyles styles={SUMMARY_PAPER} />
-      <MarketClosed />
       <QueryPart query={useSummary(id, chosen)} pending={<CardsSkeleton count={3} />}>
         {(summary) => (
           <>
@@ -94,13 +85,7 @@ function Summary({ benchmark: { release } }: { benchmark: Benchmark }) {
                 <DoubtfulValues id={id} rows={summary.doubtful} company={summary.company?.id} />
               </>
             ) : (
-              <Sheet
-                id={id}
-                company={summary.company}
-                name={summary.company?.name ?? me.company_name ?? undefined}
-                summary={summary}
-                release={release}
-              />
+              <Sheet id={id} summary={summary} />
             )}
           </>
         )}
@@ -109,7 +94,20 @@ function Summary({ benchmark: { release } }: { benchmark: Benchmark }) {
   );
 }
 
-/** One page for the head of IT: strongest, weakest, place, trend, money; on screen, as PDF and as a workbook. */
+/** A client reads the page for the director instead; a saved group has its own place in the table. */
+function ForClient() {
+  const id = useBenchmarkId();
+  const search = useSearch({ from: '/benchmarks/$benchmarkId/summary' });
+  const { company: _, ...group } = search;
+  return id === FINAL ? (
+    <Navigate to="/director" search={group} replace />
+  ) : (
+    <Navigate to="/benchmarks/$benchmarkId/metrics" params={{ benchmarkId: id }} search={group} replace />
+  );
+}
+
+/** A company's strongest, weakest, place, trend and money on one page: on screen, as PDF and as a workbook. */
 export function BenchmarkSummaryPage() {
-  return <BenchmarkFrame extra={<SummaryFiles />}>{(benchmark) => <Summary benchmark={benchmark} />}</BenchmarkFrame>;
+  if (!usePerson().isStaff) return <ForClient />;
+  return <BenchmarkFrame extra={<SummaryFiles />}>{() => <Summary />}</BenchmarkFrame>;
 }

@@ -13,6 +13,16 @@ import { TABLE_SHOWS } from './table/shows.ts';
 /** The group a client compares with; `all` distinguishes the whole market from the calculation's own group. */
 export const GROUP = { industry: id, it_system: id, size: whole(0), all: oneOf([true]) } as const;
 
+/** What the table of the market shows. */
+const TABLE = {
+  ...GROUP,
+  ...LIST,
+  process: id,
+  show: oneOf([...TABLE_SHOWS, ...SHOWS]),
+  whole: oneOf([true, false]),
+  beside: word,
+} as const;
+
 /** Separate from the route's options, in which the compiler could no longer infer its parameters. */
 const KEEPS_GROUP = { search: { middlewares: [keepGroup] } };
 
@@ -46,7 +56,7 @@ export const benchmarkRoute = createRoute({
   getParentRoute: () => root,
   path: '/benchmarks/$benchmarkId',
   params: { parse: known },
-  validateSearch: searchOf(GROUP),
+  validateSearch: searchOf(TABLE),
   component: lazyRouteComponent(() => import('./BenchmarkPage.tsx'), 'BenchmarkPage'),
 }).update(KEEPS_GROUP);
 
@@ -85,14 +95,7 @@ export const benchmarkMetricsRoute = createRoute({
   getParentRoute: () => root,
   path: '/benchmarks/$benchmarkId/metrics',
   params: { parse: known },
-  validateSearch: searchOf({
-    ...GROUP,
-    ...LIST,
-    process: id,
-    show: oneOf([...TABLE_SHOWS, ...SHOWS]),
-    whole: oneOf([true, false]),
-    beside: word,
-  }),
+  validateSearch: searchOf(TABLE),
   component: lazyRouteComponent(() => import('./BenchmarkMetricsPage.tsx'), 'BenchmarkMetricsPage'),
 }).update(KEEPS_GROUP);
 

@@ -41,11 +41,10 @@ function Side({
 interface OwnOverviewProps {
   readonly id: string;
   readonly summary: BenchmarkSummary;
-  /** The company, when the staff view its place. */
-  readonly company: number | undefined;
+  readonly company: number;
 }
 
-/** The company's place: one large sentence, three figures, the strongest and the weakest. */
+/** A company's place: one large sentence, three figures, the strongest and the weakest. */
 export function OwnOverview({ id, summary, company }: OwnOverviewProps) {
   const texts = useTexts(overviewTexts);
   const lists = useTexts(summaryTexts);

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import type { SummaryRow } from '#contract/benchmark-summary.ts';
 import { causeText } from '#domain/doubts/doubt-text.ts';
 import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
-import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -15,17 +14,15 @@ import { summaryTexts } from './texts.ts';
 interface DoubtfulValuesProps {
   readonly id: string;
   readonly rows: readonly SummaryRow[];
-  /** The company, when it is not the person's own. */
-  readonly company?: number | undefined;
+  readonly company: number | undefined;
 }
 
-/** The company's values that a test doubts, each with a link to its years and questionnaire, and the way to correct it. */
+/** The company's values that a test doubts, each with a link to its years and questionnaire. */
 export function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
   const texts = useTexts(summaryTexts);
   const locale = useLocale();
-  const { me, isStaff, mayCall } = usePerson();
-  const owner = company ?? me.company_id;
-  const opens = owner !== null && mayCall(PAGES['/companies/$companyId/metrics']);
+  const { mayCall } = usePerson();
+  const opens = mayCall(PAGES['/companies/$companyId/metrics']);
   if (rows.length === 0) return null;
   return (
     <Card className="etalon-screen" component="section" aria-labelledby="doubtful" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -38,8 +35,8 @@ export function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
           const { value, median } = formatRow(row, locale);
           return (
             <li key={row.id}>
-              {opens ? (
-                <Link to="/companies/$companyId/metrics" params={{ companyId: owner }} search={{ metric: row.id }}>
+              {company !== undefined && opens ? (
+                <Link to="/companies/$companyId/metrics" params={{ companyId: company }} search={{ metric: row.id }}>
                   {row.description}
                 </Link>
               ) : (
@@ -55,14 +52,6 @@ export function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
           );
         })}
       </Box>
-      {!isStaff && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <AllowedLink to="/sessions/numbers" quiet>
-            {texts.correct}
-          </AllowedLink>
-          <Muted component="span">{texts.ifRight}</Muted>
-        </Box>
-      )}
     </Card>
   );
 }

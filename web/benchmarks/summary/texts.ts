@@ -17,7 +17,6 @@ export const summaryTexts = defineTexts(
     directionTitle: 'Оценить показатели нельзя',
     fewTitle: 'Данных рынка мало',
     releaseTitle: 'Выпуска ещё нет',
-    toImport: 'Загрузить данные',
     strongest: 'Сильнее всего',
     weakest: 'Слабее всего',
     noneBetter: 'Показателей лучше медианы нет',
@@ -32,9 +31,7 @@ export const summaryTexts = defineTexts(
     marketTrend: (words: string) => `рынок: ${words}`,
     doubtful: 'Проверьте эти значения',
     doubtfulHint:
-      'Они под вопросом, поэтому не названы ни сильными, ни слабыми. По ссылке\u00a0— свои годы, числа, из которых они посчитаны, и анкета.',
-    correct: 'Проверить числа',
-    ifRight: 'Верное подтвердите там с причиной: показатели снова будут названы.',
+      'Они под вопросом, поэтому не названы ни сильными, ни слабыми. По ссылке\u00a0— годы компании, числа, из которых они посчитаны, и анкета.',
     byProcess: 'Доля показателей лучше медианы по процессам',
     ofProcess: (better: number, placed: number) => `${better} из ${placed}`,
     confidential: (minimum: number) =>
@@ -55,7 +52,6 @@ export const summaryTexts = defineTexts(
     directionTitle: 'These indicators cannot be rated',
     fewTitle: 'Not enough market data',
     releaseTitle: 'Not published yet',
-    toImport: 'Upload data',
     strongest: 'Strongest',
     weakest: 'Weakest',
     noneBetter: 'No indicator is better than the median',
@@ -72,8 +68,6 @@ export const summaryTexts = defineTexts(
     doubtful: 'Check these values',
     doubtfulHint:
       'They are in doubt, so they are not rated strong or weak. Each link opens its years, the numbers behind it and the questionnaire.',
-    correct: 'Check the numbers',
-    ifRight: 'Confirm a right one there with a reason: its indicators will be rated again.',
     byProcess: 'Share of indicators better than median by process',
     ofProcess: (better: number, placed: number) => `${better} of ${placed}`,
     confidential: (minimum: number) =>

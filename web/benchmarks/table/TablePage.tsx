@@ -27,7 +27,6 @@ import { TableControls, type TableRequest } from './TableControls.tsx';
 import { TableNotes } from './TableNotes.tsx';
 import { marketTableTexts } from './texts.ts';
 
-const PAGE = '/benchmarks/$benchmarkId/metrics';
 const ON_PAPER = { '@media print': PAPER } as const;
 const LINES = 12;
 
@@ -44,7 +43,7 @@ function TableSkeleton() {
 
 /** What the address asks for; whatever is searched for is searched for among all indicators. */
 function useAsked(): TableRequest {
-  const { whole, show, process, search, ordering } = useSearch({ from: PAGE });
+  const { whole, show, process, search, ordering } = useSearch({ strict: false });
   const term = search === undefined ? '' : String(search);
   return {
     whole: whole ?? (show !== undefined || process !== undefined || term !== ''),
@@ -97,7 +96,7 @@ export function TablePage() {
   const texts = useTexts(marketTableTexts);
   const id = useBenchmarkId();
   const asked = useAsked();
-  const { beside } = useSearch({ from: PAGE });
+  const { beside } = useSearch({ strict: false });
   const second = readGroupKey(beside);
   const page = useMarketPage(getMarketTable, id, {
     params: { id },
