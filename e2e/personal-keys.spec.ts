@@ -7,7 +7,7 @@ test(
   'a client makes a key, a program reads the table with it, and revoking ends that',
   { tag: '@gate' },
   async ({ page, request }) => {
-    await signInAs(page, 'client', '/profile/security');
+    await signInAs(page, 'client', '/profile/keys');
     const address = await page.getByRole('textbox', { name: 'Адрес таблицы' }).textContent();
     const name = fresh('Отчёт');
     await page.getByRole('button', { name: 'Создать ключ' }).click();

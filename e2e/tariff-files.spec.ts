@@ -30,7 +30,7 @@ test('on a tariff without files every file button says why and whom to ask, and 
   await page.getByRole('button', { name: 'Создать ссылку' }).click();
   await expect(page.getByRole('dialog', { name: 'Новая ссылка для директора' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.goto('/profile/security');
+  await page.goto('/profile/keys');
   await page.getByRole('button', { name: 'Создать ключ' }).click();
   await why(page).getByRole('link', { name: 'К тарифам' }).click();
   await expect(page).toHaveURL(/tariff-plans/);

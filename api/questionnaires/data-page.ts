@@ -80,13 +80,13 @@ export async function readDataPage(services: Services, call: Call<typeof getData
   return {
     progress: { ...progress, processes: sections },
     sections: sections.map(({ id }) => {
-      const own = (byProcess.get(id) ?? []).map((metric) => metric.id);
+      const ids = byProcess.get(id)?.map((metric) => metric.id) ?? [];
       return {
         id,
-        total: own.length,
-        accepted: own.filter((metric) => accepted.has(metric)).length,
-        core: own.filter((metric) => core.has(metric)).length,
-        opens: waitingFor(closed, new Set(own)),
+        total: ids.length,
+        accepted: ids.filter((metric) => accepted.has(metric)).length,
+        core: ids.filter((metric) => core.has(metric)).length,
+        opens: waitingFor(closed, new Set(ids)),
       };
     }),
     years: newest.map((one) => ({ year: one, accepted: held.get(one)?.reported.size ?? 0 })),

@@ -12,10 +12,11 @@ test('what belongs to the person: keys, sign-ins, messages, a question who it is
   await lookAt(page, [
     { name: 'the latest messages', at: '/help', show: press(/^Сообщения/) },
     { name: 'the places at the bottom, on a phone', at: '/benchmarks/final/years', screen: 'phone' },
-    { name: 'own keys and sign-ins', at: '/profile/security' },
+    { name: 'own sign-ins', at: '/profile/security' },
     { name: 'a new passkey', at: '/profile/security', show: press('Добавить ключ доступа') },
     { name: 'an app with codes', at: '/profile/security', show: press('Подключить приложение') },
-    { name: 'a new personal key', at: '/profile/security', show: press('Создать ключ') },
+    { name: 'own keys for programs', at: '/profile/keys' },
+    { name: 'a new personal key', at: '/profile/keys', show: press('Создать ключ') },
     {
       name: 'a question who it is',
       at: '/profile/user-data',

@@ -26,6 +26,12 @@ export const securityRoute = createRoute({
   component: lazyRouteComponent(() => import('./security/SecurityPage.tsx'), 'SecurityPage'),
 });
 
+export const keysRoute = createRoute({
+  getParentRoute: () => profileRoute,
+  path: 'keys',
+  component: lazyRouteComponent(() => import('./personal-keys/KeysPage.tsx'), 'KeysPage'),
+});
+
 export const organisationUsersRoute = createRoute({
   getParentRoute: () => profileRoute,
   path: 'organisation-users',

@@ -65,6 +65,7 @@ const OWN_ROUTES = [
   '/messages',
   '/profile/messages',
   '/profile/security',
+  '/profile/keys',
   '/help',
   '/help/$chapter',
   '/director',

@@ -22,9 +22,11 @@ import { getSessionCheck } from '#contract/questionnaire-check.ts';
 import { getCompanyMetrics, getSessionMetrics } from '#contract/questionnaire-metrics.ts';
 import { getMarketHome } from '#contract/market-pages.ts';
 import { listSessions, uploadQuestionnaire } from '#contract/questionnaires.ts';
+import { getOwnTable } from '#contract/own-table.ts';
 import { getQuestion, listQuestions } from '#contract/questions.ts';
 import { getActiveSubscription, listSubscriptions } from '#contract/subscriptions.ts';
 import { buildFormTemplate } from '#contract/templates.ts';
+import type { Person } from './person.ts';
 
 /** The parts of an address that vary: `{ benchmarkId: 'final' }`. */
 export type PageParams = Readonly<Record<string, string | number | undefined>>;
@@ -233,6 +235,7 @@ export const PAGES = {
     parent: '/profile',
     access: getActiveSubscription.access,
   },
+  '/profile/keys': { title: text('Личные ключи', 'Personal keys'), parent: '/profile', access: getOwnTable.access },
   '/configurator': {
     title: text('Конфигуратор расчётных показателей', 'Calculated indicators configurator'),
     access: getConfiguratorTree.access,
@@ -287,6 +290,19 @@ export const TABS = {
     '/configurator/templates-managment',
   ],
 } as const satisfies Partial<Record<PagePath, readonly StaticPath[]>>;
+
+/** Sections of a company's places: the navigation leads its people to them, so they are no tabs for them. */
+const IN_PLACES: ReadonlySet<string> = new Set<StaticPath>([
+  '/benchmarks/calculation',
+  '/benchmarks/history',
+  '/profile/organisation-users',
+  '/profile/tariff-plans',
+  '/profile/keys',
+]);
+
+/** The tabs of a page: only sections the person may open. */
+export const tabsOf = (page: keyof typeof TABS, { isStaff, mayCall }: Pick<Person, 'isStaff' | 'mayCall'>) =>
+  TABS[page].filter((path) => (isStaff || !IN_PLACES.has(path)) && mayCall(PAGES[path]));
 
 const pages: Readonly<Record<string, Page>> = PAGES;
 

@@ -1,5 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { organisationUsersRoute, roleManagementRoute, securityRoute, userDataRoute } from '../access/routes.tsx';
+import {
+  keysRoute,
+  organisationUsersRoute,
+  roleManagementRoute,
+  securityRoute,
+  userDataRoute,
+} from '../access/routes.tsx';
 import * as benchmarks from '../benchmarks/routes.tsx';
 import { letterRoute, letterSettingsRoute, messagesRoute, outboxRoute } from '../messages/routes.tsx';
 import { campaignRoute, campaignsRoute } from '../campaigns/routes.tsx';
@@ -73,6 +79,7 @@ export const routeTree = root.addChildren([
     letterSettingsRoute,
     organisationUsersRoute,
     tariffPlansRoute,
+    keysRoute,
   ]),
   editionsRoute,
   configuratorRoute.addChildren([processesRoute, metricsRoute, templatesRoute]),

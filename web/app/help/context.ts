@@ -57,6 +57,7 @@ export const HELP_FOR: Readonly<Record<PagePath, HelpPlace>> = {
   '/profile/messages': at('first-minute', 'messages'),
   '/profile/organisation-users': at('contact', 'users'),
   '/profile/tariff-plans': at('contact', 'tariff'),
+  '/profile/keys': at('client', 'own-table'),
   '/configurator': at('admin', 'methodology'),
   '/configurator/processes-managment': at('admin', 'methodology'),
   '/configurator/metrics-managment': at('admin', 'metrics'),

@@ -39,7 +39,13 @@ test('a company has five places', () => {
     ],
     ['Для директора', '/director'],
     ['Данные', '/data'],
-    ['Компания', '/profile/organisation-users', '/profile/organisation-users', '/profile/tariff-plans'],
+    [
+      'Компания',
+      '/profile/organisation-users',
+      '/profile/organisation-users',
+      '/profile/tariff-plans',
+      '/profile/keys',
+    ],
   ]);
 });
 
@@ -48,6 +54,7 @@ test('only the contact of a company sees its people', () => {
     'Компания',
     '/profile/tariff-plans',
     '/profile/tariff-plans',
+    '/profile/keys',
   ]);
 });
 
@@ -68,6 +75,7 @@ test.each([
   ['/benchmarks/$benchmarkId/metrics/$metricId', { benchmarkId: '4' }, 'Рынок', '/benchmarks/final/metrics'],
   ['/benchmarks/history', {}, 'Рынок', undefined],
   ['/profile/tariff-plans', {}, 'Компания', '/profile/tariff-plans'],
+  ['/profile/keys', {}, 'Компания', '/profile/keys'],
   ['/profile/security', {}, undefined, undefined],
   ['/help', {}, undefined, undefined],
 ])('%s %j is in the place %s, on its page %s', (path, params, name, address) => {

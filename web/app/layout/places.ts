@@ -6,6 +6,7 @@ import {
   CreditCard,
   FileUp,
   House,
+  KeyRound,
   Presentation,
   Table2,
   Users,
@@ -94,10 +95,11 @@ const PLACES: readonly PlaceEntry[] = [
   {
     label: text('Компания', 'Company'),
     icon: Building2,
-    within: ['/profile/organisation-users', '/profile/tariff-plans'],
+    within: ['/profile/organisation-users', '/profile/tariff-plans', '/profile/keys'],
     entries: [
       { path: '/profile/organisation-users', icon: Users, label: text('Люди', 'People') },
       { path: '/profile/tariff-plans', icon: CreditCard, label: text('Тариф', 'Tariff') },
+      { path: '/profile/keys', icon: KeyRound, label: text('Ключи', 'Keys') },
     ],
   },
 ];
