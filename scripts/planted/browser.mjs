@@ -45,7 +45,7 @@ export const BROWSER = [
   {
     name: 'printed-with-the-menu',
     kind: 'a print style',
-    file: 'web/benchmarks/metric/ReleaseMetric.tsx',
+    file: 'web/benchmarks/metric/client/MarketMetricPage.tsx',
     from: "<GlobalStyles styles={{ '@media print': METRIC_PAPER }} />",
     to: "<GlobalStyles styles={{ '@media screen': METRIC_PAPER }} />",
     by: 'e2e/client-metric.spec.ts',

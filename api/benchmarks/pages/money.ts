@@ -147,15 +147,15 @@ export async function presentMoney(
   const group = head.group.name;
   const page = new MoneyPage(view, rows, { yardstick, group, locale });
   const compared = page.compare();
-  const present = (some: readonly Row[]) => some.map((row) => page.present(row));
+  const rowsFor = (some: readonly Row[]) => some.map((row) => page.present(row));
   return {
     head,
     yardstick,
     than: yardstickName(yardstick, group, locale),
     sentence: costSentence(compared, yardstick, group)[locale] || null,
     counts: costCounts(compared)[locale],
-    explain: present(compared.explain),
-    defend: present(compared.defend),
-    unjudged: present(compared.unjudged),
+    explain: rowsFor(compared.explain),
+    defend: rowsFor(compared.defend),
+    unjudged: rowsFor(compared.unjudged),
   };
 }

@@ -3,7 +3,7 @@ import { hiddenText, type Suppressed } from '../release/hidden-text.ts';
 import { isNewFormula, type SetBeside } from '../release/market-beside.ts';
 import type { CostMetric, CostRow, Unjudged } from './compare-costs.ts';
 
-type Told = CostMetric & SetBeside & { readonly suppressed: Suppressed | null };
+type CheckedCost = CostMetric & SetBeside & { readonly suppressed: Suppressed | null };
 
 const TEXTS: Readonly<Record<Exclude<Unjudged, 'market' | 'formula'>, Text>> = {
   level: text('наравне, насколько точна цифра рынка', 'level, as far as the market figure is exact'),
@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<Exclude<Unjudged, 'market' | 'formula'>, Text>> = {
 };
 
 /** Why a cost ratio is not judged; null where it is. `need`: companies behind the figure it is measured by. */
-export function unjudgedText({ why, metric }: CostRow<Told>, need: number): Text | null {
+export function unjudgedText({ why, metric }: CostRow<CheckedCost>, need: number): Text | null {
   switch (why) {
     case null:
       return null;
