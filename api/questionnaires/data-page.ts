@@ -43,7 +43,7 @@ async function listFiles(db: Db, actor: Actor): Promise<{ files: SentFile[]; fil
       metrics: metric_count,
       findings: rest.error_count + rest.warning_count,
     })),
-    file_count: Number(count),
+    file_count: count,
   };
 }
 

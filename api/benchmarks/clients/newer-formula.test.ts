@@ -57,7 +57,10 @@ test('the own table says that there is no market by the new formula, and does no
 
 test('the director reads that nothing measures it', async () => {
   const { brief } = (await client.get('/api/brief/')).json<Output<typeof getBrief>>();
-  expect(brief!.keys.find(({ metric }) => metric === market.ratio.id)).toMatchObject({ row: { median: null }, place: '' });
+  expect(brief!.keys.find(({ metric }) => metric === market.ratio.id)).toMatchObject({
+    row: { median: null },
+    place: '',
+  });
 });
 
 test('a ratio of the formula that ends with the release ends with it', async () => {

@@ -13,7 +13,12 @@ const row = (metric: number, rest: Partial<BriefRow> = {}): BriefRow => ({
   value: '37 %',
   place: 'лучшие 10 %',
   row: {
-    ...{ n: 57, p10: 10, p25: 20, median: 30, p75: 36, p90: 50 },
+    n: 57,
+    p10: 10,
+    p25: 20,
+    median: 30,
+    p75: 36,
+    p90: 50,
     direction: 'higher',
     suppressed: null,
     own: { place: 0.8, end: null, quartile: 4, doubtful: false },

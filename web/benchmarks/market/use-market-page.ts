@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { WHOLE_MARKET, type Group } from '#domain/benchmarks/release/groups.ts';
-import type { Endpoint, Output } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { MarketPageHead } from '#contract/market-pages.ts';
 import type { CallInput } from '#web/app/call.ts';
 import { usePerson } from '#web/app/person.ts';
@@ -80,7 +80,7 @@ export function useMarketPage<E extends PageEndpoint>(e: E, id: string, input: C
   const { query } = input as { readonly query?: object };
   const asked = { ...(input as object), query: { ...query, ...group } } as unknown as CallInput<E>;
   const page = useQuery({ ...readQuietly(e, asked), enabled: mayCall(e), placeholderData: keepPreviousData });
-  const data = page.data as Output<E> | undefined;
+  const data = page.data;
   useNamedGroup(id, (data as Headed | undefined)?.head);
   return { data, error: page.error, refetch: page.refetch, isUpdating: page.isPlaceholderData };
 }
