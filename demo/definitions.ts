@@ -9,16 +9,16 @@ type Definitions = Readonly<Record<string, Partial<Readonly<Record<DefinitionFie
 const FOLDER = new URL('definitions/', import.meta.url);
 
 /** What each metric and indicator of the demo means: one root process a file. */
-const readDefinitions = (): Definitions =>
+export const readDemoDefinitions = (): Definitions =>
   Object.assign(
     {},
     ...readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Definitions),
   ) as Definitions;
 
 /** The definitions as the portal saves them: in Russian. */
-export const readDemoDefinitions = (): ReadonlyMap<string, Partial<Definition>> =>
+export const readDemoDefinitionsInRussian = (): ReadonlyMap<string, Partial<Definition>> =>
   new Map(
-    Object.entries(readDefinitions()).map(([alias, texts]) => [
+    Object.entries(readDemoDefinitions()).map(([alias, texts]) => [
       alias,
       Object.fromEntries(Object.entries(texts).map(([field, { ru }]) => [field, ru])),
     ]),
@@ -27,7 +27,7 @@ export const readDemoDefinitions = (): ReadonlyMap<string, Partial<Definition>> 
 /** What the English of each text is; two metrics may be found in one report. */
 export const readDemoDefinitionTexts = (): EnglishName[] => [
   ...new Map(
-    Object.values(readDefinitions())
+    Object.values(readDemoDefinitions())
       .flatMap((texts) => Object.values(texts))
       .map(({ ru, en }) => [ru, { name: ru, english: en }]),
   ).values(),

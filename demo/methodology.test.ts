@@ -6,7 +6,8 @@ import { isAlias } from '#domain/formulas/lexer.ts';
 import { orderByMentions } from '#domain/formulas/order.ts';
 import { checkRules, type Condition } from '#domain/formulas/rules.ts';
 import { aliasesOf, sameAlias } from '#domain/formulas/tree.ts';
-import { definitionOf, isDefined } from '#domain/methodology/definition.ts';
+import { definitionOf, FIELDS_OF_TYPE, type DefinitionField } from '#domain/methodology/definition.ts';
+import { readDemoDefinitions } from './definitions.ts';
 import { generateValues } from './generate-values.ts';
 import { processesOf, readDemoMethodology, type DemoProcess } from './methodology.ts';
 
@@ -80,18 +81,27 @@ test('six key indicators, two of each theme, each with a place of its own and a 
   expect(key.filter(({ direction }) => !direction)).toEqual([]);
 });
 
-test('key indicators, all they are computed from and the main metrics say what counts and what does not', () => {
-  const under = (alias: string): string[] => [alias, ...(mentions.get(alias) ?? []).flatMap(under)];
-  const key = new Set(indicators.filter(({ key: mark }) => mark).flatMap(({ alias }) => under(sameAlias(alias))));
-  const defined = all.filter(isDefined);
-  expect([...key].filter((alias) => !defined.some((one) => sameAlias(one.alias) === alias))).toEqual([]);
-  expect(defined.length).toBeGreaterThanOrEqual(key.size + 60);
-  const partly = defined.filter((one) =>
-    'formula' in one
-      ? !(one.includes && one.excludes) && !(one.what_it_is && one.good_when && one.moved_by && one.compare_with)
-      : !one.includes || !one.excludes || !one.found_in,
+test('each of the 542 is defined in both languages: what a number is and holds, what an indicator means', () => {
+  const texts = readDemoDefinitions();
+  const missing = (some: readonly { alias: string }[], fields: readonly DefinitionField[]) =>
+    some.flatMap(({ alias }) => fields.filter((field) => !texts[alias]?.[field]).map((field) => `${alias}: ${field}`));
+  expect(Object.keys(texts)).toHaveLength(metrics.length + indicators.length);
+  expect(missing(metrics, FIELDS_OF_TYPE.metric)).toEqual([]);
+  expect(missing(indicators, ['what_it_is', 'good_when', 'moved_by', 'compare_with'])).toEqual([]);
+});
+
+test('a definition is a sentence or two of its own: short, in its language, written for nothing else', () => {
+  const texts = Object.entries(readDemoDefinitions()).flatMap(([alias, fields]) =>
+    Object.entries(fields).flatMap(([field, { ru, en }]) => [
+      { of: `${alias} ${field}`, named: field === 'known_as', language: 'ru', written: ru },
+      { of: `${alias} ${field}`, named: field === 'known_as', language: 'en', written: en },
+    ]),
   );
-  expect(partly.map(({ alias }) => alias)).toEqual([]);
+  const own = texts.filter(({ named }) => !named);
+  expect(own.filter(({ written }) => written.length < 25 || written.length > 350).map(({ of }) => of)).toEqual([]);
+  expect(repeated(own.map(({ written }) => written))).toEqual([]);
+  const foreign = texts.filter(({ language, written }) => language === 'en' && /\p{Script=Cyrillic}/u.test(written));
+  expect(foreign.map(({ of }) => of)).toEqual([]);
 });
 
 test('every unit is in the directory, and none stands there twice', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Definition } from '#domain/methodology/definition.ts';
-import { readDemoDefinitions } from './definitions.ts';
+import { readDemoDefinitionsInRussian } from './definitions.ts';
 
 /** How the values of pseudo-companies are spread, so that a portal to try out has a market to look at. */
 export interface DemoHints {
@@ -78,7 +78,7 @@ const FOLDER = new URL('methodology/', import.meta.url);
 
 /** The demo methodology: one root process a file. */
 export function readDemoMethodology(): DemoProcess[] {
-  const definitions = readDemoDefinitions();
+  const definitions = readDemoDefinitionsInRussian();
   const withTexts = <Leaf extends { readonly alias: string }>(leaf: Leaf): Leaf => ({
     ...leaf,
     ...definitions.get(leaf.alias),
