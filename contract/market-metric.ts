@@ -1,23 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { BenchmarkId, Beside, Figure, groupQuery, Own, quantiles, Since, Suppressed } from './benchmark-shapes.ts';
+import { BenchmarkId, Beside, groupQuery } from './benchmark-shapes.ts';
 import { MetricMeaning } from './benchmark-results.ts';
 import { endpointsOf } from './endpoint.ts';
-import { Amount, MarketPageHead, MarketRow } from './market-pages.ts';
+import { Amount, MarketPageHead, MarketRow, reading } from './market-pages.ts';
 import { NeededInput } from './releases.ts';
 import { Id, nullable, Ref, strictObject } from './shapes.ts';
 import { Target } from './targets.ts';
 
 const endpoint = endpointsOf('benchmarks', { english: true });
-
-/** Published figures with the company in them. */
-const reading = {
-  n: Type.Integer(),
-  ...quantiles,
-  step: Figure,
-  since: Since,
-  suppressed: Suppressed,
-  own: Own,
-};
 
 /** What is said first: value and place, how far the middle lies, and how sure the place is. */
 const statement = {

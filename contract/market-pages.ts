@@ -51,15 +51,20 @@ const PlaceBefore = nullable(
   }),
 );
 
-/** An indicator of a group with the company beside it: the figures are those its value is measured by. */
-export const MarketRow = Type.Object({
-  ...marketHead,
+/** Published figures with the company in them. */
+export const reading = {
   n: Type.Integer(),
   ...quantiles,
   step: Figure,
   since: Since,
   suppressed: Suppressed,
   own: Own,
+};
+
+/** An indicator of a group with the company beside it: the figures are those its value is measured by. */
+export const MarketRow = Type.Object({
+  ...marketHead,
+  ...reading,
   beside: Beside,
   before: PlaceBefore,
 });

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import type { OwnFigure, ReleaseMarket } from '#contract/releases.ts';
+import { hideYears, keepOneYear } from './accessibility/planted.ts';
 import { openAs, test } from './as-person.ts';
 import { asAdmin, fresh, newCompany, newTariff, openAsNewEmployee, subscribe } from './new-client.ts';
 
 // The demo's market is calculated and published when the portal starts for the first time.
 
-type Process = ReleaseMarket['processes'][number];
-
 const PAGE = '/benchmarks/final/years';
-const OWN = /\/api\/releases\/\d+\/own\//;
-const MARKET = /\/api\/releases\/\d+\/market\//;
+const YEARS = /\/api\/market\/final\/years\//;
 
 const sentence = (page: Page) => page.getByText(/^(За год|С\s20\d\d по\s20\d\d год) (вы|ваши)/);
 
@@ -19,7 +16,7 @@ async function openYears(page: Page, address = PAGE): Promise<void> {
   await openAs(page, 'client', address);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/выпуск №\s2/).first()).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText(/Рынок на \d\d\.\d\d\.\d{4} · 60 компаний/).first()).toBeVisible({ timeout: 5_000 });
     await expect(sentence(page)).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 90_000 });
 }
@@ -88,32 +85,7 @@ test('the years and the group are chosen in place and stay in the address', asyn
 
 test('a year without a published market is hatched and says why; the own numbers stay', async ({ page }) => {
   await openYears(page);
-  await page.route(MARKET, async (route) => {
-    const answer = await route.fetch();
-    const market = (await answer.json()) as ReleaseMarket;
-    const hide = (processes: readonly Process[]): Process[] =>
-      processes.map((process) => ({
-        ...process,
-        metrics: process.metrics.map((metric) => ({
-          ...metric,
-          trends: [],
-          years: metric.years.map(({ year }) => ({
-            year,
-            n: null,
-            p10: null,
-            p25: null,
-            median: null,
-            p75: null,
-            p90: null,
-            step: null,
-            since: null,
-            hidden: 'few' as const,
-          })),
-        })),
-        children: hide(process.children),
-      }));
-    await route.fulfill({ json: { ...market, processes: hide(market.processes) } });
-  });
+  await hideYears(page);
   await page.reload();
   await expect(page.getByText('Сравнить места по ключевым показателям за эти годы нельзя.').first()).toBeVisible();
   const unplaced = page.getByRole('list', { name: 'Без сравнения мест' }).getByRole('listitem');
@@ -125,11 +97,7 @@ test('a year without a published market is hatched and says why; the own numbers
 
 test('with one year the page says so and leads to the upload', async ({ page }) => {
   await openYears(page);
-  await page.route(OWN, async (route) => {
-    const figures = (await (await route.fetch()).json()) as OwnFigure[];
-    const newest = figures.map((one) => ({ ...one, points: one.points.filter(({ year }) => year === 2025) }));
-    await route.fulfill({ json: newest });
-  });
+  await keepOneYear(page);
   await page.reload();
   await expect(page.getByText(/Пока есть только 2025\sгод/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Загрузить данные' })).toBeVisible();
@@ -137,11 +105,11 @@ test('with one year the page says so and leads to the upload', async ({ page }) 
 
 test('a failed call says so in its place, and is repeated there', async ({ page }) => {
   await openYears(page);
-  await page.route(OWN, (route) => route.fulfill({ status: 503, json: { detail: 'нет связи' } }));
+  await page.route(YEARS, (route) => route.fulfill({ status: 503, json: { detail: 'нет связи' } }));
   await page.reload();
   const again = page.getByRole('button', { name: 'Повторить' });
   await expect(again).toBeVisible({ timeout: 30_000 });
-  await page.unroute(OWN);
+  await page.unroute(YEARS);
   await again.click();
   await expect(sentence(page)).toBeVisible();
 });
@@ -168,7 +136,7 @@ test('without values, without a subscription and for the staff the page says wha
 
   const staff = await browser.newPage();
   await openAs(staff, 'analyst', PAGE);
-  await expect(staff.getByText('Страницу «Год к году» читают компании')).toBeVisible();
+  await expect(staff.getByText('Эта страница — для компаний')).toBeVisible();
   await expect(staff.getByRole('link', { name: 'Год к году', exact: true })).toHaveCount(0);
   await staff.close();
 });

@@ -87,7 +87,7 @@ test('the tables and menus of the market', async ({ page }) => {
     {
       name: 'a doubtful indicator of the summary and its numbers',
       at: `${MARKET}/summary`,
-      plant: doubtOwn(target),
+      plant: (on) => doubtOwn(on, target),
       show: (on) => on.getByRole('region', { name: 'Проверьте эти значения' }).getByRole('link').first().click(),
     },
     { name: 'own groups that are closed', at: MARKET, screen: 'desktop', plant: closeOwnGroups },
@@ -113,13 +113,13 @@ test('an indicator, its goal and its figures', async ({ page }) => {
     {
       name: 'a target after the formula changed',
       at: `${MARKET}/metrics/${target}`,
-      plant: changeFormula(target, { end: 2024, own: 2024 }),
+      plant: (on) => changeFormula(on, target, 'earlier'),
       show: (on) => on.getByText('Формула показателя изменилась').first().waitFor(),
     },
     {
       name: 'a value by a formula newer than the release',
       at: `${MARKET}/metrics/${target}`,
-      plant: changeFormula(target, { end: 2025, own: 2026 }),
+      plant: (on) => changeFormula(on, target, 'newer'),
       show: (on) => on.getByText('нет рынка по новой формуле').first().waitFor(),
     },
     { name: 'a goal that is no number', at: `${MARKET}/metrics/482`, show: inGoal('сто') },

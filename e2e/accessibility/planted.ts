@@ -1,13 +1,14 @@
 // States the demo does not have: the portal's answer is changed on its way to the page.
 import type { Page } from '@playwright/test';
+import type { MarketMetric } from '#contract/market-metric.ts';
+import type { MarketRow } from '#contract/market-pages.ts';
+import type { MarketTable } from '#contract/market-table.ts';
+import type { MarketYearPair, MarketYears } from '#contract/market-years.ts';
 import type { Session } from '#contract/questionnaires.ts';
-import type { OwnFigure, ReleaseMarket } from '#contract/releases.ts';
 
-const MARKET = /\/api\/releases\/\d+\/market\//;
-const OWN = /\/api\/releases\/\d+\/own\//;
-
-type Process = ReleaseMarket['processes'][number];
-type Metric = Process['metrics'][number];
+const YEARS = /\/api\/market\/final\/years\//;
+const TABLE = /\/api\/market\/final\/table\//;
+const METRIC = /\/api\/market\/final\/metrics\//;
 
 const changeAnswer = <T>(page: Page, call: RegExp, change: (answer: T) => T): Promise<unknown> =>
   page.route(call, async (route) => {
@@ -15,63 +16,123 @@ const changeAnswer = <T>(page: Page, call: RegExp, change: (answer: T) => T): Pr
     await route.fulfill({ response, json: change((await response.json()) as T) });
   });
 
-const changeMetrics = (processes: readonly Process[], change: (metric: Metric) => Metric): Process[] =>
-  processes.map((process) => ({
-    ...process,
-    metrics: process.metrics.map(change),
-    children: changeMetrics(process.children, change),
-  }));
+type Own = NonNullable<MarketRow['own']>;
+type Suppressed = NonNullable<MarketRow['suppressed']>;
 
-const HIDDEN = { n: null, p10: null, p25: null, median: null, p75: null, p90: null, step: null, since: null };
+const nothing = (suppressed: Suppressed) => ({
+  n: 0,
+  p10: null,
+  p25: null,
+  median: null,
+  p75: null,
+  p90: null,
+  step: null,
+  since: null,
+  suppressed,
+});
 
-/** No year of the market is published. */
+/** A value that nothing stands beside. */
+const unplaced = (own: Own): Own => ({
+  ...own,
+  percentile: null,
+  place: null,
+  quartile: null,
+  end: null,
+  side: null,
+  noise_points: null,
+  standing: null,
+  gap: null,
+  gap_percent: null,
+  is_low_outlier: false,
+  is_high_outlier: false,
+});
+
+const FEW = 'данных мало: меньше 6';
+const hideBefore = ({ before, ...pair }: MarketYearPair): MarketYearPair => ({
+  ...pair,
+  before: {
+    ...before,
+    ...nothing({ reason: 'few', need: 6 }),
+    own: before.own && unplaced(before.own),
+    place: '',
+    unplaced: FEW,
+    unpublished: FEW,
+  },
+  change: null,
+});
+
+/** The earlier of two years is not published. */
 export const hideYears = (page: Page): Promise<unknown> =>
-  changeAnswer<ReleaseMarket>(page, MARKET, (market) => ({
-    ...market,
-    processes: changeMetrics(market.processes, (metric) => ({
-      ...metric,
-      years: metric.years.map(({ year }) => ({ year, ...HIDDEN, hidden: 'few' as const })),
-    })),
+  changeAnswer<MarketYears>(page, YEARS, ({ compared, ...years }) => ({
+    ...years,
+    compared: compared && {
+      ...compared,
+      sentence: null,
+      changes: [],
+      counts: { ...compared.counts, compared: 0 },
+      keys: compared.keys.map(hideBefore),
+      weak: { before: 0, after: 0, left: [], joined: [] },
+    },
   }));
 
 /** The company has reported one year. */
 export const keepOneYear = (page: Page): Promise<unknown> =>
-  changeAnswer<OwnFigure[]>(page, OWN, (figures) =>
-    figures.map((one) => ({ ...one, points: one.points.filter(({ year }) => year === 2025) })),
-  );
+  changeAnswer<MarketYears>(page, YEARS, (years) => ({ ...years, years: [2025], spans: [], compared: null }));
+
+const doubt = (metric: number, own: Own | null): Own | null =>
+  own && {
+    ...own,
+    doubtful: true,
+    doubt: { metric: { id: metric, name: 'Показатель' }, year: own.year, test: 'jump' },
+  };
+
+const changeRows = (table: MarketTable, change: <R extends MarketRow>(row: R) => R): MarketTable => ({
+  ...table,
+  processes: table.processes.map((process) => ({ ...process, rows: process.rows.map((row) => change(row)) })),
+});
 
 /** What the company reported of an indicator is in doubt. */
-export const doubtOwn = (metric: number) => (page: Page) =>
-  changeAnswer<OwnFigure[]>(page, OWN, (figures) =>
-    figures.map((one) =>
-      one.metric_id === metric
-        ? {
-            ...one,
-            points: one.points.map((point) => ({
-              ...point,
-              doubt: { metric: { id: metric, name: 'Показатель' }, year: point.year, test: 'jump' as const },
-            })),
-          }
-        : one,
-    ),
+export async function doubtOwn(page: Page, metric: number): Promise<void> {
+  await changeAnswer<MarketTable>(page, TABLE, (table) =>
+    changeRows(table, (row) => (row.id === metric ? { ...row, own: doubt(metric, row.own) } : row)),
   );
+  await changeAnswer<MarketMetric>(page, METRIC, (answer) => ({
+    ...answer,
+    row: { ...answer.row, own: doubt(metric, answer.row.own) },
+    years: answer.years.map((year) => ({ ...year, own: doubt(metric, year.own) })),
+    groups: answer.groups.map((group) => ({ ...group, own: doubt(metric, group.own) })),
+    goals: [],
+  }));
+}
 
-/** The formula of an indicator ends with a year; the company's newest value is of a given year. */
-export const changeFormula =
-  (metric: number, { end, own }: { readonly end: number; readonly own: number }) =>
-  async (page: Page): Promise<void> => {
-    await changeAnswer<ReleaseMarket>(page, MARKET, (market) => ({
-      ...market,
-      processes: changeMetrics(market.processes, (one) => (one.id === metric ? { ...one, formula_ends: [end] } : one)),
-    }));
-    await changeAnswer<OwnFigure[]>(page, OWN, (figures) =>
-      figures.map((one) => {
-        if (one.metric_id !== metric) return one;
-        const [last] = one.points.toSorted((a, b) => b.year - a.year);
-        return { ...one, points: [...one.points.filter(({ year }) => year < own), { ...last!, year: own }] };
-      }),
-    );
-  };
+/** The company's value follows an earlier formula than the market's, or one newer than the market. */
+export type OtherFormula = 'earlier' | 'newer';
+type Read = Pick<MarketRow, 'n' | 'p10' | 'p25' | 'median' | 'p75' | 'p90' | 'step' | 'since' | 'suppressed' | 'own'>;
+
+function besideOther<R extends Read>(row: R, formula: OtherFormula, newest: number) {
+  const { n, p10, p25, median, p75, p90, step, since, suppressed, own } = row;
+  if (!own) return row;
+  if (formula === 'earlier') {
+    const beside = { n, p10, p25, median, p75, p90, step, since, suppressed };
+    return { ...row, own: { ...own, year: newest - 1 }, beside, before: null };
+  }
+  const beside = nothing({ reason: 'formula', need: 6 });
+  return { ...row, ...beside, own: { ...unplaced(own), year: newest + 1 }, beside, before: null };
+}
+
+/** The formula of an indicator has changed. */
+export async function changeFormula(page: Page, metric: number, formula: OtherFormula): Promise<void> {
+  const newest = ({ head }: MarketTable | MarketMetric): number => head.years.at(-1) ?? 0;
+  await changeAnswer<MarketTable>(page, TABLE, (table) =>
+    changeRows(table, (row) => (row.id === metric ? besideOther(row, formula, newest(table)) : row)),
+  );
+  await changeAnswer<MarketMetric>(page, METRIC, (answer) => ({
+    ...answer,
+    row: besideOther(answer.row, formula, newest(answer)),
+    groups: answer.groups.map((group) => besideOther(group, formula, newest(answer))),
+    goals: [],
+  }));
+}
 
 /** Every questionnaire has failed, and none of those chosen can be processed again. */
 export async function failQuestionnaires(page: Page): Promise<void> {

@@ -3,28 +3,26 @@ import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { useSearch } from '@tanstack/react-router';
 import { ChartNoAxesCombined } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { yearSentence } from '#domain/benchmarks/years/year-texts.ts';
-import type { Benchmark } from '#contract/benchmarks.ts';
+import { getMarketYears, type MarketYears } from '#contract/market-years.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
-import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
-import { BenchmarkFrame } from './BenchmarkFrame.tsx';
-import { MarketClosed, useMarketClosed } from './MarketClosed.tsx';
+import { ForCompanies, MarketFrame } from './market/MarketFrame.tsx';
+import { MarketNotes } from './market/MarketNotes.tsx';
+import { useMarketPage } from './market/use-market-page.ts';
 import { SentenceCard } from './money/SentenceCard.tsx';
 import { PrintButton } from './PrintButton.tsx';
-import { ReleaseFooter } from './release/ReleaseFooter.tsx';
 import { CheckedTargets } from './targets/CheckedTargets.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
 import { YEARS_GRID, YEARS_PAPER } from './years/layout.ts';
 import { NumberSlopes } from './years/NumberSlopes.tsx';
 import { yearsTexts } from './years/texts.ts';
-import { useYears, type Compared, type Years } from './years/use-years.ts';
 import { WeakLists } from './years/WeakLists.tsx';
 import { YearChanges } from './years/YearChanges.tsx';
 import { YearSlopes } from './years/YearSlopes.tsx';
@@ -41,21 +39,21 @@ function Nothing({ title, text, action }: { title: string; text: string; action?
 }
 
 /** Chooses the two years; only where the company has more than two. */
-function SpanChoice({ span, spans }: Pick<Compared, 'span' | 'spans'>) {
+function SpanChoice({ years: { spans, compared } }: { years: MarketYears }) {
   const texts = useTexts(yearsTexts);
   const change = useChangeSearch();
-  if (spans.length < 2) return null;
+  if (!compared || spans.length < 2) return null;
   return (
     <Select
       className="etalon-screen"
       size="small"
-      value={spans.indexOf(span)}
+      value={spans.findIndex(({ from, to }) => from === compared.from && to === compared.to)}
       inputProps={{ 'aria-label': texts.span }}
       onChange={({ target }) => {
         const at = target.value;
         change(at === 0 ? { from: undefined, to: undefined } : { ...spans[at] }, 'replace');
       }}
-      sx={{ height: 36, justifySelf: 'start' }}
+      sx={{ height: 36 }}
     >
       {spans.map(({ from, to }, at) => (
         <MenuItem key={`${from}-${to}`} value={at}>
@@ -66,15 +64,9 @@ function SpanChoice({ span, spans }: Pick<Compared, 'span' | 'spans'>) {
   );
 }
 
-interface SheetProps {
-  readonly id: string;
-  readonly years: Years & { readonly group: string | null };
-  readonly release: Benchmark['release'];
-}
-
-function Sheet({ id, years: { years, need, compared, group }, release }: SheetProps) {
+function Sheet({ id, page: { head, years, compared } }: { id: string; page: MarketYears }) {
   const texts = useTexts(yearsTexts);
-  const locale = useLocale();
+  if (head.closed) return <Nothing title={texts.closedTitle} text={texts.closed} />;
   if (!compared) {
     const [year] = years;
     const action = <AllowedLink to="/sessions/import">{texts.toImport}</AllowedLink>;
@@ -84,55 +76,52 @@ function Sheet({ id, years: { years, need, compared, group }, release }: SheetPr
       <Nothing title={texts.oneTitle(year)} text={texts.one} action={action} />
     );
   }
-  const { span, keys, pairs, weak } = compared;
-  const sentence = yearSentence(keys, span)?.[locale] ?? (keys.length === 0 ? texts.noKeys : texts.noPlaces);
-  const shown = pairs.flatMap(({ before, after }) => [before.cell, after.cell].filter((cell) => cell !== null));
+  const { from, to, keys, weak } = compared;
+  const sentence = compared.sentence ?? (keys.length === 0 ? texts.noKeys : texts.noPlaces);
+  const shown = [...keys, ...weak.left, ...weak.joined].flatMap(({ before, after }) => [before, after]);
   return (
     <>
-      <SpanChoice {...compared} />
-      <SentenceCard sentence={sentence} counts={texts.subtitle(span.from, span.to)} />
+      <SentenceCard sentence={sentence} counts={texts.subtitle(from, to)} />
       <Box sx={YEARS_GRID}>
-        <YearSlopes keys={keys} span={span} need={need} group={group} sentence={sentence} />
-        <YearChanges compared={compared} group={group} />
+        <YearSlopes compared={compared} group={head.group.name} sentence={sentence} />
+        <YearChanges compared={compared} group={head.group.name} />
       </Box>
-      <NumberSlopes id={id} keys={keys} span={span} need={need} />
-      <CheckedTargets id={id} year={span.to} />
+      <NumberSlopes id={id} compared={compared} />
+      <CheckedTargets id={id} year={to} />
       <WeakLists id={id} weak={weak} />
       <Muted variant="caption" component="p">
         {texts.footnote}
       </Muted>
-      <ReleaseFooter release={release} shown={shown} />
+      <MarketNotes shown={shown} />
     </>
   );
 }
 
-function ClientYears({ release }: { release: Benchmark['release'] }) {
-  const id = useBenchmarkId();
-  const years = useYears(id);
+function ClientYears({ id }: { id: string }) {
+  const { from, to } = useSearch({ from: '/benchmarks/$benchmarkId/years' });
+  const query = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  const page = useMarketPage(getMarketYears, id, { params: { id }, query });
+  const { data } = page;
   return (
-    <Box aria-busy={years.isUpdating} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <GlobalStyles styles={YEARS_PAPER} />
-      <QueryPart query={years} pending={<YearsSkeleton />}>
-        {(known) => <Sheet id={id} years={known} release={release} />}
-      </QueryPart>
-    </Box>
-  );
-}
-
-function YearsPage({ benchmark: { release } }: { benchmark: Benchmark }) {
-  const texts = useTexts(yearsTexts);
-  const closed = useMarketClosed();
-  if (usePerson().isStaff) return <Nothing title={texts.staffTitle} text={texts.staff} />;
-  if (!closed) return <ClientYears release={release} />;
-  return (
-    <>
-      <MarketClosed />
-      <Nothing title={texts.closedTitle} text={texts.closed} />
-    </>
+    <MarketFrame
+      id={id}
+      page={page}
+      pending={<YearsSkeleton />}
+      extra={<PrintButton />}
+      beside={data && !data.head.closed && <SpanChoice years={data} />}
+    >
+      {(years) => (
+        <Box aria-busy={page.isUpdating} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <GlobalStyles styles={YEARS_PAPER} />
+          <Sheet id={id} page={years} />
+        </Box>
+      )}
+    </MarketFrame>
   );
 }
 
 /** How the company moved between two years: places and numbers of key indicators, counts, and the weak list. */
 export function BenchmarkYearsPage() {
-  return <BenchmarkFrame extra={<PrintButton />}>{(benchmark) => <YearsPage benchmark={benchmark} />}</BenchmarkFrame>;
+  const id = useBenchmarkId();
+  return usePerson().isStaff ? <ForCompanies id={id} /> : <ClientYears id={id} />;
 }

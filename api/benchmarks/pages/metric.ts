@@ -23,17 +23,9 @@ import { neededInputs } from '../clients/release/needed-inputs.ts';
 import { exportedRelease } from '../clients/view/exported-release.ts';
 import { presentRow, type GroupRow } from '../clients/view/market-rows.ts';
 import type { ClientServices, ReleaseView } from '../clients/view/open-for-client.ts';
-import { groupIn, presentFigures, presentReleased } from '../clients/view/present-released.ts';
+import { groupIn, presentReading, presentReleased } from '../clients/view/present-released.ts';
 import { costsIn, termsIn } from '../clients/view/standing.ts';
 import { presentHead } from './open-page.ts';
-
-/** The figures a value is measured by, with the value in them. */
-function presentReading(measure: ReleasedMeasure) {
-  const { own, beside } = measure;
-  const shown = marketBeside({ ...presentFigures(measure), ...(beside && { beside }) });
-  const { n, p10, p25, median, p75, p90, step, since, suppressed } = shown;
-  return { n, p10, p25, median, p75, p90, step, since, suppressed, own };
-}
 
 /** Value and place in words, and how sure they are. */
 function statementOf(

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getMarketMoney } from '#contract/market-money.ts';
 import * as contract from '#contract/market-pages.ts';
 import { getMarketTable } from '#contract/market-table.ts';
+import { getMarketYears } from '#contract/market-years.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { listMarks } from '../clients/indicator-marks.ts';
 import { besideGroup } from '../clients/release/requested-group.ts';
@@ -15,6 +16,7 @@ import { presentMetric } from './metric.ts';
 import { presentMoney } from './money.ts';
 import { createAnswers, openPage } from './open-page.ts';
 import { presentTable } from './table.ts';
+import { presentYears } from './years.ts';
 
 /** The pages of the market for companies: each is one call. */
 export function marketPageRoutes(app: FastifyInstance, services: ClientServices): void {
@@ -51,5 +53,12 @@ export function marketPageRoutes(app: FastifyInstance, services: ClientServices)
     const view = await openPage(services, call);
     const key = [view.key, view.row.id, call.locale, yardstick];
     return answer(getMarketMoney, key, () => presentMoney(services, view, yardstick, call.locale));
+  });
+  serve(app, getMarketYears, async (call) => {
+    const { from, to } = call.query;
+    const view = await openPage(services, call);
+    const asked = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+    const key = [view.key, view.row.id, call.locale, from, to];
+    return answer(getMarketYears, key, () => presentYears(services, view, asked, call.locale));
   });
 }

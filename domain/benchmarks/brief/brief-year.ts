@@ -1,7 +1,7 @@
 import type { Locale } from '../../language/text.ts';
 import { isUntold } from '../../market/may-be-listed.ts';
 import { formatOwn } from '../../market/own-text.ts';
-import type { OwnInMarket } from '../release/own-in-market.ts';
+import { NO_CELL, type OwnInMarket } from '../release/own-in-market.ts';
 import { markOn, middleOf } from '../../market/place-mark.ts';
 import { shortPlaceText } from '../release/place-text.ts';
 import type { NamedIndicator, StandingRow } from '../standing/company-standing.ts';
@@ -24,8 +24,8 @@ function pairOf<Row extends YearRow>({ row, unlisted }: NamedIndicator<Row>, yea
   if (!before || before.doubtful || direction === null) return null;
   return {
     metric: { ...row, direction },
-    before: { cell: null, own: before },
-    after: { cell: null, own },
+    before: { cell: NO_CELL, suppressed: null, own: before },
+    after: { cell: NO_CELL, suppressed: null, own },
     doubtful: false,
     market: null,
     newFormula: null,

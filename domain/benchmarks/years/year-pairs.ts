@@ -1,9 +1,16 @@
+import { newFormulaBetween } from '../../methodology/formula-years.ts';
 import type { Direction } from '../../methodology/states.ts';
-import { newFormulaBetween, type FormulaEnds } from '../../methodology/formula-years.ts';
-import { movementBetween } from '../../market/trend.ts';
 import { markOn, middleOf, type StripMark } from '../../market/place-mark.ts';
-import { trendBetween, verdictOf, type MarketTrend } from '../release/market-trend.ts';
-import { NO_CELL, ownInMarket, type OwnInMarket, type OwnValue, type PublishedCell } from '../release/own-in-market.ts';
+import {
+  readMeasure,
+  type MarketGroup,
+  type OwnValues,
+  type ReadMeasure,
+  type ReleasedMeasure,
+} from '../../market/read-measure.ts';
+import { movementBetween } from '../../market/trend.ts';
+import { trendBetween, verdictOf } from '../release/market-trend.ts';
+import { NO_CELL, ownInMarket } from '../release/own-in-market.ts';
 
 /** Two years to compare. */
 export interface Span {
@@ -11,22 +18,13 @@ export interface Span {
   readonly to: number;
 }
 
-/** An indicator as a release publishes it: the latest values and every year older than the newest. */
-export interface PublishedYears extends FormulaEnds {
-  readonly id: number;
-  readonly direction: Direction | null;
+/** An indicator as it is told of. */
+export interface YearMetric extends ReadMeasure {
   readonly unit_name: string;
-  readonly latest: PublishedCell;
-  readonly years: readonly (PublishedCell & { readonly year: number })[];
-  readonly trends: readonly MarketTrend[];
 }
 
-/** One of the two years: the company's value and what the release publishes beside it. */
-export interface YearSide {
-  /** Null: the release has no figures of this year. */
-  readonly cell: PublishedCell | null;
-  readonly own: OwnInMarket | null;
-}
+/** One of the two years: the company's value and what is published beside it. */
+export type YearSide = Pick<ReleasedMeasure, 'cell' | 'suppressed' | 'own'>;
 
 /** An indicator with a good side in two years. */
 export interface YearPair<M> {
@@ -43,46 +41,50 @@ export interface YearPair<M> {
 
 const CHANGES = { better: 'better', worse: 'worse', steady: 'same' } as const;
 
-const hasGoodSide = <M extends PublishedYears>(metric: M): metric is M & { readonly direction: Direction } =>
+const hasGoodSide = <M extends YearMetric>(metric: M): metric is M & { readonly direction: Direction } =>
   metric.direction !== null;
 
-/**
- * Indicators with a good side in two years of a release. The latest values stand for the newest year and for a newer
- * one of the company with the same formula; an earlier year is compared only with figures published for it.
- */
-export function pairYears<M extends PublishedYears>(
+/** The earlier year has figures of its own or none: the latest values cannot be both years. */
+function readEarlier(group: MarketGroup, metric: YearMetric, year: number): YearSide {
+  if (year < (group.years.at(-1) ?? 0)) return readMeasure(group, metric, year);
+  const own = group.own.at(metric.id, year);
+  return {
+    cell: NO_CELL,
+    suppressed: { reason: group.isClosed ? 'subscription' : 'newest_year', need: group.need },
+    own: own && ownInMarket(own, NO_CELL, metric.direction),
+  };
+}
+
+/** The latest values stand also for a year of the company that is newer than the market, with the same formula. */
+function readLater(group: MarketGroup, metric: YearMetric, year: number): YearSide {
+  const newest = group.years.at(-1) ?? year;
+  if (year <= newest || newFormulaBetween(group.formulasOf(metric.alias), newest, year) !== null)
+    return readMeasure(group, metric, year);
+  const latest = readMeasure(group, metric, 'latest');
+  return latest.own?.year === year ? latest : { ...latest, own: null };
+}
+
+/** Indicators with a good side in two years of a group, each year as it is read everywhere. */
+export function pairYears<M extends YearMetric>(
   metrics: readonly M[],
-  pointsOf: (id: number) => readonly OwnValue[],
+  group: MarketGroup,
   { from, to }: Span,
-  newest: number,
 ): YearPair<M>[] {
   return metrics.filter(hasGoodSide).map((metric) => {
-    const points = pointsOf(metric.id);
-    const ofYear = (year: number) => metric.years.find((one) => one.year === year) ?? null;
-    const sideOf = (year: number, cell: PublishedCell | null): YearSide => {
-      const point = points.find((one) => one.year === year);
-      return { cell, own: point ? ownInMarket(point, cell ?? NO_CELL, metric.direction) : null };
-    };
-    const before = sideOf(from, ofYear(from));
-    const after = sideOf(
-      to,
-      to >= newest && newFormulaBetween(metric, newest, to) === null ? metric.latest : ofYear(to),
-    );
+    const [before, after] = [readEarlier(group, metric, from), readLater(group, metric, to)];
     const doubtful = [before, after].some(({ own }) => own?.doubtful === true);
-    const newFormula = newFormulaBetween(metric, from, to);
-    const trend = newFormula === null ? trendBetween(metric.trends, from, to) : null;
+    const newFormula = newFormulaBetween(group.formulasOf(metric.alias), from, to);
+    const trends = group.isClosed ? [] : (group.cells.get(metric.id)?.trends ?? []);
+    const trend = newFormula === null ? trendBetween(trends, from, to) : null;
     const market = trend && CHANGES[verdictOf(trend.movement, metric.direction)];
     return { metric, before, after, doubtful, market, newFormula };
   });
 }
 
 /** Years in which the company has a value of some indicator with a good side, ascending. */
-export function ownYears(
-  metrics: readonly PublishedYears[],
-  pointsOf: (id: number) => readonly OwnValue[],
-): readonly number[] {
-  const years = metrics.filter(hasGoodSide).flatMap(({ id }) => pointsOf(id).map(({ year }) => year));
-  return [...new Set(years)].toSorted((a, b) => a - b);
+export function ownYears(metrics: readonly YearMetric[], own: OwnValues): readonly number[] {
+  const judged = metrics.filter(hasGoodSide);
+  return own.years.filter((year) => judged.some(({ id }) => own.at(id, year) !== null));
 }
 
 /** The pairs one may choose from: neighbouring years, the newest first, and the longest span after them. */
@@ -92,7 +94,8 @@ export function spansOf(years: readonly number[]): Span[] {
   return [...near.toReversed(), ...whole];
 }
 
-export type Change = 'better' | 'worse' | 'same';
+export const YEAR_CHANGES = ['better', 'same', 'worse'] as const;
+export type Change = (typeof YEAR_CHANGES)[number];
 
 /** How the company's number changed, by the rule of all «changed since»; null without both years, or by another formula. */
 export function ownChange(pair: YearPair<unknown>): Change | null {

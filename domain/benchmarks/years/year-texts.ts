@@ -11,15 +11,14 @@ import { placeText } from '../release/place-text.ts';
 import type { countChanges, weakLists } from './compare-years.ts';
 import { markIn, ownChange, placeChange, type Change, type Span, type YearPair } from './year-pairs.ts';
 
-interface NamedMetric {
+export interface NamedMetric {
   readonly description: string;
   readonly unit_name: string;
   readonly mtype: MetricType;
 }
 
 /** The digits of both years: those of the narrower market. */
-const digitsOf = ({ before, after }: YearPair<unknown>) =>
-  finestDigits([before.cell, after.cell].filter((cell) => cell !== null));
+const digitsOf = ({ before, after }: YearPair<unknown>) => finestDigits([before.cell, after.cell]);
 
 const arrow = (from: string, to: string): string => `${from}\u00a0→ ${to}`;
 
@@ -34,9 +33,9 @@ export function ownText(pair: YearPair<NamedMetric>, locale: Locale): string {
 
 /** The median of both years. */
 export function medianText(pair: YearPair<NamedMetric>, locale: Locale): string {
-  const [digits, median] = [digitsOf(pair), pair.after.cell?.median ?? null];
+  const [digits, median] = [digitsOf(pair), pair.after.cell.median];
   const to = median === null ? formatNumber(null, locale) : formatAmount(median, pair.metric.unit_name, locale, digits);
-  return arrow(formatNumber(pair.before.cell?.median, locale, digits), to);
+  return arrow(formatNumber(pair.before.cell.median, locale, digits), to);
 }
 
 const MARKET_MOVES: Readonly<Record<Change, Text>> = {

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import type { PublishedCell } from '../release/own-in-market.ts';
+import type { MarketGroup, OwnValues } from '../../market/read-measure.ts';
+import type { MarketTrend } from '../release/market-trend.ts';
+import type { OwnValue, PublishedCell } from '../release/own-in-market.ts';
 import { countChanges, weakLists } from './compare-years.ts';
-import {
-  ownChange,
-  ownYears,
-  pairYears,
-  placeChange,
-  shownChange,
-  spansOf,
-  type PublishedYears,
-} from './year-pairs.ts';
+import { ownChange, ownYears, pairYears, placeChange, shownChange, spansOf, type YearMetric } from './year-pairs.ts';
 import { apartText, countsSentence, ownText, weakSentence, yearSentence } from './year-texts.ts';
 
 /** A market of many companies around a median, P10 to P90 in steps of 10. */
@@ -38,10 +32,13 @@ const HIDDEN: PublishedCell = {
   hidden: 'few',
 };
 
-interface Made extends PublishedYears {
+interface Made extends YearMetric {
   readonly description: string;
-  readonly unit_name: string;
   readonly mtype: 'indicator';
+  readonly formula_ends?: readonly number[];
+  readonly latest: PublishedCell;
+  readonly years: readonly (PublishedCell & { readonly year: number })[];
+  readonly trends: readonly MarketTrend[];
 }
 
 /** The market moved as its medians did. */
@@ -52,6 +49,7 @@ function movementOf(before: number | null, after: number | null): Made['trends']
 
 const metric = (id: number, before: PublishedCell, latest: PublishedCell, rest: Partial<Made> = {}): Made => ({
   id,
+  alias: `m.${id}`,
   description: `Показатель ${id}`,
   unit_name: 'шт.',
   mtype: 'indicator',
@@ -64,12 +62,39 @@ const metric = (id: number, before: PublishedCell, latest: PublishedCell, rest: 
 
 const SPAN = { from: 2024, to: 2025 };
 type Values = Readonly<Record<number, readonly [before: number | null, after: number | null]>>;
+type PointsOf = (id: number) => readonly OwnValue[];
 const pointsIn =
-  (values: Values) =>
-  (id: number): { year: number; value: number }[] =>
+  (values: Values): PointsOf =>
+  (id) =>
     (values[id] ?? []).flatMap((value, at) => (value === null ? [] : [{ year: 2024 + at, value }]));
+
+const ownOf = (metrics: readonly { readonly id: number }[], pointsOf: PointsOf): OwnValues => {
+  const years = metrics.flatMap(({ id }) => pointsOf(id).map(({ year }) => year));
+  return {
+    years: [...new Set(years)].toSorted((a, b) => a - b),
+    systems: [],
+    at: (id, period) =>
+      (period === 'latest' ? pointsOf(id).at(-1) : pointsOf(id).find(({ year }) => year === period)) ?? null,
+  };
+};
+
+const groupOf = (metrics: readonly Made[], pointsOf: PointsOf, newest = 2025): MarketGroup => ({
+  years: [2023, 2024, 2025].filter((year) => year <= newest),
+  need: 6,
+  bySystem: false,
+  isClosed: false,
+  cells: new Map(
+    metrics.map(({ id, latest, years, trends }) => [
+      id,
+      { latest, years: new Map(years.map((one) => [one.year, one])), trends },
+    ]),
+  ),
+  own: ownOf(metrics, pointsOf),
+  formulasOf: (alias) => metrics.find((one) => one.alias === alias) ?? {},
+});
+
 const pairs = (metrics: readonly Made[], values: Values, span = SPAN, newest = 2025, pointsOf = pointsIn(values)) =>
-  pairYears(metrics, pointsOf, span, newest);
+  pairYears(metrics, groupOf(metrics, pointsOf, newest), span);
 const DOUBT = { metric: { id: 4, name: 'Выручка' }, year: 2024, test: 'slip' } as const;
 
 test('each year is compared with the figures published for it, the newest with the latest ones', () => {
@@ -81,15 +106,26 @@ test('each year is compared with the figures published for it, the newest with t
 test('a year the release has no figures of is not compared with those of another', () => {
   const metrics = [metric(1, cell(50), cell(70), { years: [], trends: [] })];
   const [pair] = pairs(metrics, { 1: [50, 70] });
-  expect([pair!.before.cell, pair!.before.own?.place]).toEqual([null, null]);
+  expect([pair!.before.suppressed?.reason, pair!.before.own?.place]).toEqual(['year', null]);
   expect(placeChange(pair!)).toBeNull();
   expect(countChanges([pair!]).compared).toBe(0);
 });
 
 test('where the newest year is the earlier one, the latest values stand only for the later one', () => {
   const [pair] = pairs([metric(1, cell(50), cell(70))], { 1: [70, 80] }, SPAN, 2024);
-  expect(pair!.after.cell?.median).toBe(70);
-  expect(pair!.before.cell?.median).toBe(50);
+  expect(pair!.after.cell.median).toBe(70);
+  expect(pair!.before).toMatchObject({ suppressed: { reason: 'newest_year' }, own: { value: 70, place: null } });
+});
+
+test('figures kept from an earlier market stand at its newest year', () => {
+  const since = { release_id: 1, date: '2025-05-15T10:00:00.000Z', year: 2024 };
+  const kept = { ...metric(1, HIDDEN, cell(50, { since })), years: [] };
+  const [pair] = pairs([kept], { 1: [50, 60] });
+  expect([pair!.before.cell.median, pair!.after.cell.median, pair!.after.suppressed?.reason]).toEqual([
+    50,
+    null,
+    'newest_year',
+  ]);
 });
 
 test('years on both sides of a change of formula are not compared', () => {
@@ -215,7 +251,9 @@ test('the number of a year has its own digits, and a missing one is a dash', () 
 });
 
 test('years follow each other, newest first, and the longest span comes last', () => {
-  const years = ownYears([metric(1, cell(1), cell(1))], () => [2025, 2022, 2024].map((year) => ({ year, value: 1 })));
+  const [judged, total] = [metric(1, cell(1), cell(1)), metric(2, cell(1), cell(1), { direction: null })];
+  const points = (id: number) => (id === 1 ? [2022, 2024, 2025] : [2021]).map((year) => ({ year, value: 1 }));
+  const years = ownYears([judged, total], ownOf([judged, total], points));
   expect(years).toEqual([2022, 2024, 2025]);
   expect(spansOf(years)).toEqual([
     { from: 2024, to: 2025 },
@@ -232,7 +270,7 @@ test('the latest values stand for a newer year of the company unless its formula
     { year: 2026, value: 5 },
   ];
   const after = (formula_ends: readonly number[]) =>
-    pairYears([metric(1, cell(40), cell(50), { formula_ends })], points, { from: 2025, to: 2026 }, 2025)[0]?.after;
-  expect(after([])?.cell?.median).toBe(50);
-  expect(after([2025])).toMatchObject({ cell: null, own: { value: 5, standing: null } });
+    pairs([metric(1, cell(40), cell(50), { formula_ends })], {}, { from: 2025, to: 2026 }, 2025, points)[0]?.after;
+  expect(after([])?.cell.median).toBe(50);
+  expect(after([2025])).toMatchObject({ suppressed: { reason: 'year' }, own: { value: 5, standing: null } });
 });

@@ -2,18 +2,15 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
-import type { Span } from '#domain/benchmarks/years/year-pairs.ts';
-import { medianText, ownText } from '#domain/benchmarks/years/year-texts.ts';
 import { finestDigits } from '#domain/figures/digits.ts';
 import { formatNumber, type Precision } from '#domain/language/format.ts';
 import { ownDigits } from '#domain/market/own-digits.ts';
 import { unitAfter } from '#domain/language/units.ts';
+import type { ComparedYears, MarketYearPair } from '#contract/market-years.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { QUIET_LINK } from './layout.ts';
-import { noMarketText } from './side-text.ts';
 import { yearsTexts } from './texts.ts';
-import type { Pair } from './use-years.ts';
 
 const SIZE = { width: 132, height: 96 } as const;
 const X = [16, SIZE.width - 16] as const;
@@ -93,40 +90,35 @@ function Hatch({ at }: { at: 0 | 1 }) {
   ));
 }
 
-function NumberSlope({ id, pair, span, need }: { id: string; pair: Pair; span: Span; need: number }) {
+function NumberSlope({ id, pair, years }: { id: string; pair: MarketYearPair; years: readonly [number, number] }) {
   const texts = useTexts(yearsTexts);
-  const locale = useLocale();
-  const { before, after, metric } = pair;
+  const { before, after, description, new_formula } = pair;
   const own: Two = [before.own?.value ?? null, after.own?.value ?? null];
-  const market: Two = [before.cell?.median ?? null, after.cell?.median ?? null];
+  const market: Two = [before.median, after.median];
   const known = [...own, ...market].filter((value) => value !== null);
   const [least, most] = [Math.min(...known), Math.max(...known)];
   const y = (value: number): number =>
     most === least
       ? SIZE.height / 2
       : SIZE.height - EDGE - ((value - least) / (most - least)) * (SIZE.height - 2 * EDGE);
-  const digits = finestDigits([before.cell, after.cell].filter((cell) => cell !== null));
-  const joined = pair.newFormula === null;
-  const years = [span.from, span.to] as const;
-  const missing = (['before', 'after'] as const).flatMap((side, at) => {
-    const why = noMarketText(pair, side, years[at]!, need, locale);
-    return why === null ? [] : [{ at: at as 0 | 1, why: texts.unplacedRow(years[at]!, why) }];
+  const digits = finestDigits([before, after]);
+  const joined = new_formula === null;
+  const missing = ([0, 1] as const).flatMap((at) => {
+    const { unpublished } = at === 0 ? before : after;
+    return unpublished === null ? [] : [{ at, why: texts.unplacedRow(years[at], unpublished) }];
   });
-  const said = [
-    ...missing.map(({ why }) => why),
-    ...(pair.newFormula === null ? [] : [texts.newFormula(pair.newFormula)]),
-  ];
+  const said = [...missing.map(({ why }) => why), ...(joined ? [] : [after.unplaced])];
   return (
     <Box component="li" sx={{ minWidth: 0, px: 1.5, borderLeft: 1, borderColor: 'divider', textAlign: 'center' }}>
       <Box sx={NAME}>
-        <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: metric.id }}>
-          {metric.description}
+        <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: pair.id }}>
+          {description}
         </Link>
       </Box>
       <Box
         component="svg"
         role="img"
-        aria-label={texts.slopeLabel(metric.description, ownText(pair, locale), medianText(pair, locale))}
+        aria-label={texts.slopeLabel(description, pair.own_text, pair.median_text)}
         viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
         sx={{ ...SIZE, maxWidth: '100%', overflow: 'visible', mt: 1, ...STYLES }}
       >
@@ -139,7 +131,7 @@ function NumberSlope({ id, pair, span, need }: { id: string; pair: Pair; span: S
           values={own}
           others={market}
           y={y}
-          precision={(value) => ownDigits(metric, value)}
+          precision={(value) => ownDigits(pair, value)}
           joined={joined}
         />
       </Box>
@@ -149,7 +141,7 @@ function NumberSlope({ id, pair, span, need }: { id: string; pair: Pair; span: S
         ))}
       </Box>
       <Small sx={{ display: 'block', mt: 0.5 }}>
-        {[unitAfter(MANY, metric.unit_name), metric.direction === 'lower' ? texts.lessIsBetter : texts.moreIsBetter]
+        {[unitAfter(MANY, pair.unit_name), pair.direction === 'lower' ? texts.lessIsBetter : texts.moreIsBetter]
           .filter((part) => part !== '')
           .join(', ')}
       </Small>
@@ -166,13 +158,11 @@ const LINE = { display: 'inline-block', width: 22, height: 0, mr: 0.75, vertical
 
 interface NumberSlopesProps {
   readonly id: string;
-  readonly keys: readonly Pair[];
-  readonly span: Span;
-  readonly need: number;
+  readonly compared: ComparedYears;
 }
 
 /** The numbers behind the places: the company's and the market's median in both years, each on its own scale. */
-export function NumberSlopes({ id, keys, span, need }: NumberSlopesProps) {
+export function NumberSlopes({ id, compared: { keys, from, to } }: NumberSlopesProps) {
   const texts = useTexts(yearsTexts);
   const shown = keys.filter(({ before, after }) => before.own !== null || after.own !== null);
   if (shown.length === 0) return null;
@@ -209,7 +199,7 @@ export function NumberSlopes({ id, keys, span, need }: NumberSlopesProps) {
         }}
       >
         {shown.map((pair) => (
-          <NumberSlope key={pair.metric.id} id={id} pair={pair} span={span} need={need} />
+          <NumberSlope key={pair.id} id={id} pair={pair} years={[from, to]} />
         ))}
       </Box>
     </Card>

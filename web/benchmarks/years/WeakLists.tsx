@@ -4,59 +4,65 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { apartText, ownText } from '#domain/benchmarks/years/year-texts.ts';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
+import type { ComparedYears, MarketYearPair } from '#contract/market-years.ts';
+import { useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
-import { PlaceStrip } from '../result/PlaceStrip.tsx';
-import { slopePlaceText } from './side-text.ts';
+import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
 import { QUIET_LINK } from './layout.ts';
 import { yearsTexts } from './texts.ts';
-import type { Compared, Pair } from './use-years.ts';
 
 /** How many rows each list shows at first. */
 const SHOWN = 5;
-const STRIP = 120;
+const ROW = 172;
 
-function WeakRow({ id, pair }: { id: string; pair: Pair }) {
-  const locale = useLocale();
-  const { metric, before, after } = pair;
-  const why = apartText(pair)?.[locale];
+function WeakRow({ id, pair }: { id: string; pair: MarketYearPair }) {
+  const { before, after, direction, note } = pair;
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: `minmax(0, 1fr) auto ${STRIP}px` },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: `minmax(0, 1fr) auto ${ROW}px` },
           alignItems: 'center',
           columnGap: 2,
           rowGap: 0.5,
         }}
       >
         <Box sx={{ fontWeight: 500, lineHeight: 1.3, ...QUIET_LINK }}>
-          <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: metric.id }}>
-            {metric.description}
+          <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: pair.id }}>
+            {pair.description}
           </Link>
         </Box>
         <Box component="span" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
-          {ownText(pair, locale)}
+          {pair.own_text}
         </Box>
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, textAlign: 'center' }}>
-          <PlaceStrip own={after.own} before={before.own} direction={metric.direction} width={STRIP} />
+          <RowOfTwenty of={{ ...after, before: before.own, direction }} size="table" />
           <Small sx={{ display: 'block' }}>
-            {slopePlaceText(pair, 'before', locale)} → {slopePlaceText(pair, 'after', locale)}
+            {before.place} → {after.place}
           </Small>
         </Box>
       </Box>
-      {why !== undefined && (
+      {note !== null && (
         <Muted variant="caption" component="p">
-          {why.charAt(0).toUpperCase() + why.slice(1)}.
+          {note.charAt(0).toUpperCase() + note.slice(1)}.
         </Muted>
       )}
     </Box>
   );
 }
 
-function WeakList({ id, title, pairs, none }: { id: string; title: string; pairs: readonly Pair[]; none: string }) {
+function WeakList({
+  id,
+  title,
+  pairs,
+  none,
+}: {
+  id: string;
+  title: string;
+  pairs: readonly MarketYearPair[];
+  none: string;
+}) {
   const texts = useTexts(yearsTexts);
   const [whole, setWhole] = useState(false);
   const shown = whole ? pairs : pairs.slice(0, SHOWN);
@@ -68,7 +74,7 @@ function WeakList({ id, title, pairs, none }: { id: string; title: string; pairs
       {pairs.length === 0 && <Muted>{none}</Muted>}
       <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((pair) => (
-          <WeakRow key={pair.metric.id} id={id} pair={pair} />
+          <WeakRow key={pair.id} id={id} pair={pair} />
         ))}
       </Box>
       {pairs.length > SHOWN && (
@@ -81,7 +87,7 @@ function WeakList({ id, title, pairs, none }: { id: string; title: string; pairs
 }
 
 /** What left the weak list over the year and what joined it. */
-export function WeakLists({ id, weak }: { id: string; weak: Compared['weak'] }) {
+export function WeakLists({ id, weak }: { id: string; weak: ComparedYears['weak'] }) {
   const texts = useTexts(yearsTexts);
   const { before, after, left, joined } = weak;
   return (

@@ -1,42 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ChangeCounts } from '#domain/benchmarks/years/compare-years.ts';
-import { shownChange, type Change } from '#domain/benchmarks/years/year-pairs.ts';
-import { apartText, countsSentence, ownText, weakSentence } from '#domain/benchmarks/years/year-texts.ts';
-import type { Locale } from '#domain/language/text.ts';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { YEAR_CHANGES } from '#domain/benchmarks/years/year-pairs.ts';
+import type { ChangeCounts, ComparedYears } from '#contract/market-years.ts';
+import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { yearsTexts } from './texts.ts';
-import type { Compared } from './use-years.ts';
 
 const SIGNS = { better: ['▲', 'good.main'], same: ['=', 'text.secondary'], worse: ['▼', 'bad.main'] } as const;
 
-interface Said {
-  readonly change: Change;
-  readonly text: string;
-}
-
-const compare = (one: number, other: number): Change => (one === other ? 'same' : one > other ? 'better' : 'worse');
-
-/** The counts, every place that moved against its number, and the weak list. */
-function sentencesOf({ counts, keys, weak }: Compared, group: string | null, locale: Locale): Said[] {
-  const [counted, listed] = [countsSentence(counts, group), weakSentence(weak)];
-  const apart = keys.flatMap((pair) => {
-    const text = apartText(pair);
-    const change = shownChange(pair);
-    return text && change
-      ? [{ change, text: `${pair.metric.description}, ${ownText(pair, locale)}: ${text[locale]}.` }]
-      : [];
-  });
-  return [
-    ...(counted ? [{ change: compare(counts.own.better, counts.own.worse), text: counted[locale] }] : []),
-    ...apart,
-    ...(listed ? [{ change: compare(weak.before, weak.after), text: listed[locale] }] : []),
-  ];
-}
-
-const COUNTED = ['better', 'same', 'worse'] as const;
 /** The company's parts are bold, the market's pale. */
 const TONES = {
   own: {
@@ -64,7 +36,7 @@ function ChangeBar({ name, counts, tone }: { name: string; counts: ChangeCounts;
         aria-label={texts.bar(name, better, same, worse)}
         sx={{ display: 'flex', gap: '3px', height: 26 }}
       >
-        {COUNTED.filter((one) => counts[one] > 0).map((one) => (
+        {YEAR_CHANGES.filter((one) => counts[one] > 0).map((one) => (
           <Box
             key={one}
             sx={{
@@ -89,10 +61,9 @@ function ChangeBar({ name, counts, tone }: { name: string; counts: ChangeCounts;
 }
 
 /** What changed in a few sentences, then how many numbers of the company and of the market moved where. */
-export function YearChanges({ compared, group }: { compared: Compared; group: string | null }) {
+export function YearChanges({ compared, group }: { compared: ComparedYears; group: string | null }) {
   const texts = useTexts(yearsTexts);
-  const locale = useLocale();
-  const { counts } = compared;
+  const { counts, changes } = compared;
   const n = counts.compared;
   return (
     <Card sx={{ p: 2 }}>
@@ -101,7 +72,7 @@ export function YearChanges({ compared, group }: { compared: Compared; group: st
       </Typography>
       {n === 0 && <Muted sx={{ mt: 1 }}>{texts.nothingChanged}</Muted>}
       <Box component="ul" aria-label={texts.changes} sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
-        {sentencesOf(compared, group, locale).map(({ change, text }, at) => (
+        {changes.map(({ change, text }, at) => (
           <Box
             component="li"
             key={text}

@@ -4,37 +4,33 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo } from 'react';
 import { slopeShapes } from '#domain/benchmarks/years/slope-shapes.ts';
-import type { Span } from '#domain/benchmarks/years/year-pairs.ts';
+import type { ComparedYears, MarketYearPair } from '#contract/market-years.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { Picture } from '#web/ui/picture/Picture.tsx';
 import { HATCH } from '../money/table-styles.ts';
-import { noPlaceText } from './side-text.ts';
 import { slopeNumbers, slopesIn } from './slope-numbers.ts';
 import { yearsTexts } from './texts.ts';
-import type { Pair } from './use-years.ts';
 
 /** Below this width names do not fit beside the lines. */
 const NARROW = 1024;
 
 interface YearSlopesProps {
-  readonly keys: readonly Pair[];
-  readonly span: Span;
-  readonly need: number;
+  readonly compared: ComparedYears;
   readonly group: string | null;
   readonly sentence: string;
 }
 
 /** Key indicators without a place in one of the years: hatched, with the reason in words. */
-function Unplaced({ keys, span, need }: Pick<YearSlopesProps, 'keys' | 'span' | 'need'>) {
+function Unplaced({ compared: { keys, from, to } }: Pick<YearSlopesProps, 'compared'>) {
   const texts = useTexts(yearsTexts);
-  const locale = useLocale();
-  const why = (pair: Pair) =>
-    (['before', 'after'] as const).flatMap((side) => {
-      const year = side === 'before' ? span.from : span.to;
-      const reason = noPlaceText(pair, side, year, need, locale);
-      return reason === null ? [] : [texts.unplacedRow(year, reason)];
-    });
+  const why = ({ before, after }: MarketYearPair) =>
+    (
+      [
+        [from, before.unplaced],
+        [to, after.unplaced],
+      ] as const
+    ).flatMap(([year, reason]) => (reason === null ? [] : [texts.unplacedRow(year, reason)]));
   const rows = keys.map((pair) => ({ pair, reasons: why(pair) })).filter(({ reasons }) => reasons.length > 0);
   if (rows.length === 0) return null;
   return (
@@ -42,7 +38,7 @@ function Unplaced({ keys, span, need }: Pick<YearSlopesProps, 'keys' | 'span' | 
       {rows.map(({ pair, reasons }) => (
         <Box
           component="li"
-          key={pair.metric.id}
+          key={pair.id}
           sx={{
             display: 'grid',
             gridTemplateColumns: '48px minmax(0, 1fr)',
@@ -55,7 +51,7 @@ function Unplaced({ keys, span, need }: Pick<YearSlopesProps, 'keys' | 'span' | 
         >
           <Box sx={HATCH} aria-hidden />
           <span>
-            {pair.metric.description} <Small>{reasons.join('; ')}</Small>
+            {pair.description} <Small>{reasons.join('; ')}</Small>
           </span>
         </Box>
       ))}
@@ -64,16 +60,17 @@ function Unplaced({ keys, span, need }: Pick<YearSlopesProps, 'keys' | 'span' | 
 }
 
 /** The places of the key indicators in two years as slopes; also a table and pictures. */
-export function YearSlopes({ keys, span, need, group, sentence }: YearSlopesProps) {
+export function YearSlopes({ compared, group, sentence }: YearSlopesProps) {
+  const { keys, from, to } = compared;
   const texts = useTexts(yearsTexts);
   const locale = useLocale();
   const compact = useMediaQuery(useTheme().breakpoints.down(NARROW));
-  const slopes = useMemo(() => slopesIn(keys, locale), [keys, locale]);
+  const slopes = useMemo(() => slopesIn(keys), [keys]);
   const draw = useCallback(
-    (width: number) => ({ width, ...slopeShapes(slopes, { span, width, compact, texts }) }),
-    [slopes, span, compact, texts],
+    (width: number) => ({ width, ...slopeShapes(slopes, { span: { from, to }, width, compact, texts }) }),
+    [slopes, from, to, compact, texts],
   );
-  const numbers = useMemo(() => slopeNumbers({ pairs: keys, span, need }, locale), [keys, span, need, locale]);
+  const numbers = useMemo(() => slopeNumbers(compared, locale), [compared, locale]);
   return (
     <Card sx={{ p: 2 }}>
       {slopes.length === 0 ? (
@@ -91,10 +88,10 @@ export function YearSlopes({ keys, span, need, group, sentence }: YearSlopesProp
           label={sentence}
           draw={draw}
           numbers={numbers}
-          fileName={`${texts.fileName} ${span.from}–${span.to}`}
+          fileName={`${texts.fileName} ${from}–${to}`}
         />
       )}
-      <Unplaced keys={keys} span={span} need={need} />
+      <Unplaced compared={compared} />
     </Card>
   );
 }

@@ -1,79 +1,73 @@
 // Pictures are compared with those in pictures/. Update them after an intended change with `-u` and review.
 import { expect, test } from 'vitest';
-import type { PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
 import { nameLines, slopeShapes } from '#domain/benchmarks/years/slope-shapes.ts';
-import { pairYears } from '#domain/benchmarks/years/year-pairs.ts';
-import type { ReleaseMetric } from '#contract/releases.ts';
+import { getMarketYears, type MarketYearPair } from '#contract/market-years.ts';
+import { fill, type PartOf } from '#web/testing/fill.ts';
 import { pictureText } from '#web/ui/picture/testing/picture-text.ts';
 import { slopeNumbers, slopesIn } from './slope-numbers.ts';
 import { yearsTexts } from './texts.ts';
 
 const SPAN = { from: 2024, to: 2025 };
-const cell = (median: number, rest: Partial<PublishedCell> = {}): ReleaseMetric['latest'] => ({
-  n: 40,
-  p10: median - 20,
-  p25: median - 10,
-  median,
-  p75: median + 10,
-  p90: median + 20,
-  step: 1,
-  since: null,
-  hidden: null,
+type Side = PartOf<MarketYearPair['before']>;
+const at = (value: number, place: number): Side => ({
+  place: String(place),
+  own: { value, year: 2024, place: place / 100 },
+});
+const among = (value: number, end: 'low' | 'high', place: string): Side => ({ place, own: { value, year: 2024, end } });
+const quarter = (value: number, quartile: 2 | 3, place: string): Side => ({
+  place,
+  own: { value, year: 2024, quartile },
+});
+const pair = (
+  description: string,
+  before: Side,
+  after: Side,
+  rest: PartOf<MarketYearPair> = {},
+): PartOf<MarketYearPair> => ({
+  description,
+  unit_name: '%',
+  mtype: 'indicator',
+  direction: 'higher',
+  before: { ...before, median: 50 },
+  after: { ...after, median: 50 },
+  own_text: `${before?.own?.value}\u00a0→ ${after?.own?.value}\u202f%`,
   ...rest,
 });
-const NOTHING = { n: null, p10: null, p25: null, median: null, p75: null, p90: null, step: null };
 
-const metric = (id: number, description: string, before: ReleaseMetric['latest'], latest: ReleaseMetric['latest']) =>
-  ({
-    id,
-    alias: `m.${id}`,
-    description,
-    mtype: 'indicator',
-    unit_name: '%',
-    process: { id: 1, name: 'П' },
-    rootProcess: { id: 1, name: 'П' },
-    direction: 'higher',
-    key_theme: 'service',
-    key_order: id,
-    latest,
-    years: [{ year: 2024, ...before }],
-    trends: [],
-  }) satisfies ReleaseMetric;
-
-const quarters = { n: 10, p10: null, p90: null };
-const VALUES: Readonly<Record<number, readonly [number, number]>> = {
-  1: [50, 62],
-  2: [51, 45],
-  3: [80, 80],
-  4: [41, 59],
-  5: [50, 52],
-  6: [52, -500],
-};
-const DOUBT = { metric: { id: 6, name: 'Под вопросом' }, year: 2025, test: 'slip' } as const;
-const pairs = pairYears(
-  [
-    metric(1, 'Выросло', cell(50), cell(50)),
-    metric(2, 'Опустилось', cell(50), cell(50)),
-    metric(3, 'Осталось среди лучших', cell(50), cell(50)),
-    metric(4, 'Известна четверть', cell(50, quarters), cell(50, quarters)),
-    metric(5, 'Год без рынка', cell(0, { ...NOTHING, hidden: 'few' }), cell(50)),
-    metric(6, 'Под вопросом', cell(50), cell(50)),
-  ],
-  (id) => VALUES[id]!.map((value, at) => ({ year: 2024 + at, value, ...(id === 6 && at === 1 && { doubt: DOUBT }) })),
-  SPAN,
-  2025,
-);
-const chart = { pairs, span: SPAN, need: 6 };
+const BEST = 'среди\u00a02 лучших из\u00a020';
+const WORST = 'среди\u00a02 слабых из\u00a020';
+const HIDDEN = 'данных мало: меньше 6';
+const { compared } = fill(getMarketYears.reply, {
+  compared: {
+    ...SPAN,
+    keys: [
+      pair('Выросло', at(50, 50), at(62, 80), { change: 'better' }),
+      pair('Опустилось', at(51, 55), at(45, 40), { change: 'worse' }),
+      pair('Осталось среди лучших', among(80, 'high', BEST), among(80, 'high', BEST), { change: 'same' }),
+      pair('Известна четверть', quarter(41, 2, 'хуже середины'), quarter(59, 3, 'лучше середины'), {
+        change: 'better',
+      }),
+      pair('Год без рынка', { place: '', unplaced: HIDDEN, own: { value: 50, year: 2024 } }, at(52, 55)),
+      pair('Под вопросом', at(52, 55), among(-500, 'low', WORST), {
+        own_text: '52\u00a0→ \u2212500\u202f%',
+        change: 'worse',
+        doubtful: true,
+        note: 'под вопросом',
+      }),
+    ],
+  },
+});
+const { keys } = compared!;
 
 test('an indicator without a place in one of the years has no slope, but a row that says why', () => {
-  expect(slopesIn(pairs, 'ru').map(({ name }) => name)).toEqual([
+  expect(slopesIn(keys).map(({ name }) => name)).toEqual([
     'Выросло',
     'Опустилось',
     'Осталось среди лучших',
     'Известна четверть',
     'Под вопросом',
   ]);
-  const { columns, rows } = slopeNumbers(chart, 'ru');
+  const { columns, rows } = slopeNumbers({ ...SPAN, keys }, 'ru');
   expect(columns.slice(0, 3)).toEqual(['Показатель', 'Место 2024', 'Место 2025']);
   expect(rows.map((row) => row.slice(0, 3))).toEqual([
     ['Выросло', '50', '80'],
@@ -91,7 +85,7 @@ test.each([
   ['slopes-compact', true],
 ] as const)('%s', async (name, compact) => {
   const frame = { span: SPAN, width: compact ? 326 : 700, compact, texts: yearsTexts.ru };
-  const drawing = { width: frame.width, ...slopeShapes(slopesIn(pairs, 'ru'), frame) };
+  const drawing = { width: frame.width, ...slopeShapes(slopesIn(keys), frame) };
   await expect(pictureText(drawing)).toMatchFileSnapshot(`pictures/${name}.svg`);
 });
 

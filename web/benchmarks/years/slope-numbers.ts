@@ -1,58 +1,30 @@
-import { causeText } from '#domain/doubts/doubt-text.ts';
 import { markOn } from '#domain/market/place-mark.ts';
 import type { Slope } from '#domain/benchmarks/years/slope-shapes.ts';
-import { placeChange, shownChange, type Span } from '#domain/benchmarks/years/year-pairs.ts';
-import { apartText, ownText } from '#domain/benchmarks/years/year-texts.ts';
 import { finestDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
-import type { Locale, Text } from '#domain/language/text.ts';
+import type { Locale } from '#domain/language/text.ts';
 import { ownDigits } from '#domain/market/own-digits.ts';
+import type { ComparedYears, MarketYearPair } from '#contract/market-years.ts';
 import type { ChartNumbers } from '#web/ui/chart/NumbersTable.tsx';
-import { noPlaceText, slopePlaceText } from './side-text.ts';
 import { yearsTexts } from './texts.ts';
-import type { Pair } from './use-years.ts';
-
-interface Slopes {
-  readonly pairs: readonly Pair[];
-  readonly span: Span;
-  /** The least number of companies behind a figure. */
-  readonly need: number;
-}
 
 /** Pairs with a place in both years. */
-export const slopesIn = (pairs: readonly Pair[], locale: Locale): Slope[] =>
-  pairs
-    .filter((pair) => placeChange(pair) !== null)
-    .map((pair) => ({
-      name: pair.metric.description,
-      marks: [markOn(pair.before.own!, pair.metric.direction)!, markOn(pair.after.own!, pair.metric.direction)!],
-      change: shownChange(pair)!,
-      doubtful: pair.doubtful,
-      texts: {
-        // The line itself shows that it begins at a place; in words there is no room.
-        before: pair.before.own?.end === null ? slopePlaceText(pair, 'before', locale) : '',
-        place: slopePlaceText(pair, 'after', locale),
-        own: ownText(pair, locale),
-      },
-    }));
-
-/** Why a pair is in doubt; null: it is not. */
-function doubtText({ before, after, metric }: Pair): Text | null {
-  const doubt = after.own?.doubt ?? before.own?.doubt;
-  return doubt ? causeText(doubt, metric.description) : null;
-}
+export const slopesIn = (pairs: readonly MarketYearPair[]): Slope[] =>
+  pairs.flatMap(({ description: name, direction, before, after, change, doubtful, own_text: own }) => {
+    const [was, is] = [before.own && markOn(before.own, direction), after.own && markOn(after.own, direction)];
+    if (change === null || !was || !is) return [];
+    // The line itself shows that it begins at a place; in words there is no room.
+    const texts = { before: before.own?.end === null ? before.place : '', place: after.place, own };
+    return [{ name, marks: [was, is], change, doubtful, texts }];
+  });
 
 /** The same as a table, with the indicators that have no place in one of the years. */
-export function slopeNumbers({ pairs, span: { from, to }, need }: Slopes, locale: Locale): ChartNumbers {
+export function slopeNumbers(
+  { keys, from, to }: Pick<ComparedYears, 'keys' | 'from' | 'to'>,
+  locale: Locale,
+): ChartNumbers {
   const texts = yearsTexts[locale];
-  const place = (pair: Pair, side: 'before' | 'after', year: number): string =>
-    slopePlaceText(pair, side, locale) || (noPlaceText(pair, side, year, need, locale) ?? '');
-  const number = (pair: Pair, side: 'before' | 'after', of: 'own' | 'median'): string => {
-    const digits = finestDigits([pair.before.cell, pair.after.cell].filter((cell) => cell !== null));
-    return of === 'own'
-      ? formatNumber(pair[side].own?.value, locale, ownDigits(pair.metric, pair[side].own?.value))
-      : formatNumber(pair[side].cell?.median, locale, digits);
-  };
+  const place = ({ place: known, unplaced }: MarketYearPair['before']): string => known || (unplaced ?? '');
   return {
     columns: [
       texts.metric,
@@ -65,16 +37,21 @@ export function slopeNumbers({ pairs, span: { from, to }, need }: Slopes, locale
       texts.unit,
       texts.note,
     ],
-    rows: pairs.map((pair) => [
-      pair.metric.description,
-      place(pair, 'before', from),
-      place(pair, 'after', to),
-      number(pair, 'before', 'own'),
-      number(pair, 'after', 'own'),
-      number(pair, 'before', 'median'),
-      number(pair, 'after', 'median'),
-      pair.metric.unit_name,
-      doubtText(pair)?.[locale] ?? apartText(pair)?.[locale] ?? '',
-    ]),
+    rows: keys.map((pair) => {
+      const { before, after } = pair;
+      const digits = finestDigits([before, after]);
+      const ownNumber = (value: number | undefined): string => formatNumber(value, locale, ownDigits(pair, value));
+      return [
+        pair.description,
+        place(before),
+        place(after),
+        ownNumber(before.own?.value),
+        ownNumber(after.own?.value),
+        formatNumber(before.median, locale, digits),
+        formatNumber(after.median, locale, digits),
+        pair.unit_name,
+        pair.note ?? '',
+      ];
+    }),
   };
 }

@@ -17,10 +17,6 @@ export const yearsTexts = defineTexts(
     medianIn: (year: number) => `Медиана ${year}`,
     unit: 'Единица',
     note: 'Пояснение',
-    noOwn: (year: number) => `нет вашего значения за ${year}\u00a0год`,
-    noYear: (year: number) => `выпуск не показывает ${year}\u00a0год отдельно`,
-    newFormula: (year: number) => `формула изменилась с\u00a0${year}\u00a0года, годы не сравниваются`,
-    noPlace: 'места нет: мало компаний для четвертей',
     unplaced: 'Без сравнения мест',
     unplacedRow: (year: number, why: string) => `${year}\u00a0год: ${why}`,
     noPlaces: 'Сравнить места по ключевым показателям за эти годы нельзя.',
@@ -57,8 +53,6 @@ export const yearsTexts = defineTexts(
     toImport: 'Загрузить данные',
     closedTitle: 'Здесь было бы сравнение двух лет',
     closed: 'По ключевым показателям: место в прошлом году и теперь, что улучшили вы и что рынок, кто ушёл из слабых.',
-    staffTitle: 'Страницу «Год к году» читают компании',
-    staff: 'Она считается из выпуска и данных одной компании.',
   },
   {
     span: 'Years to compare',
@@ -75,10 +69,6 @@ export const yearsTexts = defineTexts(
     medianIn: (year: number) => `Median ${year}`,
     unit: 'Unit',
     note: 'Note',
-    noOwn: (year: number) => `you have no value for ${year}`,
-    noYear: (year: number) => `the release does not show ${year} on its own`,
-    newFormula: (year: number) => `the formula changed from ${year}, the years are not compared`,
-    noPlace: 'no place: too few companies for quarters',
     unplaced: 'Places not compared',
     unplacedRow: (year: number, why: string) => `${year}: ${why}`,
     noPlaces: 'Places in key indicators cannot be compared for these years.',
@@ -116,7 +106,5 @@ export const yearsTexts = defineTexts(
     closedTitle: 'Two years would be compared here',
     closed:
       'For key indicators: your place last year and now, what you and the market improved, what left the weak list.',
-    staffTitle: 'Companies read the Year on year page',
-    staff: 'It is computed from a release and one company’s data.',
   },
 );

@@ -1,4 +1,5 @@
 import { figuresOfCell } from '#domain/benchmarks/release/cell-figures.ts';
+import { marketBeside, type SetBeside } from '#domain/benchmarks/release/market-beside.ts';
 import { readMeasure, type MarketGroup, type ReleasedMeasure } from '#domain/market/read-measure.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
@@ -20,7 +21,18 @@ export const groupIn = ({ release, population, cells, tariff, own }: Reading): M
 });
 
 /** Published figures in the shape of all figures. */
-export const presentFigures = ({ cell, suppressed }: ReleasedMeasure) => ({ ...figuresOfCell(cell), suppressed });
+export const presentFigures = ({ cell, suppressed }: Pick<ReleasedMeasure, 'cell' | 'suppressed'>) => ({
+  ...figuresOfCell(cell),
+  suppressed,
+});
+
+/** The figures a value is measured by, with the value in them. */
+export function presentReading(measure: Pick<ReleasedMeasure, 'cell' | 'suppressed' | 'own'> & SetBeside) {
+  const { own, beside } = measure;
+  const shown = marketBeside({ ...presentFigures(measure), ...(beside && { beside }) });
+  const { n, p10, p25, median, p75, p90, step, since, suppressed } = shown;
+  return { n, p10, p25, median, p75, p90, step, since, suppressed, own };
+}
 
 /** One metric of a release with the company's place in it. */
 export function presentReleased(
