@@ -45,7 +45,6 @@ export const getMarketMoney = endpoint({
     yardstick: oneOf(YARDSTICKS),
     than: Type.String({ description: 'С чем сравнивают, после «дороже»' }),
     sentence: nullable(Type.String()),
-    counts: Type.String(),
     explain: Type.Array(MoneyRow, { description: 'Дороже; наибольшие вперёд' }),
     defend: Type.Array(MoneyRow, { description: 'Дешевле; наибольшие вперёд' }),
     unjudged: Type.Array(MoneyRow),

@@ -62,7 +62,7 @@ function Sheet({ id, money }: { id: string; money: MarketMoney }) {
   const rows = rowsIn(money).map(({ row }) => row);
   return (
     <>
-      <SentenceCard sentence={money.sentence ?? texts.nothing} counts={money.counts} />
+      <SentenceCard sentence={money.sentence ?? texts.nothing} counts={texts.overlap} />
       <Card>
         <MoneyTable id={id} money={money} year={Math.max(...rows.flatMap(({ own }) => own?.year ?? []))} />
       </Card>

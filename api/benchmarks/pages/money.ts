@@ -4,7 +4,7 @@ import { inputsFact, neighbourFact, neighboursOf, ratioFact, type Moved } from '
 import { costGap } from '#domain/benchmarks/money/cost-gap.ts';
 import { differenceText } from '#domain/benchmarks/money/equation.ts';
 import { formatAmountOf } from '#domain/benchmarks/money/format-roubles.ts';
-import { costCounts, costSentence, yardstickName } from '#domain/benchmarks/money/sentence.ts';
+import { costSentence, yardstickName } from '#domain/benchmarks/money/sentence.ts';
 import { unjudgedText } from '#domain/benchmarks/money/unjudged-text.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
 import { inputsOf } from '#domain/figures/plan.ts';
@@ -153,7 +153,6 @@ export async function presentMoney(
     yardstick,
     than: yardstickName(yardstick, group, locale),
     sentence: costSentence(compared, yardstick, group)[locale] || null,
-    counts: costCounts(compared)[locale],
     explain: rowsFor(compared.explain),
     defend: rowsFor(compared.defend),
     unjudged: rowsFor(compared.unjudged),

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { printedOwn } from '../../market/own-digits.ts';
+import { countWords } from '../../market/headline.ts';
 import { ownInMarket, type PublishedCell } from '../release/own-in-market.ts';
 import { marketBeside, shownMarket } from '../release/market-beside.ts';
 import { compareCosts, type CostMetric } from './compare-costs.ts';
 import type { OwnCosts } from './cost-gap.ts';
 import { amountAs, formatAmountOf, moneyUnit, signedSize } from './format-roubles.ts';
-import { costCounts, costSentence } from './sentence.ts';
+import { costSentence } from './sentence.ts';
 
 const CELL: PublishedCell = {
   n: 40,
@@ -158,18 +159,27 @@ test('every cost ratio is in exactly one list, and its roubles are its gap times
   );
 });
 
-test('the sentence names the dearest and the cheapest and never a sum', () => {
-  const metrics = [metric(1), metric(2, { value: 160 }), metric(3, { value: 100 })];
-  const compared = compareCosts(metrics, 'median', costsOf([1, 2, 3]));
+test('the sentence counts, then names the dearest and the cheapest, and never a sum', () => {
+  const metrics = [metric(1), metric(2, { value: 160 }), metric(3, { value: 100 }), metric(4, { value: 140 })];
+  const compared = compareCosts(metrics, 'median', costsOf([1, 2, 3, 4]));
   expect(costSentence(compared, 'median', null).ru).toBe(
-    'Дороже середины рынка сильнее всего — «Затраты 1»: плюс 60\u00a0млн руб. в\u00a0год. ' +
-      'Дешевле всего — «Затраты 3»: минус 80\u00a0млн руб. в\u00a0год.',
+    'Больше середины рынка вы тратите по\u00a02 показателям из\u00a04, меньше\u00a0— по\u00a01. ' +
+      'Больше всего сверх обычного уходит по\u00a0«Затраты 1»: 60\u00a0млн руб. в\u00a0год. ' +
+      'Больше всего сберегаете по\u00a0«Затраты 3»: 80\u00a0млн руб. в\u00a0год.',
   );
   expect(costSentence(compared, 'best', 'Банки').en).toBe(
-    'Furthest above the best quarter of the “Банки” group: “Затраты 1”, 60\u00a0m roubles a year more. ' +
-      'Furthest below it: “Затраты 3”, 80\u00a0m roubles a year less.',
+    'You spend more than the best quarter of the group in 2 of 4 indicators, less in 1. ' +
+      'You overspend most in “Затраты 1”: 60\u00a0m roubles a\u00a0year. ' +
+      'You save most in “Затраты 3”: 80\u00a0m roubles a\u00a0year.',
   );
-  expect(costCounts(compared).ru).toMatch(/^2 показателя нужно объяснить, 1 стоит защищать\./);
+  expect(costSentence(compareCosts([metric(4, { value: 140 })], 'median', costsOf([4])), 'median', null).ru).toBe('');
+});
+
+test('a long name leaves no room for a long sentence', () => {
+  const long = { ...metric(1), description: 'Затраты на оборудование рабочее место одного пользователя' };
+  const said = costSentence(compareCosts([long], 'median', costsOf([1])), 'median', null);
+  expect(said.ru).toMatch(/Дороже всего: затраты на оборудование .* пользователя, плюс 60\s/);
+  for (const sentence of said.ru.split(/(?<=\.) (?=[А-Я])/)) expect(countWords(sentence)).toBeLessThanOrEqual(14);
 });
 
 test('amounts of one page are read in one unit, with three digits; a range with two', () => {

@@ -15,9 +15,9 @@ import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
+import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
 import { DoubtChip } from '../result/DoubtChip.tsx';
-import { PlaceStrip } from '../result/PlaceStrip.tsx';
 import { AdviceChip } from './AdviceChip.tsx';
 import { MoneyDetails } from './MoneyDetails.tsx';
 import { RoubleBar, type BarScale } from './RoubleBar.tsx';
@@ -108,13 +108,7 @@ export function MoneyRow({ id, item, yardstick, advice, scale, unit, year }: Mon
           <MarketCell row={row} yardstick={yardstick} />
         </td>
         <td className="place" data-label={texts.place}>
-          <PlaceStrip
-            own={own}
-            direction={row.direction}
-            doubtful={item.why === 'doubtful'}
-            few={row.suppressed !== null}
-            width={96}
-          />
+          <RowOfTwenty of={row} size="table" />
           {place && item.why !== 'doubtful' && <small>{place[locale]}</small>}
         </td>
         <td className="base" data-label={texts.base}>

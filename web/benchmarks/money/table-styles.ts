@@ -29,7 +29,7 @@ export const MONEY_TABLE: SxProps<Theme> = {
   '.name a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '.own': { width: 92, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '.market': { width: 172, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '.place': { width: 124 },
+  '.place': { width: 160 },
   '.base': { width: 160, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '.advice': { width: 100, '@media screen and (max-width: 1359.95px)': { display: 'none !important' } },
   'td.roubles': { position: 'relative', p: 0 },
@@ -87,7 +87,7 @@ export const MONEY_PAPER = {
     '.MuiCard-root': { padding: '0 !important', border: '0 !important', overflow: 'visible !important' },
     'tbody tr.row': { height: '26px !important', breakInside: 'avoid' },
     'tbody tr.row > *': { paddingBlock: '1px !important' },
-    'td.place svg': { height: '12px !important' },
+    'td.place svg': { height: '22px !important' },
     '.clip': { WebkitLineClamp: '1 !important' },
   },
 } as const;
