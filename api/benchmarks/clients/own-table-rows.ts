@@ -75,7 +75,7 @@ function rowsOfMetric(
   const periods: readonly Period[] = [
     { period: 'latest', measure: readMeasure(group, metric, 'latest') },
     ...readYears(group, metric)
-      .filter(({ year, own }) => own !== null || group.cells.get(metric.id)?.years.has(year))
+      .filter(({ year, own, isLatest }) => own !== null || isLatest || group.cells.get(metric.id)?.years.has(year))
       .map((measure) => ({ period: measure.year, measure })),
   ];
   return periods

@@ -41,7 +41,9 @@ test('a row is an indicator in a period in a group: own value, published figures
     ]);
     expect(median).not.toBeNull();
   }
-  expect(of('latest', 2025)).toMatchObject([{ place: 5, place_text: 'в нижних 10\u00a0%', release, unit: 'балл' }]);
+  expect(of('latest', 2025)).toMatchObject([
+    { place: 5, place_text: 'среди\u00a02 наименьших из\u00a020 компаний', release, unit: 'балл' },
+  ]);
 });
 
 test('the market comes first, then groups the company belongs to, and no others', () => {
