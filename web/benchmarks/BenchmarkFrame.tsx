@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useDeferredValue, type ReactNode } from 'react';
-import type { Benchmark } from '#contract/benchmarks.ts';
+import { getBenchmark, type Benchmark } from '#contract/benchmarks.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
 import { HistoryLink } from '#web/app/HistoryLink.tsx';
 import { ForbiddenPage } from '#web/app/pages/ForbiddenPage.tsx';
@@ -11,14 +11,9 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { LinkTabs, type LinkTab } from '#web/ui/LinkTabs.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
-import { MarketClosed } from './MarketClosed.tsx';
 import { NoBenchmark, NotReady } from './result/NoBenchmark.tsx';
-import { GroupSwitch } from './release/GroupSwitch.tsx';
-import { groupTexts } from './release/texts.ts';
-import { useGroupMenu } from './release/use-release.ts';
 import { paramLine } from './result/format-params.ts';
 import { benchmarkFrameTexts, paramTexts } from './result/texts.ts';
-import { callFor } from './requests.ts';
 import { summaryTexts } from './summary/texts.ts';
 import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
 import { useLiveBenchmarks } from './use-live-benchmarks.ts';
@@ -31,22 +26,19 @@ interface BenchmarkFrameProps {
   readonly children: (benchmark: Benchmark) => ReactNode;
 }
 
-/** The head of a calculation's pages: its parameters and sections, or that it is not ready yet. */
+/** The head of a calculation's pages, for the staff: its parameters and sections, or that it is not ready yet. */
 export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrameProps) {
   const texts = useTexts(benchmarkFrameTexts);
   const params = useTexts(paramTexts);
   const summary = useTexts(summaryTexts);
-  const groups = useTexts(groupTexts);
   const locale = useLocale();
-  const { isStaff, mayCall } = usePerson();
+  const { mayCall } = usePerson();
   const id = useBenchmarkId();
   const { data: known, error, refetch } = useBenchmark(id);
   // The head comes together with what stands under it.
   const data = useDeferredValue(known);
-  const ofCompany = !isStaff;
-  const band = useGroupMenu(id)?.own.size.choice;
   useLiveBenchmarks();
-  if (!mayCall(callFor(id, ofCompany))) return <ForbiddenPage />;
+  if (!mayCall(getBenchmark)) return <ForbiddenPage />;
   const at = { benchmarkId: id };
   const tabs: LinkTab[] = [
     { to: '/benchmarks/$benchmarkId', params: at, label: texts.overview, exact: true },
@@ -68,32 +60,20 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
                 </Box>
               )}
               {id === 'final' && `${params.number(data.id)} · `}
-              {paramLine(data, locale, ofCompany)}
-              {band && (
-                // It comes later than the rest, and on a phone would take a line of its own.
-                <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-                  {`\u00a0· ${groups.ownBand(band.name)}`}
-                </Box>
-              )}
+              {paramLine(data, locale)}
               {note !== undefined && ` · ${note}`}
-              {isStaff && (
-                <>
-                  {' · '}
-                  <HistoryLink type="benchmark" id={data.id} />
-                </>
-              )}
+              {' · '}
+              <HistoryLink type="benchmark" id={data.id} />
             </>
           )
         }
         {...(data?.status === 'done' && { extra, action })}
       />
-      {!data && <MarketClosed />}
       <QueryPart query={{ data, error, refetch }} pending={<PageSkeleton />} missing={<NoBenchmark id={id} />}>
         {(benchmark) =>
           benchmark.status === 'done' ? (
             <>
-              {isStaff && <LinkTabs label={texts.sections} tabs={tabs} />}
-              <GroupSwitch id={id} />
+              <LinkTabs label={texts.sections} tabs={tabs} />
               {children(benchmark)}
             </>
           ) : (

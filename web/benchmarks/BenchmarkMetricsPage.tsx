@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import Tooltip from '@mui/material/Tooltip';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
@@ -12,6 +13,7 @@ import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
 import { findRows } from './find-rows.ts';
 import { PrintButton } from './PrintButton.tsx';
+import { resultQuery } from './requests.ts';
 import { ExportMenu } from './result/ExportMenu.tsx';
 import { ordered, shownOnly } from './result/order.ts';
 import { PrintView } from './result/PrintView.tsx';
@@ -21,7 +23,6 @@ import { branchesOf, processName, rowsIn, rowsOf } from './result/rows.ts';
 import { SHOWS } from './result/shows.ts';
 import { resultTexts } from './result/texts.ts';
 import { TablePage } from './table/TablePage.tsx';
-import { useResult } from './use-result.ts';
 
 const PAGE = '/benchmarks/$benchmarkId/metrics';
 
@@ -34,7 +35,7 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
   const show = SHOWS.find((one) => one === asked);
   const change = useChangeSearch();
   const list = useListState();
-  const result = useResult(id, whole);
+  const result = useQuery({ ...resultQuery(id, whole), placeholderData: keepPreviousData });
   const rows = useMemo(() => result.data && rowsOf(result.data), [result.data]);
   const branches = useMemo(() => branchesOf(result.data ?? []), [result.data]);
   const { search, ordering } = list.state;
@@ -75,7 +76,7 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
           onShow={(next) => change({ show: next })}
           ofCompany={withPlace}
           error={result.error}
-          loading={result.isUpdating}
+          loading={result.isPlaceholderData}
           onRetry={() => void result.refetch()}
           toolbar={
             <Tooltip title={texts.wholeHelp}>
@@ -100,7 +101,7 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
 function Extra() {
   const id = useBenchmarkId();
   const { process } = useSearch({ from: PAGE });
-  const { data } = useResult(id, false);
+  const { data } = useQuery(resultQuery(id, false));
   const name = process === undefined ? undefined : processName(data ?? [], process);
   return (
     <>

@@ -38,7 +38,7 @@ function OwnPlace({ id, company }: { id: string; company: number }) {
 
 function Market({ id, benchmark }: { id: string; benchmark: Benchmark }) {
   const { mayCall } = usePerson();
-  const result = useQuery({ ...resultQuery(id, false, false), select: rowsOf });
+  const result = useQuery({ ...resultQuery(id, false), select: rowsOf });
   const choices = useQuery({ ...staffChoicesQuery, enabled: mayCall(getBenchmarkChoices) });
   const minimum = choices.data?.minimum;
   return (

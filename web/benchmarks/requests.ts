@@ -1,10 +1,4 @@
-import {
-  countCompanies,
-  getBenchmark,
-  getBenchmarkChoices,
-  getClientBenchmark,
-  getFinalClientBenchmark,
-} from '#contract/benchmarks.ts';
+import { countCompanies, getBenchmark, getBenchmarkChoices, getClientBenchmark } from '#contract/benchmarks.ts';
 import { getProcessesWithMetrics } from '#contract/benchmark-results.ts';
 import { read, readQuietly } from '#web/app/query-client.ts';
 import type { RunParams } from './calculation/run-params.ts';
@@ -16,19 +10,10 @@ export const countQuery = (
   size: number | null = null,
 ) => read(countCompanies, { query: { industries, itSystems, years, companies, ...(size !== null && { size }) } });
 
-/** The call that opens a calculation of this number. */
-export const callFor = (id: string, ofCompany: boolean) =>
-  !ofCompany ? getBenchmark : id === 'final' ? getFinalClientBenchmark : getClientBenchmark;
-
 /** A calculation as the person may see it: a company's people request their own, the staff any. */
-export const benchmarkQuery = (id: string, ofCompany: boolean) =>
-  readQuietly(callFor(id, ofCompany), { params: { id } });
+export const benchmarkQuery = (id: string, ofCompany = false) =>
+  readQuietly(ofCompany ? getClientBenchmark : getBenchmark, { params: { id } });
 
 /** All results of a calculation by process; `whole` also includes indicators without market figures. */
-export const resultQuery = (id: string, ofCompany: boolean, whole: boolean) =>
-  read(getProcessesWithMetrics, {
-    query: {
-      ...(ofCompany && id !== 'final' ? { client_benchmark_id: id } : { benchmark_id: id }),
-      ...(whole && { is_full_access: true }),
-    },
-  });
+export const resultQuery = (id: string, whole: boolean) =>
+  read(getProcessesWithMetrics, { query: { benchmark_id: id, ...(whole && { is_full_access: true }) } });

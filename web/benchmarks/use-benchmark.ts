@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { getBenchmark } from '#contract/benchmarks.ts';
 import { usePerson } from '#web/app/person.ts';
 import { isUnderWay } from './progress.ts';
-import { callFor, benchmarkQuery } from './requests.ts';
+import { benchmarkQuery } from './requests.ts';
 import { POLLING_MS } from './use-live-benchmarks.ts';
 
 /** The id in the address: a calculation, or `final`. */
@@ -11,13 +12,12 @@ export function useBenchmarkId(): string {
   return benchmarkId;
 }
 
-/** The calculation in the address as this person may see it. */
+/** The calculation in the address, for the staff. */
 export function useBenchmark(id: string) {
-  const { isStaff, mayCall } = usePerson();
-  const ofCompany = !isStaff;
+  const { mayCall } = usePerson();
   return useQuery({
-    ...benchmarkQuery(id, ofCompany),
-    enabled: mayCall(callFor(id, ofCompany)),
+    ...benchmarkQuery(id),
+    enabled: mayCall(getBenchmark),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLLING_MS : false),
   });
 }

@@ -46,8 +46,6 @@ interface SegmentsProps<V extends string> {
   /** Undefined when something else is chosen, such as a line of a menu beside them. */
   readonly value: V | undefined;
   readonly onChoose: (value: V) => void;
-  /** The person points at a segment and may choose it. */
-  readonly onExpect?: (value: V) => void;
   /** The id of the text that says why some are closed. */
   readonly describedBy?: string | undefined;
   readonly busy?: boolean;
@@ -57,7 +55,7 @@ interface SegmentsProps<V extends string> {
 
 /** One of a few choices in a row: a radio group by keyboard, scrolled sideways where there is no room. */
 export function Segments<V extends string>(props: SegmentsProps<V>) {
-  const { label, segments, value, onChoose, onExpect, describedBy, busy = false, children } = props;
+  const { label, segments, value, onChoose, describedBy, busy = false, children } = props;
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
   // On a phone not all segments fit, so scroll to the chosen one.
@@ -97,7 +95,6 @@ export function Segments<V extends string>(props: SegmentsProps<V>) {
             title={title}
             data-chosen={own === value ? '' : undefined}
             data-closed={closed ? '' : undefined}
-            onMouseEnter={() => !closed && onExpect?.(own)}
             sx={SEGMENT}
           >
             <input type="radio" name={name} checked={own === value} disabled={closed} onChange={() => onChoose(own)} />

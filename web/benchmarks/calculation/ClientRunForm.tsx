@@ -8,8 +8,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
 import { groupKey } from '#domain/benchmarks/release/group-key.ts';
-import { choicesOf, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
+import { choicesOf, groupMenu, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
 import { runClientBenchmark } from '#contract/benchmarks.ts';
+import { getReleaseMenu } from '#contract/releases.ts';
+import { usePerson } from '#web/app/person.ts';
+import { readQuietly } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -20,7 +23,6 @@ import { GroupLine, sectionsOf } from '../release/GroupList.tsx';
 import { readGroup, writeGroup } from '../release/groups.ts';
 import { releaseName } from '../release/kept.ts';
 import { groupTexts } from '../release/texts.ts';
-import { useReleaseGroups } from '../release/use-release.ts';
 import { countQuery } from '../requests.ts';
 import { clientMenu, firstChoice, type ClientChoices } from './client-options.ts';
 import { CommentField } from './CommentField.tsx';
@@ -41,10 +43,18 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
   const search = useSearch({ from: '/benchmarks/calculation' });
   const change = useChangeSearch();
   const start = useCall(runClientBenchmark);
+  const { mayCall } = usePerson();
   const closed = useMarketClosed();
   const shown = useMemo(() => clientMenu(choices, locale), [choices, locale]);
   // With the closed groups and why, for everybody who reads the release.
-  const menu = useReleaseGroups(closed ? undefined : choices.release.id)?.menu ?? shown;
+  const { data: released } = useQuery({
+    ...readQuietly(getReleaseMenu, { params: { id: choices.release.id } }),
+    enabled: !closed && mayCall(getReleaseMenu),
+  });
+  const menu = useMemo(
+    () => (released ? groupMenu(released, released.release.enough.median, locale) : shown),
+    [released, shown, locale],
+  );
   const offered = choicesOf(menu);
   const chosen = firstChoice(menu, readGroup(search));
   const { industry, system, size } = chosen.group;

@@ -17,7 +17,7 @@ export function useRun() {
   useLiveBenchmarks();
   const id = run === undefined ? undefined : String(run);
   const { data } = useQuery({
-    ...benchmarkQuery(id ?? '0', false),
+    ...benchmarkQuery(id ?? '0'),
     enabled: id !== undefined,
     refetchInterval: (query) => (query.state.data && !isRunning(query.state.data) ? false : POLLING_MS),
   });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
@@ -8,7 +9,7 @@ import type { MarketMetric } from '#contract/market-metric.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { neighboursOf, rowsOf, type ResultRow } from '../result/rows.ts';
-import { useResult } from '../use-result.ts';
+import { resultQuery } from '../requests.ts';
 import { benchmarkMetricTexts } from './texts.ts';
 
 interface NeighboursProps {
@@ -51,7 +52,7 @@ const refOf = (row: ResultRow | undefined) => (row ? { id: row.id, name: row.des
 
 /** The same in a calculation. */
 export function CalculationNeighbours({ id, metricId }: { id: string; metricId: number }) {
-  const { data } = useResult(id, false, 'later');
+  const { data } = useQuery(resultQuery(id, false));
   const around = useMemo(() => data && neighboursOf(rowsOf(data), metricId), [data, metricId]);
   if (!around) return null;
   return <Neighbours id={id} around={{ ...around, previous: refOf(around.previous), next: refOf(around.next) }} />;

@@ -1,5 +1,5 @@
 import { getBenchmarkMetric, getBenchmarkMetricDict, getBenchmarkMetricMeaning } from '#contract/benchmark-results.ts';
-import { listNeededInputs, listOwnGroups } from '#contract/releases.ts';
+import { listNeededInputs } from '#contract/releases.ts';
 import { read, readQuietly } from '#web/app/query-client.ts';
 import type { MetricFilters } from './filters.ts';
 
@@ -12,10 +12,6 @@ export const meaningQuery = (id: string, metricId: number) =>
   read(getBenchmarkMetricMeaning, { params: { id, metricId } });
 
 export const dictQuery = (id: string, metricId: number) => read(getBenchmarkMetricDict, { params: { id, metricId } });
-
-/** One indicator in all groups of the company. */
-export const ownGroupsQuery = (id: number, metricId: number) =>
-  readQuietly(listOwnGroups, { params: { id, metricId } });
 
 /** What each input of an indicator would have to be for a goal. */
 export const neededInputsQuery = (id: number, metricId: number, goal: number) =>

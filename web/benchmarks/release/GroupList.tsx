@@ -53,12 +53,11 @@ interface GroupListProps {
   readonly sections: readonly GroupSection[];
   readonly isChosen: (choice: GroupChoice) => boolean;
   readonly onChoose: (group: Group) => void;
-  readonly onExpect?: (group: Group) => void;
   readonly onClose: () => void;
 }
 
 /** A menu of groups. Closed ones stay focusable, so that everybody can read why. */
-export function GroupList({ label, anchor, sections, isChosen, onChoose, onExpect, onClose }: GroupListProps) {
+export function GroupList({ label, anchor, sections, isChosen, onChoose, onClose }: GroupListProps) {
   const texts = useTexts(groupTexts);
   return (
     <Menu
@@ -89,8 +88,6 @@ export function GroupList({ label, anchor, sections, isChosen, onChoose, onExpec
               aria-checked={isChosen(choice)}
               selected={isChosen(choice)}
               aria-disabled={closed}
-              onMouseEnter={() => !closed && onExpect?.(choice.group)}
-              onFocus={() => !closed && onExpect?.(choice.group)}
               onClick={() => {
                 if (closed) return;
                 onClose();

@@ -17,12 +17,6 @@ export function readGroup({ industry, it_system, size, all }: SearchParams): Gro
   return all === true || !isSameGroup(group, WHOLE_MARKET) ? group : undefined;
 }
 
-/** The group parameters for downloading files; none for the calculation's own group. */
-export function fileGroup(group: Group, benchmark: Benchmark | undefined) {
-  if (!benchmark || isSameGroup(group, groupOf(benchmark))) return {};
-  return Object.fromEntries(Object.entries(writeGroup(group)).filter(([, value]) => value !== undefined));
-}
-
 /** The group for the address; `all` distinguishes the whole market from the calculation's own group. */
 export function writeGroup(group: Group | undefined) {
   return {

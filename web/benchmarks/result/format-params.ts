@@ -43,10 +43,8 @@ export function paramFacts(benchmark: Benchmark, locale: Locale, forClient = fal
 }
 
 /** The same in one line, below the title of the calculation's pages. */
-export function paramLine(benchmark: Benchmark, locale: Locale, forClient = false): string {
+export function paramLine(benchmark: Benchmark, locale: Locale): string {
   const texts = paramTexts[locale];
-  const { release } = benchmark;
-  if (forClient && release) return releaseName(release.id, release.built_at, locale);
   const part = (label: string, value: string) => `${label}: ${value}`;
   return [
     part(texts.industries, named(benchmark.industries, texts.all)),
