@@ -3,7 +3,7 @@ import { DOUBT_TESTS } from '#domain/doubts/marks.ts';
 import { DOUBT_STATES } from '#domain/doubts/settled.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Node } from './methodology.ts';
+import { Node } from './methodology-tree.ts';
 import { metricHead, processWith, type ProcessWith } from './metric-rows.ts';
 import { Session } from './questionnaires.ts';
 import { Id, IdParams, Instant, nullable, oneOf, Ref, whole, Year, strictObject } from './shapes.ts';

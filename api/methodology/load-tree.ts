@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { processesOnly, treeOf, withMetricsOnly, type MethodologyNode } from '#domain/methodology/process-tree.ts';
 import type { Input } from '#contract/endpoint.ts';
-import type { getConfiguratorTree } from '#contract/methodology.ts';
+import type { getConfiguratorTree } from '#contract/methodology-tree.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { loadProcesses } from './queries.ts';
 

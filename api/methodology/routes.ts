@@ -4,6 +4,7 @@ import * as exchange from '#contract/methodology-exchange.ts';
 import * as editions from '#contract/methodology-editions.ts';
 import * as steps from '#contract/methodology-steps.ts';
 import * as revisions from '#contract/methodology-revisions.ts';
+import { getConfiguratorTree } from '#contract/methodology-tree.ts';
 import * as contract from '#contract/methodology.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -53,7 +54,7 @@ export function methodologyRoutes(app: FastifyInstance, services: Services): voi
   serve(app, contract.findDependencies, ({ actor, params }) => listDependents(db, actor, params.id));
   serve(app, contract.findAvailableProcesses, ({ actor, params }) => listAvailableProcesses(db, actor, params.id));
 
-  serve(app, contract.getConfiguratorTree, ({ query }) => loadTree(db, query));
+  serve(app, getConfiguratorTree, ({ query }) => loadTree(db, query));
 
   serve(app, revisions.listRevisions, (call) => listRevisionPage(services, call));
   serve(app, revisions.listRevisionFieldValues, (call) => listRevisionValues(services, call));

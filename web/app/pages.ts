@@ -15,7 +15,7 @@ import { getStatistics, listAuditLog } from '#contract/journal.ts';
 import { getCollectingProgress } from '#contract/collecting.ts';
 import { getDataPage } from '#contract/data-page.ts';
 import { getLetter, listLetters } from '#contract/letters.ts';
-import { getConfiguratorTree } from '#contract/methodology.ts';
+import { getConfiguratorTree } from '#contract/methodology-tree.ts';
 import { listDoubtsToCheck } from '#contract/open-doubts.ts';
 import { listCompanies } from '#contract/organisations.ts';
 import { getSessionCheck } from '#contract/questionnaire-check.ts';

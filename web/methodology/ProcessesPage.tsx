@@ -1,4 +1,4 @@
-import { getConfiguratorTree } from '#contract/methodology.ts';
+import { getConfiguratorTree } from '#contract/methodology-tree.ts';
 import { loading } from '#web/app/loading.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { Configurator } from './Configurator.tsx';

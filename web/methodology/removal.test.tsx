@@ -1,7 +1,8 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { listCalcRules } from '#contract/directories.ts';
-import { deleteMetric, findDependencies, getConfiguratorTree, getMetric } from '#contract/methodology.ts';
+import { deleteMetric, findDependencies, getMetric } from '#contract/methodology.ts';
+import { getConfiguratorTree } from '#contract/methodology-tree.ts';
 import { answer, refuse } from '#web/testing/answers.ts';
 import { findButton, findDialog, findQuestion } from '#web/testing/find.ts';
 import { openPage } from '#web/testing/open-page.tsx';

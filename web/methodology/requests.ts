@@ -4,10 +4,10 @@ import type { MetricType } from '#domain/methodology/states.ts';
 import { listCalcRules, listUnits } from '#contract/directories.ts';
 import { getMetricImpact } from '#contract/methodology-formulas.ts';
 import { listRevisions } from '#contract/methodology-revisions.ts';
+import { getConfiguratorTree } from '#contract/methodology-tree.ts';
 import {
   findAvailableProcesses,
   findDependencies,
-  getConfiguratorTree,
   getMetric,
   getProcess,
   listMetricsInfo,
