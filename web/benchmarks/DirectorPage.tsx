@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Presentation } from 'lucide-react';
-import { isReady } from '#domain/benchmarks/brief/brief.ts';
+import { planSlides, type PartName } from '#domain/benchmarks/brief/slide-plan.ts';
 import { briefSource } from '#domain/benchmarks/brief/slides.ts';
 import { getBrief, type Brief } from '#contract/brief.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
@@ -19,19 +19,14 @@ import { TargetsPart } from './story/TargetsPart.tsx';
 import { storyTexts } from './story/texts.ts';
 import { YearPart } from './story/YearPart.tsx';
 
-/** The number of each part among the slides; a part with nothing to say is none. */
-function slideNumbers({ moved, decisions, targets }: Brief) {
-  const has = { where: true, year: moved !== null, decisions: decisions.some(isReady), targets: targets !== null };
-  const names = Object.entries(has).flatMap(([name, isShown]) => (isShown ? [name] : []));
-  return { of: names.length, at: (name: keyof typeof has) => names.indexOf(name) + 1 };
-}
-
 function Story({ brief }: { brief: Brief }) {
   const texts = useTexts(storyTexts);
   const locale = useLocale();
-  const numbers = slideNumbers(brief);
-  const slide = (name: Parameters<typeof numbers.at>[0]) =>
-    numbers.at(name) > 0 ? texts.slide(numbers.at(name), numbers.of) : undefined;
+  const { slides, numberOf } = planSlides(brief);
+  const slide = (part: PartName) => {
+    const number = numberOf(part);
+    return number === null ? undefined : texts.slide(number, slides.length);
+  };
   const { moved, targets } = brief;
   return (
     <Box

@@ -34,10 +34,19 @@ function linesIn(paragraph: string, most: number): Line[] {
   return lines;
 }
 
+const mostIn = ({ width, size, bold = false }: Omit<Frame, 'lines'>): number =>
+  Math.max(1, Math.floor(width / (size * LETTER[bold ? 'bold' : 'regular'])));
+
+const linesWith = (text: string, most: number): Line[] =>
+  text.split(/\r\n|[\r\n]/).flatMap((paragraph) => linesIn(paragraph, most));
+
+/** How many lines a text takes. */
+export const linesOf = (text: string, frame: Omit<Frame, 'lines'>): number => linesWith(text, mostIn(frame)).length;
+
 /** The text, or as much of it as the room takes, ended by an ellipsis: no slide writes over its neighbours. */
-export function fitText(text: string, { width, size, bold = false, lines: room }: Frame): string {
-  const most = Math.max(1, Math.floor(width / (size * LETTER[bold ? 'bold' : 'regular'])));
-  const lines = text.split(/\r\n|[\r\n]/).flatMap((paragraph) => linesIn(paragraph, most));
+export function fitText(text: string, { lines: room, ...frame }: Frame): string {
+  const most = mostIn(frame);
+  const lines = linesWith(text, most);
   if (lines.length <= room) return text;
   const taken = lines.slice(0, room);
   const joined = taken.map(({ after, text: line }, at) => (at === 0 ? line : `${after}${line}`)).join('');

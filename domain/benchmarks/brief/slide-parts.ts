@@ -3,7 +3,7 @@ import type { TargetState } from '../targets/check-target.ts';
 import { TARGET_STATE_NAMES } from '../targets/target-text.ts';
 import { barShapes } from './bar-shapes.ts';
 import type { Brief, BriefDecision, BriefProof, BriefRow, BriefTarget } from './brief.ts';
-import { fitText } from './fit-text.ts';
+import { fitText, linesOf } from './fit-text.ts';
 import { PAGE, type Colour, type Shape, type TextShape } from './shapes.ts';
 import { rowShapes, rowSizes } from '../../market/row-shapes.ts';
 import { rowOfTwenty } from '../../market/row-of-twenty.ts';
@@ -43,6 +43,17 @@ const ruleAt = (x: number, y: number, width: number): Shape => ({
 /** What stands on a slide lies between its title and its footer. */
 export const ROOM = { top: 140, bottom: 494 } as const;
 
+/** Between which heights a part is drawn. */
+export interface Span {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The title of the second part of a slide. */
+export const drawHeading = (title: string, y: number): Shape[] => [
+  write({ x: PAGE.left, y, width: PAGE.width, size: 16, bold: true, colour: 'text', text: title }),
+];
+
 const PROOF = { gap: 24, height: 100 } as const;
 
 /** The numbers behind the headline, side by side. */
@@ -66,12 +77,13 @@ const MOST_KEYS = 6;
 
 function keyRow(row: BriefRow, y: number, height: number): Shape[] {
   const { left, width } = PAGE;
+  const middle = y + height / 2;
   return [
     ruleAt(left, y, width),
-    write({ x: left, y: y + 11, width: 340, size: 12, colour: 'text', text: row.name }),
+    write({ x: left, y: middle - 8, width: 340, size: 12, colour: 'text', text: row.name }),
     write({
       x: left + 346,
-      y: y + 10,
+      y: middle - 9,
       width: 134,
       size: 13,
       bold: true,
@@ -79,8 +91,8 @@ function keyRow(row: BriefRow, y: number, height: number): Shape[] {
       colour: 'text',
       text: row.value,
     }),
-    ...rowShapes(rowOfTwenty(row.row), { ...STRIP, y: y + (height - rowSizes(STRIP.width).height) / 2 }),
-    write({ x: left + 716, y: y + 11, width: 148, size: 11, colour: 'soft', text: row.place }),
+    ...rowShapes(rowOfTwenty(row.row), { ...STRIP, y: middle - rowSizes(STRIP.width).height / 2 }),
+    write({ x: left + 716, y: middle - 8, width: 148, size: 11, colour: 'soft', text: row.place }),
   ];
 }
 
@@ -88,7 +100,7 @@ function keyRow(row: BriefRow, y: number, height: number): Shape[] {
 export function drawStanding({ proofs, keys }: Brief, locale: Locale): Shape[] {
   const top = ROOM.top + (proofs.length > 0 ? PROOF.height + 18 : 18);
   const shown = keys.slice(0, MOST_KEYS);
-  const height = Math.min(60, (ROOM.bottom - top) / Math.max(1, shown.length));
+  const height = Math.min(110, (ROOM.bottom - top) / Math.max(1, shown.length));
   const scale = { size: 9, colour: 'soft', y: top - 14, width: 120 } as const;
   const ends = [
     write({ ...scale, x: STRIP.x - 30, text: WORDS.worse[locale] }),
@@ -115,7 +127,11 @@ function decisionRow({ title, fact, target, note, price }: BriefDecision, { y, h
   const size = large ? 13 : 11;
   const body = { x: left + 44, width: width - PRICE.width - 68, size } as const;
   const said = [fact, target].filter((one) => one !== '').join(' ');
-  const lines = Math.max(1, Math.floor((height - 58) / 2 / (size * 1.25)));
+  const noted = note === '' ? '' : `${WORDS.note[locale]}${note}`;
+  // What the fact leaves is the note's, and the other way round; of both there is at least one line.
+  const most = Math.max(2, Math.floor((height - 44) / (size * 1.25)));
+  const noteLines = noted === '' ? 0 : Math.min(linesOf(noted, body), Math.max(most >> 1, most - linesOf(said, body)));
+  const lines = Math.min(linesOf(said, body), most - noteLines);
   const below = y + 36 + Math.ceil(lines * size * 1.25) + 4;
   const beside = { x: left + width - PRICE.width + 14, width: PRICE.width - 28 } as const;
   const words: Shape[] = [
@@ -133,7 +149,7 @@ function decisionRow({ title, fact, target, note, price }: BriefDecision, { y, h
     }),
     write({ ...body, y: y + 13, size: large ? 17 : 15, bold: true, colour: 'text', text: title }),
     write({ ...body, y: y + 36, colour: 'text', text: said, lines }),
-    ...(note === '' ? [] : [write({ ...body, y: below, colour: 'soft', text: `${WORDS.note[locale]}${note}`, lines })]),
+    ...(noted === '' ? [] : [write({ ...body, y: below, colour: 'soft', text: noted, lines: noteLines })]),
   ];
   if (!price) return words;
   const box = { x: left + width - PRICE.width, y: y + 12, width: PRICE.width, height: Math.min(96, height - 20) };
@@ -147,9 +163,8 @@ function decisionRow({ title, fact, target, note, price }: BriefDecision, { y, h
 }
 
 /** What to decide, each with its fact, note and price; fewer take more room. */
-export function drawDecisions(decisions: readonly BriefDecision[], locale: Locale): Shape[] {
-  const top = ROOM.top - 44;
-  const height = (ROOM.bottom - top) / Math.max(2, decisions.length);
+export function drawDecisions(decisions: readonly BriefDecision[], { top, bottom }: Span, locale: Locale): Shape[] {
+  const height = (bottom - top) / Math.max(1, decisions.length);
   return decisions.flatMap((decision, at) =>
     decisionRow(decision, { y: top + at * height, height, number: at + 1 }, locale),
   );
@@ -167,11 +182,15 @@ export const TARGET_COLOURS: Readonly<Record<TargetState, Colour>> = {
 
 function targetRow({ name, goal, now, state, bar }: BriefTarget, y: number, locale: Locale): Shape[] {
   const { left, width } = PAGE;
+  const title = { width: 300, size: 14, bold: true } as const;
+  const lines = Math.min(2, linesOf(name, title));
+  const value = { width: 180, size: 13, bold: true, lines: 2 } as const;
+  const isLong = linesOf(now, value) > 1;
   return [
     ruleAt(left, y, width),
-    write({ x: left, y: y + 12, width: 300, size: 14, bold: true, colour: 'text', text: name }),
-    write({ x: left, y: y + 33, width: 300, size: 11, colour: 'soft', text: goal }),
-    write({ x: left + 316, y: y + 18, width: 180, size: 14, bold: true, colour: 'text', text: now }),
+    write({ ...title, x: left, y: y + 8, colour: 'text', text: name, lines }),
+    write({ x: left, y: y + 11 + lines * 18, width: 300, size: 11, colour: 'soft', text: goal }),
+    write({ ...value, x: left + 316, y: y + (isLong ? 11 : 19), colour: 'text', text: now }),
     ...(bar ? barShapes(bar, { x: left + 506, y: y + 27, width: 220 }) : []),
     write({
       x: left + 740,
@@ -185,12 +204,11 @@ function targetRow({ name, goal, now, state, bar }: BriefTarget, y: number, loca
 }
 
 /** How the targets stand. */
-export function drawTargets(targets: readonly BriefTarget[], locale: Locale): Shape[] {
-  const top = ROOM.top - 30;
-  const height = Math.min(110, (ROOM.bottom - 20 - top) / Math.max(1, targets.length));
+export function drawTargets(targets: readonly BriefTarget[], { top, bottom }: Span, locale: Locale): Shape[] {
+  const height = (bottom - 14 - top) / Math.max(1, targets.length);
   const legend = { x: PAGE.left, width: PAGE.width, size: 9, colour: 'soft' } as const;
   return [
     ...targets.flatMap((target, at) => targetRow(target, top + at * height, locale)),
-    write({ ...legend, y: top + targets.length * height + 6, text: WORDS.now[locale] }),
+    write({ ...legend, y: bottom - 12, text: WORDS.now[locale] }),
   ];
 }

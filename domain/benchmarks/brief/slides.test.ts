@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Brief, BriefDecision, BriefMove, BriefRow, BriefTarget } from './brief.ts';
 import { fitText } from './fit-text.ts';
 import { PAGE, PAGE_WIDTH, type Shape } from './shapes.ts';
+import { planSlides } from './slide-plan.ts';
 import { slidesOf } from './slides.ts';
 
 const LONG = 'Доля критичных бизнес-приложений с испытанным планом восстановления после отказа площадки '.repeat(3);
@@ -123,6 +124,42 @@ test('a part with nothing to say is no slide', () => {
   expect(titlesOf(brief({ moved: null, targets: null, decisions: [decision(1, { price: null })] }))).toEqual([
     'ИТ стоит 291 млн руб. в год.',
   ]);
+});
+
+const pricedAndAimed = (decided: number, aimed: number, rest: Partial<Brief> = {}): Brief =>
+  brief({
+    decisions: many(decided, (at) => decision(at)),
+    targets: aimed === 0 ? null : { sentence: `Целей: ${aimed}.`, rows: many(aimed, (at) => target(at)) },
+    ...rest,
+  });
+
+test.each([
+  [3, 3, [['where'], ['year'], ['decisions'], ['targets']]],
+  [3, 1, [['where'], ['year', 'targets'], ['decisions']]],
+  [1, 6, [['where'], ['year', 'decisions'], ['targets']]],
+  [2, 1, [['where'], ['year'], ['decisions', 'targets']]],
+  [1, 0, [['where'], ['year', 'decisions']]],
+  [0, 0, [['where'], ['year']]],
+])('with %i decisions and %i targets no slide is half empty', (decided, aimed, expected) => {
+  expect(planSlides(pricedAndAimed(decided, aimed)).slides).toEqual(expected);
+});
+
+test.each([
+  [3, 1],
+  [1, 1],
+  [2, 2],
+  [1, 3],
+  [1, 6],
+])('the two parts of a shared slide, of %i decisions and %i targets, do not lie over one another', (decided, aimed) => {
+  const whole = pricedAndAimed(decided, aimed);
+  const shared = planSlides(whole).slides.findIndex((parts) => parts.length > 1);
+  const { shapes } = slidesOf(whole, 'ru')[shared]!;
+  const heading = shapes.flatMap((shape) => (shape.kind === 'text' && shape.size === 16 ? [shape] : []))[0]!;
+  const words = shapes.flatMap((shape) => (shape.kind === 'text' && shape !== heading ? [shape] : []));
+  for (const { y, height, text } of words) {
+    const isApart = y + height <= heading.y + 2 || y >= heading.y + heading.height;
+    expect([isApart, text]).toEqual([true, text]);
+  }
 });
 
 test.each(['doubtful', 'extreme'] as const)('nothing %s stands on a slide, wherever it would', (unlisted) => {

@@ -3,9 +3,10 @@ import { pluralEn, pluralRu } from '../../language/plural.ts';
 import { text, type Locale } from '../../language/text.ts';
 import { marketName } from '../release/market-name.ts';
 import { decisionsTitle } from './brief-decisions.ts';
-import { fitToHandOn, type Brief } from './brief.ts';
+import type { Brief } from './brief.ts';
 import { fitText } from './fit-text.ts';
-import { drawDecisions, drawStanding, drawTargets, ROOM } from './slide-parts.ts';
+import { LEAST, planSlides, type PartName } from './slide-plan.ts';
+import { drawDecisions, drawHeading, drawStanding, drawTargets, ROOM, type Span } from './slide-parts.ts';
 import { PAGE, PAGE_WIDTH, type Shape, type Slide } from './shapes.ts';
 import { slopeShapes } from './slope-shapes.ts';
 
@@ -68,25 +69,59 @@ function frame(brief: Brief, { title, number, of }: Frame, locale: Locale): Shap
   ];
 }
 
-/** The parts there is something to say in: no slide is empty but the first. */
-function partsOf(brief: Brief, locale: Locale): (readonly [title: string, shapes: readonly Shape[]])[] {
+/** How a part is called, and how it is drawn between two heights. */
+function partOf(name: PartName, brief: Brief, locale: Locale): { title: string; draw: (span: Span) => Shape[] } {
   const { headline, moved, decisions, targets } = brief;
-  const room = { x: PAGE.left, y: ROOM.top - 10, width: PAGE.width, height: ROOM.bottom - ROOM.top + 10 };
+  switch (name) {
+    case 'where':
+      return { title: headline ?? STAND[locale], draw: () => drawStanding(brief, locale) };
+    case 'year': {
+      const room = { x: PAGE.left, width: PAGE.width };
+      return {
+        title: moved!.sentence,
+        draw: ({ top, bottom }) => slopeShapes(moved!, { ...room, y: top, height: bottom - top }, locale),
+      };
+    }
+    case 'decisions':
+      return {
+        title: decisionsTitle(decisions.length)[locale],
+        draw: (span) => drawDecisions(decisions, span, locale),
+      };
+    case 'targets':
+      return { title: targets!.sentence, draw: (span) => drawTargets(targets!.rows, span, locale) };
+  }
+}
+
+/** How much of a shared slide its last part takes, with its heading. */
+const lastRoom = (name: PartName, { decisions, targets }: Brief): number =>
+  LEAST.heading +
+  (name === 'targets' ? (targets?.rows.length ?? 0) * LEAST.target + 14 : decisions.length * LEAST.decision);
+
+/** Two parts share a slide one below the other; a title of one line leaves its room to them. */
+function drawParts([first, last]: readonly PartName[], brief: Brief, locale: Locale): [title: string, Shape[]] {
+  const { title, draw } = partOf(first!, brief, locale);
+  const span = {
+    top: first === 'decisions' || first === 'targets' ? ROOM.top - 44 : ROOM.top - 10,
+    bottom: ROOM.bottom,
+  };
+  if (last === undefined) return [title, draw(span)];
+  const joint = ROOM.bottom - lastRoom(last, brief);
+  const below = partOf(last, brief, locale);
   return [
-    [headline ?? STAND[locale], drawStanding(brief, locale)],
-    ...(moved ? [[moved.sentence, slopeShapes(moved, room, locale)] as const] : []),
-    ...(decisions.length > 0
-      ? [[decisionsTitle(decisions.length)[locale], drawDecisions(decisions, locale)] as const]
-      : []),
-    ...(targets ? [[targets.sentence, drawTargets(targets.rows, locale)] as const] : []),
+    title,
+    [
+      ...draw({ ...span, bottom: joint - 10 }),
+      ...drawHeading(below.title, joint),
+      ...below.draw({ top: joint + LEAST.heading, bottom: ROOM.bottom }),
+    ],
   ];
 }
 
 /** The four parts as slides: where we are, what changed, what to decide, targets. Nothing doubtful stands on them. */
 export function slidesOf(whole: Brief, locale: Locale): Slide[] {
-  const brief = fitToHandOn(whole);
-  const parts = partsOf(brief, locale);
-  return parts.map(([title, shapes], at) => ({
-    shapes: [...frame(brief, { title, number: at + 1, of: parts.length }, locale), ...shapes],
-  }));
+  const { brief, slides } = planSlides(whole);
+  return slides.map((parts, at) => {
+    const [title, shapes] = drawParts(parts, brief, locale);
+    return { shapes: [...frame(brief, { title, number: at + 1, of: slides.length }, locale), ...shapes] };
+  });
 }

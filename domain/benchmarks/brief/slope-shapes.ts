@@ -6,7 +6,7 @@ import type { Colour, Dash, Shape, TextShape } from './shapes.ts';
 const WORDS = { middle: text('середина рынка', 'middle of the market') } as const;
 
 /** Where the two years and what is written beside them stand, as parts of the width. */
-const AT = { before: 0.37, after: 0.64, now: 0.665, place: 0.8 } as const;
+const AT = { before: 0.38, after: 0.635, now: 0.66, place: 0.82 } as const;
 const HEAD = 24;
 const SIZE = 12;
 /** From one line of text to the next. */
@@ -17,6 +17,9 @@ const LOOKS: Readonly<Record<BriefMove['change'], { colour: Colour; weight: numb
   worse: { colour: 'bad', weight: 2, arrow: '▼ ' },
   same: { colour: 'market', weight: 1.5, dash: [4, 4], arrow: '' },
 };
+
+/** How wide a number is at most, with the space before it. */
+const widthOf = (number: string): number => (number.length + 1) * 0.54 * SIZE;
 
 /** Texts one below the other in the order of their points, as near to them as there is room. */
 function spread(points: readonly number[], top: number, bottom: number): number[] {
@@ -100,7 +103,13 @@ export function slopeShapes({ from, to, moves }: BriefYear, { x, y, width, heigh
         { ...lead, x1: right + 6, y1: at(is), x2: right + 16, y2: other },
         { kind: 'circle', x: left, y: at(was), radius: 4, fill: 'surface', stroke: 'primary' },
         { kind: 'circle', x: right, y: at(is), radius: 5.5, fill: 'primary', stroke: 'surface' },
-        write(one, { x, width: left - x - 20, text: `${name} ${before}`, align: 'right' }),
+        // A long name is cut, never the number after it.
+        write(one, {
+          x,
+          width: left - x - 20,
+          text: `${fitText(name, { width: left - x - 20 - widthOf(before), size: SIZE, lines: 1 })} ${before}`,
+          align: 'right',
+        }),
         write(other, {
           x: x + AT.now * width,
           width: (AT.place - AT.now) * width,
