@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { BenchmarkId, Beside, groupQuery } from './benchmark-shapes.ts';
 import { MetricMeaning } from './benchmark-results.ts';
 import { endpointsOf } from './endpoint.ts';
-import { Amount, MarketPageHead, MarketRow, reading } from './market-pages.ts';
+import { Amount, MarketPageHead, MarketRow, NearGroup, reading } from './market-pages.ts';
 import { NeededInput } from './releases.ts';
 import { Id, nullable, Ref, strictObject } from './shapes.ts';
 import { Target } from './targets.ts';
@@ -26,7 +26,7 @@ export type MetricYear = Static<typeof MetricYear>;
 
 /** The indicator in a group near to the company; without figures where `closed` says why. */
 const MetricGroup = Type.Object({
-  ...MarketPageHead.properties.near.items.properties,
+  ...NearGroup.properties,
   ...reading,
   beside: Beside,
 });

@@ -19,20 +19,20 @@ export const MarketGroup = {
   company_count: Type.Integer(),
 };
 
+/** A group near to the company. */
+export const NearGroup = Type.Object({
+  kind: oneOf(GROUP_KINDS),
+  ...MarketGroup,
+  closed: nullable(Type.String({ description: 'Почему группу не показать; без неё самой — почему её нет' })),
+});
+
 /** What stands above every page of the market: which market, of whom, and which groups are near. */
 export const MarketPageHead = Type.Object({
   calculation: Type.Object({ id: Type.Integer(), is_final: Type.Boolean() }),
   release: Type.Object({ id: Type.Integer(), built_at: Instant, company_count: Type.Integer() }),
   years: Type.Array(Type.Integer()),
   group: Type.Object(MarketGroup),
-  near: Type.Array(
-    Type.Object({
-      kind: oneOf(GROUP_KINDS),
-      ...MarketGroup,
-      closed: nullable(Type.String({ description: 'Почему группу не показать; без неё самой — почему её нет' })),
-    }),
-    { description: 'Весь рынок, своя отрасль, свой размер, свои ИТ-системы' },
-  ),
+  near: Type.Array(NearGroup, { description: 'Весь рынок, своя отрасль, свой размер, свои ИТ-системы' }),
   closed: Type.Boolean({ description: 'Нет подписки: рыночных цифр в ответе нет' }),
   need: Type.Integer({ description: 'От скольких компаний показана цифра' }),
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Type } from './schema-shells.ts';
 
 const CONTRACT = import.meta.glob<string>(['../../contract/*.ts', '!../../contract/*.test.ts'], {
@@ -13,4 +13,16 @@ test('every builder the contract uses has its shell in the browser', () => {
   );
   expect(used).not.toHaveLength(0);
   expect([...new Set(used)].filter((builder) => !(builder in Type))).toEqual([]);
+});
+
+test('every file of the contract loads with the shells', async () => {
+  const files = import.meta.glob(['../../contract/*.ts', '!../../contract/*.test.ts']);
+  vi.resetModules();
+  vi.doMock('typebox', () => import('./schema-shells.ts'));
+  try {
+    for (const load of Object.values(files)) await load();
+  } finally {
+    vi.doUnmock('typebox');
+    vi.resetModules();
+  }
 });
