@@ -42,19 +42,20 @@ export function NineLists({ id, home }: { id: string; home: MarketHome }) {
           title={texts.weak}
           items={home.weak}
           none={texts.noneWeak}
-          more={toTable('worse', texts.all(home.counts.worse))}
+          more={home.counts.worse > 0 && toTable('worse', texts.all(home.counts.worse))}
         />
         <HomeList
           id={id}
           title={texts.strong}
           items={home.strong}
           none={texts.noneStrong}
-          more={toTable('better', texts.all(home.counts.better))}
+          more={home.counts.better > 0 && toTable('better', texts.all(home.counts.better))}
         />
       </Box>
       <HiddenIndicators rows={home.hidden} />
       <Muted variant="caption" component="p" sx={{ '& a': { color: 'inherit' } }}>
-        {toTable('about', texts.about(home.counts.about))} {texts.notes}
+        {home.counts.about > 0 && <>{toTable('about', texts.about(home.counts.about))} </>}
+        {texts.notes}
       </Muted>
     </>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useId, useState, type ReactNode } from 'react';
 import { groupMenu, isSameGroup, type Group, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
 import { otherGroups } from '#domain/benchmarks/release/own-groups.ts';
@@ -11,6 +12,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { SegmentMenuButton, Segments } from '#web/ui/Segments.tsx';
 import { GroupList, sectionsOf, type GroupSection } from '../release/GroupList.tsx';
+import { readGroup } from '../release/groups.ts';
 import { groupTexts } from '../release/texts.ts';
 import { groupOfHead, useChooseGroup } from './use-market-page.ts';
 
@@ -104,7 +106,9 @@ export function GroupSwitch({ head, busy = false, children }: GroupSwitchProps) 
   const locale = useLocale();
   const choose = useChooseGroup();
   const reasons = useId();
-  const group = groupOfHead(head);
+  const named = readGroup(useSearch({ strict: false }));
+  // While its figures are on their way, the group is already chosen.
+  const group = (busy ? named : undefined) ?? groupOfHead(head);
   const labels = { market: texts.all, industry: texts.ownIndustry, size: texts.ownSize };
   const near = head.near.flatMap((one) =>
     one.kind === 'market' || one.kind === 'industry' || one.kind === 'size'
