@@ -51,8 +51,9 @@ test('an indicator is hidden, the next takes its place, and it comes back; a pin
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   await page.getByText('Моя отрасль').click();
   await expect(page).toHaveURL(/industry=\d+/);
-  await expect(page.getByRole('button', { name: `Закрепить: ${before[2]}` })).toHaveAttribute('aria-pressed', 'true');
-  await untilSaved(page, () => page.getByRole('button', { name: `Закрепить: ${before[2]}` }).click());
+  await page.getByRole('link', { name: 'Для директора', exact: true }).click();
+  await expect(page).toHaveURL(/\/director.*industry=\d+/);
+  await untilSaved(page, () => page.getByRole('button', { name: `Открепить: ${before[2]}` }).click());
 });
 
 test('the right column says how complete the data are, what to do next, when the market comes and whom to ask', async ({

@@ -10,8 +10,8 @@ test('on a tariff without files every file button says why and whom to ask, and 
   page.on('response', (answer) => {
     if (answer.status() === 403) refused.push(answer.url());
   });
-  await openAs(page, 'client2', '/benchmarks/final/summary');
-  const pdf = page.getByRole('button', { name: 'Скачать PDF' });
+  await openAs(page, 'client2', '/director');
+  const pdf = page.getByRole('button', { name: 'Слайды PDF' });
   await pdf.click();
   await expect(why(page)).toContainText('Тариф «Базовый» не разрешает выгрузку');
   await expect(why(page)).toContainText('Вы можете сменить тариф сами');

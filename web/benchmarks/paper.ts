@@ -13,7 +13,7 @@ export const PAPER = {
 
 /** The page of one indicator for clients: both columns and the whole chart on one sheet. */
 export const METRIC_PAPER = {
-  '.etalon-columns': { gridTemplateColumns: 'minmax(0, 1fr) 320px !important', gap: '8px !important' },
+  '.etalon-columns': { gridTemplateColumns: 'minmax(0, 1fr) 420px !important', gap: '8px !important' },
   '.etalon-columns > div': { display: 'contents !important' },
   '.etalon-columns .place': { gridArea: '1 / 1' },
   '.etalon-columns .years': { gridArea: '2 / 1 / span 2 / 1' },
@@ -22,5 +22,5 @@ export const METRIC_PAPER = {
   // The names of groups are buttons and stay.
   '.etalon-columns .groups button': { display: 'inline !important' },
   '.etalon-columns .groups :is(th, td)': { paddingBlock: '2px !important' },
-  'figure svg[role=img]': { maxHeight: '230px' },
+  'figure svg[role=img]': { maxHeight: '200px' },
 } as const;
