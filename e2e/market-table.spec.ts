@@ -93,9 +93,11 @@ test('a second group is printed and exported beside the first', async ({ page })
 });
 
 test('on a phone the values of a questionnaire and of a company begin with what is newest', async ({ page }) => {
-  await openAs(page, 'client', '/company-questionnaires');
+  await openAs(page, 'client', '/data');
   const address = (link: string) => page.locator(link).first().getAttribute('href');
-  const pages = [await address('a[href$="/metrics"][href*="/sessions/"]'), await address('nav a[href^="/companies/"]')];
+  const company = await address('main a[href^="/companies/"]');
+  await page.goto('/company-questionnaires');
+  const pages = [await address('a[href$="/metrics"][href*="/sessions/"]'), company];
   await page.setViewportSize(PHONE);
   const values = page.getByRole('table', { name: 'Значения показателей' });
   for (const one of pages) {
