@@ -1,10 +1,11 @@
 import { eachOfDefinition } from '#domain/methodology/definition.ts';
+import { eachMetricText } from '#domain/methodology/wording.ts';
 import { Type, type Static } from 'typebox';
 import { DIRECTIONS, KEY_THEMES, METRIC_TYPES } from '#domain/methodology/states.ts';
 import { CALC_RULE_IDS } from '#domain/organisations/calc-rules.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { collectedYears, definition, EarlierFormulas, keyMark, metricNames } from './metric-rows.ts';
+import { collectedYears, definition, EarlierFormulas, keyMark, metricNames, wording } from './metric-rows.ts';
 import { Id, IdParams, nullable, oneOf, Ref, rights, StartedFrom, Version, whole, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('methodology');
@@ -120,6 +121,7 @@ export const Metric = Type.Object({
   direction: nullable(oneOf(DIRECTIONS)),
   ...keyMark,
   ...definition,
+  ...wording,
   ...collectedYears,
   dependent: Type.Array(Dependent),
   version: Version,
@@ -148,7 +150,7 @@ const metricFields = {
   direction: Type.Optional(nullable(oneOf(DIRECTIONS))),
   key_theme: Type.Optional(nullable(oneOf(KEY_THEMES))),
   key_order: Type.Optional(nullable(Type.Number())),
-  ...eachOfDefinition(() => Typed),
+  ...eachMetricText(() => Typed),
   from_year: Type.Optional(nullable(Type.Number({ description: 'Первый год, за который собирается' }))),
   until_year: Type.Optional(nullable(Type.Number({ description: 'Последний год, за который собирается' }))),
 };

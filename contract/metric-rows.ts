@@ -1,4 +1,5 @@
 import { DEFINITION_NAMES, eachOfDefinition } from '#domain/methodology/definition.ts';
+import { eachOfWording, WORDING_NAMES } from '#domain/methodology/wording.ts';
 import { MOST_EARLIER } from '#domain/methodology/earlier-formulas.ts';
 import { Type, type Static, type TSchema } from 'typebox';
 import { DIRECTIONS, KEY_THEMES, METRIC_TYPES } from '#domain/methodology/states.ts';
@@ -29,7 +30,9 @@ export const keyMark = {
 /** What a metric means, in texts of the methodology; empty where nothing is written. */
 export const definition = eachOfDefinition((field) => Type.String({ description: DEFINITION_NAMES[field].ru }));
 
-/** The reporting years of a metric, both ends included. */
+/** What is said of a company by an indicator: templates with placeholders; empty where nothing is written. */
+export const wording = eachOfWording((field) => Type.String({ description: WORDING_NAMES[field].ru }));
+
 /** The formulas before the newest one, the oldest first. */
 export const EarlierFormulas = Type.Array(
   strictObject({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { roublesIn } from '#domain/benchmarks/money/roubles.ts';
 import { englishNames } from '#domain/language/english-names.ts';
-import { definitionOf } from '#domain/methodology/definition.ts';
+import { metricTextsOf } from '#domain/methodology/wording.ts';
 import { isOfThings } from '#domain/language/units.ts';
 import { readDemoEnglishNames } from './english-names.ts';
 import { processesOf, readDemoMethodology } from './methodology.ts';
@@ -19,7 +19,7 @@ const { tariffs } = read('people.json') as { tariffs: { name: string; descriptio
 const used = new Set([
   ...processes.map(({ name }) => name),
   ...leaves.flatMap(({ description, unit }) => [description, unit]),
-  ...leaves.flatMap((leaf) => Object.values(definitionOf(leaf))).filter((part) => part !== ''),
+  ...leaves.flatMap((leaf) => Object.values(metricTextsOf(leaf))).filter((part) => part !== ''),
   ...directories.branches,
   ...directories.it_systems,
   ...directories.units,

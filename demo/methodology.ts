@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Definition } from '#domain/methodology/definition.ts';
+import type { MetricTexts } from '#domain/methodology/wording.ts';
 import { readDemoDefinitionsInRussian } from './definitions.ts';
 
 /** How the values of pseudo-companies are spread, so that a portal to try out has a market to look at. */
@@ -39,7 +40,7 @@ export interface DemoMetric extends Partial<Definition> {
   readonly demo: DemoHints;
 }
 
-export interface DemoIndicator extends Partial<Definition> {
+export interface DemoIndicator extends Partial<MetricTexts> {
   readonly alias: string;
   readonly description: string;
   readonly formula: string;

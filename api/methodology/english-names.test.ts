@@ -27,7 +27,7 @@ test('every Russian name of the demo is listed with what it names and has an Eng
   const names = await list();
   expect(names.find(({ name }) => name === NAME)).toEqual({ name: NAME, english: 'IT finance', kinds: ['process'] });
   expect(new Set(names.flatMap(({ kinds }) => kinds))).toEqual(
-    new Set(['process', 'metric', 'unit', 'branch', 'it_system', 'tariff', 'definition']),
+    new Set(['process', 'metric', 'unit', 'branch', 'it_system', 'tariff', 'definition', 'wording']),
   );
   expect(names.filter((one) => one.english === '')).toEqual([]);
   expect(names.map(({ name }) => name)).not.toContain('ERP');
@@ -70,6 +70,14 @@ test('a saved name is read at once and stands in the journal; an empty one takes
   await save([{ name: NAME, english: '' }]);
   expect(await treeNames('client')).toContain(NAME);
   expect((await list()).find(({ name }) => name === NAME)?.english).toBe('');
+});
+
+test('the English of a sentence about the market is checked as a template', async () => {
+  const { name } = (await list()).find(({ kinds }) => kinds.includes('wording'))!;
+  const wrong = await save([{ name, english: 'Only {many} of {b}' }]);
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.json().names).toEqual([expect.stringContaining('Нет подстановки {many}')]);
+  expect((await save([{ name, english: 'Only {a} of {b}' }])).statusCode).toBe(200);
 });
 
 test('a second start keeps what was changed', async () => {

@@ -1,13 +1,15 @@
 import { DEFINITION_FIELDS } from '#domain/methodology/definition.ts';
+import { WORDING_FIELDS, wordingProblems } from '#domain/methodology/wording.ts';
 import { sql, type Kysely } from 'kysely';
 import { text } from '#domain/language/text.ts';
 import { MOST_IN_A_NAME, NAME_KIND_WORDS, needsEnglish, type NameKind } from '#domain/methodology/name-kinds.ts';
-import { tidyName } from '#domain/organisations/names.ts';
+import { quoted, tidyName } from '#domain/organisations/names.ts';
 import type { saveEnglishNames as saveCall, UsedName } from '#contract/english-names.ts';
 import { auditAll } from '../journal/audit.ts';
 import { textsIn, workbookAnswer } from '../journal/export-workbook.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { FileAnswer } from '../platform/http/attachment.ts';
+import { WrongFields } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { tableOf } from '#workbooks/table.ts';
@@ -24,6 +26,7 @@ export async function listUsedNames(db: Kysely<Database>): Promise<UsedName[]> {
       union all select 'tariff', 6, name from tariff
       union all select 'tariff', 6, description from tariff
       union all select 'definition', 7, unnest(array[${sql.join(DEFINITION_FIELDS.map((field) => sql.ref(field)))}]) from metric
+      union all select 'wording', 8, unnest(array[${sql.join(WORDING_FIELDS.map((field) => sql.ref(field)))}]) from metric
     )
     select named.name, coalesce(english_name.english, '') as english,
       array_agg(distinct kind) as kinds
@@ -33,13 +36,28 @@ export async function listUsedNames(db: Kysely<Database>): Promise<UsedName[]> {
   return rows.filter(({ name }) => needsEnglish(name));
 }
 
+/** A sentence about the market is a template in English as well. */
+function checkWordings(used: readonly UsedName[], changed: readonly (readonly [string, string])[]): void {
+  const isWording = new Set(used.filter(({ kinds }) => kinds.includes('wording')).map(({ name }) => name));
+  const problems = changed.flatMap(([name, english]) =>
+    isWording.has(name)
+      ? wordingProblems(english, 'wording_better').map((one) =>
+          text(`${quoted(name).ru}: ${one.ru}`, `${quoted(name).en}: ${one.en}`),
+        )
+      : [],
+  );
+  if (problems.length > 0) throw new WrongFields({ names: problems });
+}
+
 /** Saves translations of names in use, each with a line in the journal; what is as it was stays untouched. */
 export async function saveEnglishNames({ db }: Services, call: Call<typeof saveCall>): Promise<UsedName[]> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('etalon english names'))`.execute(trx);
-    const before = new Map((await listUsedNames(trx)).map(({ name, english }) => [name, english]));
+    const used = await listUsedNames(trx);
+    const before = new Map(used.map(({ name, english }) => [name, english]));
     const typed = new Map(call.body.names.map(({ name, english }) => [name, tidyName(english)]));
     const changed = [...typed].filter(([name, english]) => before.has(name) && before.get(name) !== english);
+    checkWordings(used, changed);
     if (changed.length === 0) return listUsedNames(trx);
     await trx
       .insertInto('english_name')

@@ -1,4 +1,4 @@
-import { DEFINITION_FIELDS } from '#domain/methodology/definition.ts';
+import { METRIC_TEXT_FIELDS } from '#domain/methodology/wording.ts';
 import { expect, test, beforeAll } from 'vitest';
 import type { MethodologyImport } from '#contract/methodology-exchange.ts';
 import { columnOf, exportedBook, rowOf, workbookOf, type Book, type Grid } from '#api/testing/methodology-book.ts';
@@ -176,6 +176,18 @@ test('key indicators go out and come in with a workbook; one without the columns
   });
 });
 
+test('sentences about the market go out and come in with a workbook, and a wrong one names its cell', async () => {
+  const book = await exported();
+  const worse = columnOf(book, 'Показатели', 'Фраза, если хуже рынка');
+  expect(rowOf(book, 'Показатели', 'net.reserved_share')[worse]).toContain('{a|площадке|площадках}');
+  rowOf(book, 'Показатели', 'net.reserved_share')[worse] = 'Без канала {много} площадок';
+  expect((await dryRun(book)).problems).toMatchObject([
+    { sheet: 'Показатели', message: expect.stringContaining('Нет подстановки {много}') as string },
+  ]);
+  rowOf(book, 'Показатели', 'net.reserved_share')[worse] = 'Без канала {rest} из {b}';
+  expect(await dryRun(book)).toMatchObject({ problems: [], changes: [{ alias: 'net.reserved_share' }] });
+});
+
 test('definitions go out and come in with a workbook; one without the columns leaves them', async () => {
   const book = await exported();
   const [first, includes, excludes, found] = ['Что это', 'Что входит', 'Что не входит', 'Где взять'].map((title) =>
@@ -183,7 +195,7 @@ test('definitions go out and come in with a workbook; one without the columns le
   ) as [number, number, number, number];
   expect(rowOf(book, 'Показатели', 'it_cost.total')[excludes]).toContain('Амортизация');
   const before = structuredClone(book);
-  for (const row of before['Показатели']!) row?.splice(first, DEFINITION_FIELDS.length);
+  for (const row of before['Показатели']!) row?.splice(first, METRIC_TEXT_FIELDS.length);
   expect(await dryRun(before)).toMatchObject({ problems: [], changes: [] });
   const wrong = structuredClone(book);
   rowOf(wrong, 'Показатели', 'co.users')[found] = 'я'.repeat(1001);

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
-import { definitionOf } from '#domain/methodology/definition.ts';
+import { metricTextsOf } from '#domain/methodology/wording.ts';
 import { DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
 import {
   processesOf,
@@ -46,7 +46,7 @@ const rowOf = (leaf: DemoMetric | DemoIndicator, process_id: number, unit_id: nu
   description: leaf.description,
   max_deviation: leaf.max_deviation ?? null,
   direction: leaf.direction ?? null,
-  ...definitionOf(leaf),
+  ...metricTextsOf(leaf),
   unit_id,
   process_id,
   position,

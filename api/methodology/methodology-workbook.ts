@@ -1,5 +1,5 @@
 import { YEAR_FIELDS } from '#domain/methodology/collected-years.ts';
-import { DEFINITION_FIELDS, eachOfDefinition } from '#domain/methodology/definition.ts';
+import { eachMetricText, METRIC_TEXT_FIELDS } from '#domain/methodology/wording.ts';
 import { earlierFormulasOf, earlierFormulasText } from '#domain/methodology/formula-years.ts';
 import { COLUMNS, SHEETS, WORDS } from '#domain/methodology/exchange/form.ts';
 import type { Methodology, MetricState, ProcessState } from '#domain/methodology/states.ts';
@@ -32,7 +32,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   direction: 12,
   key_theme: 16,
   key_order: 12,
-  ...eachOfDefinition(() => 60),
+  ...eachMetricText(() => 60),
   from_year: 10,
   until_year: 10,
   earlier_formulas: 60,
@@ -43,7 +43,7 @@ const LONG = new Set<string>([
   'optional_validation_rules',
   'description',
   'name',
-  ...DEFINITION_FIELDS,
+  ...METRIC_TEXT_FIELDS,
   'earlier_formulas',
 ]);
 
@@ -86,7 +86,7 @@ export function methodologyBook({ methodology, units, revision }: MethodologyFil
     direction: ({ direction }) => (direction === null ? null : WORDS.direction[direction][0]),
     key_theme: ({ key_theme }) => (key_theme ? WORDS.key_theme[key_theme][0] : null),
     key_order: ({ key_order }) => key_order,
-    ...eachOfDefinition((field) => (metric: MetricState) => metric[field] || null),
+    ...eachMetricText((field) => (metric: MetricState) => metric[field] || null),
     from_year: ({ from_year }) => from_year,
     until_year: ({ until_year }) => until_year,
     earlier_formulas: (metric) => earlierFormulasText(earlierFormulasOf(metric)) || null,

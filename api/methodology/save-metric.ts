@@ -1,7 +1,8 @@
 import type { MetricDraft } from '#domain/methodology/check-metric.ts';
-import { eachOfDefinition, tidyDefinition } from '#domain/methodology/definition.ts';
+import { tidyDefinition } from '#domain/methodology/definition.ts';
 import { earlierFormulasOf } from '#domain/methodology/formula-years.ts';
 import { WRONG } from '#domain/methodology/messages.ts';
+import { eachMetricText } from '#domain/methodology/wording.ts';
 import { tidyName } from '#domain/organisations/names.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { addMetric as addMetricCall, Metric, saveMetric as saveMetricCall } from '#contract/methodology.ts';
@@ -49,7 +50,7 @@ function draftOf(body: Body, saved: SavedMetric | null): MetricDraft {
     direction: given(body.direction, saved?.direction ?? null),
     key_theme: given(body.key_theme, saved?.key_theme ?? null),
     key_order: given(body.key_order, saved?.key_order ?? null),
-    ...eachOfDefinition((field) => tidyDefinition(given(body[field], saved?.[field] ?? ''))),
+    ...eachMetricText((field) => tidyDefinition(given(body[field], saved?.[field] ?? ''))),
     from_year: given(body.from_year, saved?.from_year ?? null),
     until_year: given(body.until_year, saved?.until_year ?? null),
   };

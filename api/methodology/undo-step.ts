@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { text, type Text } from '#domain/language/text.ts';
 import { collectedYearsOf } from '#domain/methodology/collected-years.ts';
-import { definitionOf } from '#domain/methodology/definition.ts';
+import { metricTextsOf } from '#domain/methodology/wording.ts';
 import { earlierFormulasOf } from '#domain/methodology/formula-years.ts';
 import type { MetricState, ProcessState } from '#domain/methodology/states.ts';
 import { idOfChange, whyStepStays, type LaterChange, type StepChange } from '#domain/methodology/undo-step.ts';
@@ -71,7 +71,7 @@ export const metricColumns = ({ id: _id, unit, process, ...state }: MetricState)
   is_core: state.is_core ?? false,
   key_theme: state.key_theme ?? null,
   key_order: state.key_order ?? null,
-  ...definitionOf(state),
+  ...metricTextsOf(state),
   ...collectedYearsOf(state),
   earlier_formulas: JSON.stringify(earlierFormulasOf(state)),
 });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { checkMetric, type MetricDraft } from '#domain/methodology/check-metric.ts';
 import { collectedYearsOf } from '#domain/methodology/collected-years.ts';
-import { definitionOf } from '#domain/methodology/definition.ts';
+import { metricTextsOf } from '#domain/methodology/wording.ts';
 import { earlierFormulasOf } from '#domain/methodology/formula-years.ts';
 import { renameMentions } from '#domain/methodology/mentions.ts';
 import { WRONG } from '#domain/methodology/messages.ts';
@@ -57,7 +57,7 @@ async function check(trx: Trx, draft: MetricDraft, others: readonly MetricState[
     direction: draft.direction,
     key_theme: isMetric ? null : (draft.key_theme ?? null),
     key_order: isMetric ? null : (draft.key_order ?? null),
-    ...definitionOf(draft),
+    ...metricTextsOf(draft),
     ...collectedYearsOf(draft),
   };
 }

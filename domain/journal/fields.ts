@@ -1,5 +1,6 @@
 import { text, type Text } from '../language/text.ts';
 import { DEFINITION_NAMES } from '../methodology/definition.ts';
+import { WORDING_NAMES } from '../methodology/wording.ts';
 
 /** Names of fields in the audit log. */
 const FIELDS: Readonly<Record<string, Text>> = {
@@ -55,6 +56,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   error_count: text('Ошибок', 'Errors'),
   error_validation: text('Строгие правила', 'Strict rules'),
   ...DEFINITION_NAMES,
+  ...WORDING_NAMES,
   factor: text('Второй фактор', 'Second factor'),
   file: text('Файл', 'File'),
   final: text('Прежний итоговый расчёт', 'Previous final calculation'),

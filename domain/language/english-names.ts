@@ -1,4 +1,4 @@
-import { DEFINITION_FIELDS } from '../methodology/definition.ts';
+import { METRIC_TEXT_FIELDS } from '../methodology/wording.ts';
 
 /** A name of the methodology, a directory or a tariff, and what it is in English. */
 export interface EnglishName {
@@ -32,7 +32,7 @@ const NAMED: ReadonlySet<string> = new Set([
   'tariff',
   'tariff_name',
   'tariff_before',
-  ...DEFINITION_FIELDS,
+  ...METRIC_TEXT_FIELDS,
 ]);
 
 /** Below these fields `name` is the name of a company or person, which nobody translates. */

@@ -3,9 +3,11 @@ import { companyStanding, type StandingRow } from '../benchmarks/standing/compan
 import type { CostRatio } from '../benchmarks/money/cost-ratios.ts';
 import { ownInMarket, type OwnValue, type PublishedCell } from '../benchmarks/release/own-in-market.ts';
 import { LOCALES, text, type Locale } from '../language/text.ts';
+import { countWords, MOST_WORDS } from '../language/words.ts';
 import { formatAmount } from '../language/units.ts';
 import type { Direction } from '../methodology/states.ts';
-import { headlineText, MOST_WORDS, countWords } from './headline.ts';
+import { headlineText } from './headline.ts';
+import type { Said } from './wording-text.ts';
 
 const CELL: PublishedCell = {
   n: 60,
@@ -25,10 +27,12 @@ interface Made extends Partial<Omit<StandingRow, 'own' | 'id'>> {
   readonly own?: Partial<OwnValue>;
   readonly cell?: Partial<PublishedCell>;
   readonly base?: number;
+  /** What the methodology says of it. */
+  readonly worded?: Said;
 }
 
 let last = 0;
-function made({ value, own, cell: changed, base: _base, ...rest }: Made): StandingRow {
+function made({ value, own, cell: changed, base: _base, worded: _worded, ...rest }: Made): StandingRow {
   const id = (last += 1);
   const cell = { ...CELL, ...changed };
   const direction: Direction = rest.direction ?? 'lower';
@@ -53,6 +57,7 @@ function made({ value, own, cell: changed, base: _base, ...rest }: Made): Standi
 function standingOf(all: readonly Made[], { hidden = [] as number[], isGroup = false } = {}) {
   const rows = all.map(made);
   const baseOf = new Map(rows.map(({ id }, at) => [id, all[at]!.base]));
+  const wordedOf = new Map(rows.map(({ id }, at) => [id, all[at]!.worded]));
   const ratios = new Map(
     rows.flatMap(({ id, unit_name }): [number, CostRatio[]][] =>
       unit_name === 'тыс. руб.'
@@ -88,6 +93,7 @@ function standingOf(all: readonly Made[], { hidden = [] as number[], isGroup = f
     yearsFor: () => ({ own: [], trends: [] }),
     costs: { ratios, valueIn },
     baseText,
+    said: ({ id }) => wordedOf.get(id) ?? null,
     marks,
     isGroup,
     nameOf: () => 'Затраты на ИТ',
@@ -109,6 +115,23 @@ const SITES: Made = {
   own: { of_few: { part: 3, whole: 15 } },
   cell: { p10: 30, p25: 56, median: 68, p75: 82, p90: 95, step: 1 },
 };
+
+test('what the methodology says comes first; of money where it names an amount', () => {
+  const worded = (ru: string, isMoney = false) => ({ worded: { text: text(ru, ru), isMoney } });
+  const whole = { ...COST, ...worded('ИТ стоит вам 232 млн руб. в год.', true) };
+  const sites = { ...SITES, ...worded('Без резервного канала 12 площадок из 15.') };
+  expect(said([sites, { ...DEAR, ...worded('Одна доработка обходится в 210.') }, whole])).toEqual([
+    'ИТ стоит вам 232 млн руб. в год.',
+    'Дороже рынка: стоимость одной доработки, плюс 30,2 млн руб. в год.',
+    'Без резервного канала 12 площадок из 15.',
+  ]);
+  const revenue = { ...COST, key_order: 1, ...worded('На ИТ уходит 1,5 % выручки.') };
+  expect(said([revenue, { ...whole, key_order: 2, base: 500 }])[0]).toBe('ИТ стоит вам 232 млн руб. в год.');
+  const long = worded(
+    'Без резервного канала стоят до сих пор двенадцать ваших больших и малых площадок из пятнадцати.',
+  );
+  expect(said([{ ...SITES, ...long }])).toEqual(['Слабее рынка: доля площадок с резервным каналом, 3 из 15.']);
+});
 
 test('money comes first, then the dearest, then the largest risk, each with its equation', () => {
   const headline = standingOf([SITES, DEAR, COST]);

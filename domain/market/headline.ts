@@ -2,6 +2,7 @@ import { marketDigits } from '../figures/digits.ts';
 import { formatNumber } from '../language/format.ts';
 import { LOCALES, text, type Locale, type Text } from '../language/text.ts';
 import { formatAmount } from '../language/units.ts';
+import { countWords, MOST_WORDS } from '../language/words.ts';
 import { withinSentence } from '../language/within-sentence.ts';
 import type { KeyTheme } from '../methodology/states.ts';
 import type { JudgedRow } from '../benchmarks/money/compare-costs.ts';
@@ -13,9 +14,7 @@ import { sideOf, type PlacedMetric } from '../benchmarks/summary/summary.ts';
 import type { OwnInMarket } from '../benchmarks/release/own-in-market.ts';
 import { whyUnlisted } from './may-be-listed.ts';
 import { formatOwn } from './own-text.ts';
-
-/** More words in one sentence nobody reads at a glance. */
-export const MOST_WORDS = 14;
+import type { Said } from './wording-text.ts';
 
 /** An indicator with the company beside it. */
 export interface HeadlineRow extends PlacedMetric {
@@ -43,14 +42,13 @@ interface Source<Row extends HeadlineRow> {
   readonly hidden: ReadonlySet<number>;
   /** The company's denominator of a cost ratio, with its unit. */
   readonly baseText: (ratio: number, year: number) => Text;
+  /** What the methodology says of an indicator beside the company's number. */
+  readonly said: (row: Row) => Said | null;
   readonly ownCosts: OwnCosts;
   readonly nameOf: (metric: number) => string | undefined;
   /** A group of the market, not all of it. */
   readonly isGroup: boolean;
 }
-
-const isWord = (part: string): boolean => /[\p{L}\p{N}]/u.test(part);
-export const countWords = (sentence: string): number => sentence.split(/\s+/).filter(isWord).length;
 
 /** The first that is short enough in both languages. */
 const firstShort = (sentences: readonly Text[]): Text | undefined =>
@@ -105,13 +103,14 @@ function marketNote(row: HeadlineRow, locale: Locale, of: string): string {
   return middle + words.usual(formatNumber(p25, locale, digits), formatAmount(p75, unit_name, locale, digits));
 }
 
-/** A sentence of a cost ratio; undefined where its name leaves no room for numbers. */
+/** A sentence of a cost ratio, the methodology's own first where it names an amount; undefined where there is no room for numbers. */
 function moneySentence<Row extends HeadlineRow>(
   row: JudgedRow<Row>,
   source: Source<Row>,
   sentences: readonly Text[],
 ): HeadlineSentence | undefined {
-  const said = firstShort(sentences);
+  const own = source.said(row.metric);
+  const said = firstShort([...(own?.isMoney ? [own.text] : []), ...sentences, ...(own ? [own.text] : [])]);
   const base = source.baseText(row.metric.id, row.metric.own.year);
   return (
     said && {
@@ -162,7 +161,9 @@ function placeSentence<Row extends HeadlineRow>(row: Row, source: Source<Row>): 
   const place = own && shortPlaceText(own, direction);
   if (!own || !place) return undefined;
   const isWeak = sideOf(row) === 'worse';
+  const worded = source.said(row);
   const said = firstShort([
+    ...(worded ? [worded.text] : []),
     inBoth((locale) => {
       const words = WORDS[locale];
       return words.place(withinSentence(description), formatOwn(own, row, locale), words.of(source.isGroup), isWeak);
@@ -222,9 +223,13 @@ export function headlineOf<Row extends HeadlineRow>(source: Source<Row>): Headli
 
   const costs = source.costs.filter(({ metric }) => isNew(metric));
   const ofKey = (order: number | null): number => order ?? Infinity;
+  const lacksAmount = ({ metric }: JudgedRow<Row>): number => (source.said(metric)?.isMoney ? 0 : 1);
   const ofWhole = costs
     .filter(({ metric }) => metric.key_theme === 'cost')
-    .toSorted((one, other) => ofKey(one.metric.key_order) - ofKey(other.metric.key_order));
+    .toSorted(
+      (one, other) =>
+        lacksAmount(one) - lacksAmount(other) || ofKey(one.metric.key_order) - ofKey(other.metric.key_order),
+    );
   const first = firstSaid(ofWhole, (row) => wholeSentence(row, source));
 
   const known = costs.find(({ metric }) => metric.id === first?.metric);

@@ -3,7 +3,7 @@ import { checkRules } from '../formulas/rules.ts';
 import { sameAlias } from '../formulas/tree.ts';
 import type { Text } from '../language/text.ts';
 import { collectedYearsErrors, type CollectedYears } from './collected-years.ts';
-import { definitionErrors, type Definition } from './definition.ts';
+import { definitionErrors } from './definition.ts';
 import { aliasErrors, Errors, formulaErrors, nameErrors, type FieldErrors } from './field-errors.ts';
 import { findFormulaCycle } from './formula-cycle.ts';
 import { earlierFormulaErrors } from './earlier-formulas.ts';
@@ -11,9 +11,10 @@ import { aliasesKnown, type Computed, type Mentioning } from './mentions.ts';
 import { keyErrors } from './key-indicator.ts';
 import { PLEASE, WRONG } from './messages.ts';
 import type { Direction, KeyTheme, MetricType } from './states.ts';
+import { wordingErrors, type MetricTexts } from './wording.ts';
 
 /** A metric or indicator as it is to be saved; null where nothing was chosen. */
-export interface MetricDraft extends Mentioning, Partial<Definition>, Partial<CollectedYears> {
+export interface MetricDraft extends Mentioning, Partial<MetricTexts>, Partial<CollectedYears> {
   readonly description: string;
   readonly mtype: MetricType;
   readonly max_deviation: number | null;
@@ -86,6 +87,7 @@ export function checkMetric(draft: MetricDraft, context: MetricContext): FieldEr
   if (mtype === 'indicator') for (const [field, said] of keyErrors(draft)) errors.say(field, said);
   for (const [field, said] of collectedYearsErrors(draft)) errors.say(field, said);
   for (const [field, said] of definitionErrors(draft)) errors.say(field, said);
+  for (const [field, said] of wordingErrors(draft)) errors.say(field, said);
   errors.say('formula', ...formulaOf(draft, context));
   errors.say('earlier_formulas', ...earlierFormulaErrors(draft, aliasesKnown([draft, ...context.others])));
   errors.say('error_validation', ...rulesOf(draft.validation_rules, draft, context));

@@ -73,6 +73,10 @@ export const WRONG = {
     'У исходного показателя нет формулы: она бывает только у расчётного',
     'A reported metric has no formula: only indicators have one',
   ),
+  wordingOfMetric: text(
+    'У исходного показателя нет фразы о месте на рынке: она бывает только у расчётного',
+    'A reported metric has no sentence about the market: only indicators have one',
+  ),
   rulesOfIndicator: text(
     'Правила проверки задают исходным показателям, а не расчётным',
     'Only reported metrics have validation rules, not indicators',

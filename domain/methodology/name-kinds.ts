@@ -1,7 +1,16 @@
 import { text, type Text } from '../language/text.ts';
 
 /** What a name that readers see can be the name of. */
-export const NAME_KINDS = ['process', 'metric', 'unit', 'branch', 'it_system', 'tariff', 'definition'] as const;
+export const NAME_KINDS = [
+  'process',
+  'metric',
+  'unit',
+  'branch',
+  'it_system',
+  'tariff',
+  'definition',
+  'wording',
+] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
 export const NAME_KIND_WORDS: Readonly<Record<NameKind, Text>> = {
@@ -12,6 +21,7 @@ export const NAME_KIND_WORDS: Readonly<Record<NameKind, Text>> = {
   it_system: text('ИТ-система', 'IT system'),
   tariff: text('Тариф', 'Tariff'),
   definition: text('Определение', 'Definition'),
+  wording: text('Фраза о месте на рынке', 'Sentence about the market'),
 };
 
 /** The longest text that can be translated. */

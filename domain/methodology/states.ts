@@ -1,6 +1,6 @@
 import type { CalcRuleId } from '../organisations/calc-rules.ts';
 import type { CollectedYears } from './collected-years.ts';
-import type { Definition } from './definition.ts';
+import type { MetricTexts } from './wording.ts';
 import type { FormulaYears } from './formula-years.ts';
 
 /** What companies report, and what is computed from it. */
@@ -31,7 +31,7 @@ export interface ProcessState {
 }
 
 /** A metric or indicator as a revision keeps it; older revisions lack its definition and its years. */
-export interface MetricState extends Partial<Definition>, Partial<CollectedYears>, FormulaYears {
+export interface MetricState extends Partial<MetricTexts>, Partial<CollectedYears>, FormulaYears {
   readonly id: number;
   readonly alias: string;
   readonly description: string;

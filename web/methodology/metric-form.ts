@@ -1,6 +1,7 @@
 import { CALC_RULE_IDS, DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
 import { collectedYearsOf, type CollectedYears } from '#domain/methodology/collected-years.ts';
-import { definitionOf, type Definition } from '#domain/methodology/definition.ts';
+import { definitionOf } from '#domain/methodology/definition.ts';
+import { metricTextsOf, wordingOf, type MetricTexts } from '#domain/methodology/wording.ts';
 import { earlierFormulasOf, formulaStart, type EarlierFormula } from '#domain/methodology/formula-years.ts';
 import type { Direction, KeyTheme, MetricType } from '#domain/methodology/states.ts';
 import type { getMetricImpact } from '#contract/methodology-formulas.ts';
@@ -8,7 +9,7 @@ import type { addMetric, Metric } from '#contract/methodology.ts';
 import type { CallInput } from '#web/app/call.ts';
 
 /** The fields of the dialog. The rules have the names that the server uses in its field errors. */
-export interface MetricValues extends Definition, CollectedYears {
+export interface MetricValues extends MetricTexts, CollectedYears {
   /** The first year of the formula where there were others before it. */
   readonly formula_from: number | null;
   readonly earlier_formulas: readonly EarlierFormula[];
@@ -55,7 +56,7 @@ export const valuesOf = (metric: Metric | null, process: number | null): MetricV
   direction: metric?.direction ?? null,
   key_theme: metric?.key_theme ?? null,
   key_order: metric?.key_order ?? null,
-  ...definitionOf(metric ?? {}),
+  ...metricTextsOf(metric ?? {}),
   ...collectedYearsOf(metric ?? {}),
 });
 
@@ -82,7 +83,14 @@ export function bodyOf(values: MetricValues, mtype: MetricType): Body {
   if (mtype === 'indicator') {
     const { formula, key_theme, key_order } = values;
     const earlier_formulas = earlierOf(values);
-    return { ...common, formula, earlier_formulas, key_theme, key_order: key_theme === null ? null : key_order };
+    return {
+      ...common,
+      ...wordingOf(values),
+      formula,
+      earlier_formulas,
+      key_theme,
+      key_order: key_theme === null ? null : key_order,
+    };
   }
   return {
     ...common,

@@ -24,22 +24,24 @@ import { exportedRelease } from '../clients/view/exported-release.ts';
 import { presentRow, type GroupRow } from '../clients/view/market-rows.ts';
 import type { ClientServices, ReleaseView } from '../clients/view/open-for-client.ts';
 import { groupIn, presentReading, presentReleased } from '../clients/view/present-released.ts';
+import { wordingIn } from '../clients/view/wording.ts';
 import { costsIn, termsIn } from '../clients/view/standing.ts';
 import { presentHead } from './open-page.ts';
 
 /** Value and place in words, and how sure they are. */
 function statementOf(
   measure: ReleasedMeasure,
-  { description, unit, mtype, direction }: MetricState,
-  group: string | null,
-  locale: Locale,
+  { id, description, unit, mtype, direction }: MetricState,
+  { group, said, locale }: { group: string | null; said: ReturnType<typeof wordingIn>; locale: Locale },
 ) {
   const subject = { name: text(description, description), unit: text(unit.name, unit.name), mtype, direction };
   const statement = { ...measure, subject, group };
   const { own, beside, cell } = measure;
+  const worded = { ...cell, id, mtype, unit_name: unit.name, own };
+  const isTold = own !== null && !beside && !isUntold(whyUnlisted(own, cell));
   const certainty = certaintyOf((beside ?? cell).n ?? 0, own);
   return {
-    title: metricTitle(statement)[locale],
+    title: metricTitle(statement, isTold ? said(worded) : null)[locale],
     details: marketDetails(statement)[locale],
     certainty: certainty && { title: certainty.title[locale], text: certainty.text[locale] },
   };
@@ -139,7 +141,7 @@ export async function presentMetric(
 ): Promise<MarketMetric> {
   const head = await presentHead(services, view, locale);
   const group = groupIn(view);
-  const { name } = head.group;
+  const wording = { group: head.group.name, said: wordingIn(view, costsIn(view)), locale };
   const latest = readMeasure(group, metric, 'latest');
   const row: GroupRow = {
     ...marketBeside(presentReleased(view, metric, latest)),
@@ -149,14 +151,14 @@ export async function presentMetric(
     year: measure.year,
     ...presentReading(measure),
     is_latest: measure.isLatest,
-    ...statementOf(measure, metric, name, locale),
+    ...statementOf(measure, metric, wording),
   }));
   const { industry, system, band: size } = view.population;
   const notes = yearNotes(years, groupKind({ industry, system, size }), group.formulasOf(metric.alias));
   return {
     head,
     row: presentRow(row),
-    ...statementOf(latest, metric, name, locale),
+    ...statementOf(latest, metric, wording),
     money: moneyOf(view, row, locale),
     years,
     notes: notes.map((note) => note[locale]),

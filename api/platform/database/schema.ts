@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { DefinitionField } from '#domain/methodology/definition.ts';
+import type { MetricTextField } from '#domain/methodology/wording.ts';
 import type { EarlierFormula } from '#domain/methodology/formula-years.ts';
 import type { CalcRuleId } from '#domain/organisations/calc-rules.ts';
 import type { LetterChoice } from '#domain/messages/topics.ts';
@@ -145,7 +145,7 @@ export interface Database
     until_year: Generated<number | null>;
     position: number;
     version: Generated<number>;
-  } & Record<DefinitionField, Generated<string>>;
+  } & Record<MetricTextField, Generated<string>>;
   methodology_revision: {
     id: GeneratedAlways<number>;
     created_at: Instant;

@@ -52,6 +52,10 @@ export function formatAmountOf(amount: ToldAmount, locale: Locale): string {
   return `${amountAs(amount, unit, locale)}\u00a0${unit.name[locale]}`;
 }
 
+/** The same beside another amount of roubles: «109 млн»; bare roubles keep their name. */
+export const shortAmountOf = (amount: ToldAmount, locale: Locale): string =>
+  formatAmountOf(amount, locale).replace(/(?<=\p{L}) (руб\.|roubles)$/u, '');
+
 /** The sign of a difference before its size: «+45,5», «−(42–72)». */
 export const signedSize = ({ roubles, range }: ToldAmount, size: string): string =>
   `${roubles > 0 ? '+' : '\u2212'}${range ? `(${size})` : size}`;

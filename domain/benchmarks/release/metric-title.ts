@@ -1,5 +1,7 @@
 import { marketDigits } from '../../figures/digits.ts';
+import { capitalised } from '../../language/capitalised.ts';
 import { text, type Locale, type Text } from '../../language/text.ts';
+import type { Said } from '../../market/wording-text.ts';
 import { formatAmount } from '../../language/units.ts';
 import { hiddenText } from './hidden-text.ts';
 import { marketName } from './market-name.ts';
@@ -31,7 +33,7 @@ const companiesOf = (group: string | null): Text | undefined =>
     ? undefined
     : text(`компаний ${marketName(group, 'ru').of}`, `companies in ${marketName(group, 'en').of}`);
 
-function titleIn(locale: Locale, statement: Statement): string {
+function titleIn(locale: Locale, statement: Statement, said: Said | null): string {
   const { subject, cell, suppressed, group } = statement;
   const words = WORDS[locale];
   const market = marketName(group, locale);
@@ -46,13 +48,15 @@ function titleIn(locale: Locale, statement: Statement): string {
   const found = own && ownInMarket(own, cell, subject.direction);
   const place = found && !isOnlyMedian(found) ? placeText(found, subject.direction, companiesOf(group)) : null;
   if (!found || !place) return `${begin}; ${words.market(market.of, formatAmount(cell.median, unit, locale, digits))}`;
-  if (found.side === 'about') return `${begin}: ${market.about}`;
+  if (found.side === 'about') return said?.text[locale] ?? `${begin}: ${market.about}`;
   const isQuarter = found.end === null && found.place === null;
-  return `${begin}: ${isQuarter ? words.quarter(place[locale], market.of) : place[locale]}`;
+  const where = isQuarter ? words.quarter(place[locale], market.of) : place[locale];
+  return said ? `${said.text[locale]} ${capitalised(where)}.` : `${begin}: ${where}`;
 }
 
 /**
- * The title of a metric's page: the company's value and its place in the market or the group, or why there is none. The
- * name stands above it.
+ * The title of a metric's page: the company's value, in the words of the methodology where it has them, and its place in the
+ * market or the group, or why there is none. The name stands above it.
  */
-export const metricTitle = (statement: Statement): Text => text(titleIn('ru', statement), titleIn('en', statement));
+export const metricTitle = (statement: Statement, said: Said | null = null): Text =>
+  text(titleIn('ru', statement, said), titleIn('en', statement, said));

@@ -1,5 +1,6 @@
 import type { Text } from '../../language/text.ts';
 import { headlineOf } from '../../market/headline.ts';
+import type { Said } from '../../market/wording-text.ts';
 import { keyIndicators } from '../../methodology/key-indicator.ts';
 import type { KeyTheme } from '../../methodology/states.ts';
 import { isUntold, whyUnlisted, type Unlisted } from '../../market/may-be-listed.ts';
@@ -43,6 +44,8 @@ interface Company<Row extends StandingRow> {
   readonly costs: OwnCosts;
   /** The company's denominator of a cost ratio, with its unit. */
   readonly baseText: (ratio: number, year: number) => Text;
+  /** What the methodology says of an indicator beside the company's number. */
+  readonly said: (row: Row) => Said | null;
   /** Of any metric. */
   readonly nameOf: (metric: number) => string | undefined;
   /** A group of the market, not all of it. */
@@ -54,7 +57,7 @@ const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map((
 
 /** Everything that is said first of a company in a group of the market: on the home page, on slides, in a link. */
 export function companyStanding<Row extends StandingRow>(company: Company<Row>) {
-  const { rows, yearsFor, costs, baseText, nameOf, isGroup, marks } = company;
+  const { rows, yearsFor, costs, baseText, said, nameOf, isGroup, marks } = company;
   const compared = compareCosts(rows, 'median', costs);
   const judged = [...compared.explain, ...compared.defend].toSorted(
     (a, b) => Math.abs(b.roubles) - Math.abs(a.roubles),
@@ -80,7 +83,7 @@ export function companyStanding<Row extends StandingRow>(company: Company<Row>) 
     const line = placedBy.get(row.id) ?? null;
     const doubtful = row.own?.doubtful === true;
     const unlisted = row.own && whyUnlisted(row.own, row);
-    const meaning = line && !isUntold(unlisted) ? meaningOf(line) : null;
+    const meaning = line && !isUntold(unlisted) ? meaningOf(line, said(row)) : null;
     return { row, meaning, amount: null, doubtful, unlisted, placed: line };
   };
   const costItem = (cost: JudgedRow<Row>): NamedIndicator<Row> => ({
@@ -99,6 +102,7 @@ export function companyStanding<Row extends StandingRow>(company: Company<Row>) 
     costs: judged,
     hidden: new Set(marked('hidden')),
     baseText,
+    said,
     ownCosts: costs,
     nameOf,
     isGroup,

@@ -4,6 +4,7 @@ import { formatNumber } from '../../language/format.ts';
 import { text, type Locale, type Text } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
 import { trendText } from '../../market/trend.ts';
+import type { Said } from '../../market/wording-text.ts';
 import type { CostMetric, JudgedRow } from '../money/compare-costs.ts';
 import { equationText } from '../money/equation.ts';
 import { formatRow } from '../summary/format-row.ts';
@@ -28,7 +29,7 @@ const WORDS = {
 /** One full stop, also behind an abbreviation that has its own. */
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
-function meaningIn(locale: Locale, row: SummaryRow): string {
+function meaningIn(locale: Locale, row: SummaryRow, said: Said | null): string {
   const words = WORDS[locale];
   const digits = marketDigits(row);
   const { p25, p75, side, unit_name, own_trend } = row;
@@ -40,15 +41,19 @@ function meaningIn(locale: Locale, row: SummaryRow): string {
       : words.usual(formatNumber(p25, locale, digits), formatAmount(p75, unit_name, locale, digits));
   const news = newsText(row);
   const parts = [
-    ended(`${begin}${market}`),
+    said?.text[locale] ?? ended(`${begin}${market}`),
     own_trend && trendText(own_trend)[locale],
     news && ended(capitalised(news[locale])),
   ];
   return parts.filter((part) => part !== null).join(' ');
 }
 
-/** What a strength or weakness means: how far from the median, where half of the market lies, where it goes. */
-export const meaningOf = (row: SummaryRow): Text => text(meaningIn('ru', row), meaningIn('en', row));
+/**
+ * What a strength or weakness means, in the words of the methodology or by its distance from the middle, and where it
+ * goes.
+ */
+export const meaningOf = (row: SummaryRow, said: Said | null): Text =>
+  text(meaningIn('ru', row, said), meaningIn('en', row, said));
 
 /**
  * How the roubles of a cost ratio come about: the two values, the company's number they are multiplied by, formatted by the

@@ -1,7 +1,7 @@
 import { collectedYearsOf, isCollectedIn } from '../collected-years.ts';
-import { definitionOf } from '../definition.ts';
 import { earlierFormulasOf, formulaIn } from '../formula-years.ts';
 import type { Methodology, MetricState } from '../states.ts';
+import { metricTextsOf } from '../wording.ts';
 
 /** What an edition does to a metric or indicator, the weightiest first. */
 export const EDITION_CHANGES = [
@@ -30,7 +30,7 @@ export interface EditionChange {
 
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-const definition = (metric: MetricState) => definitionOf(metric);
+const definition = (metric: MetricState) => metricTextsOf(metric);
 const key = ({ key_theme = null, key_order = null }: MetricState) => [key_theme, key_order];
 const formulas = (metric: MetricState) => [metric.formula, earlierFormulasOf(metric)];
 

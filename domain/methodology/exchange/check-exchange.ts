@@ -11,6 +11,7 @@ import { keyErrors } from '../key-indicator.ts';
 import { aliasesKnown } from '../mentions.ts';
 import { PLEASE, WRONG } from '../messages.ts';
 import type { MetricState } from '../states.ts';
+import { wordingErrors } from '../wording.ts';
 import { laterFields } from './later-columns.ts';
 import { at, MESSAGES, type Problem } from './problems.ts';
 import type { MetricRow, ProcessRow } from './read-exchange.ts';
@@ -94,6 +95,7 @@ export function checkMetricRows(rows: readonly MetricRow[], context: ExchangeCon
       ...(row.is_core && row.mtype === 'indicator' ? [['is_core', MESSAGES.coreOfIndicator] as [Column, Text]] : []),
       ...keyOf(row, context),
       ...definitionErrors(laterFields(row, undefined)),
+      ...wordingErrors({ ...laterFields(row, undefined), mtype: row.mtype }),
       ...collectedYearsErrors(laterFields(row, context.saved.get(sameAlias(row.alias)))),
       ...textsOf(row, known),
       ...earlierFormulaErrors({ ...row, ...laterFields(row, context.saved.get(sameAlias(row.alias))) }, known).map(

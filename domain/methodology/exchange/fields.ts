@@ -1,10 +1,10 @@
 import { DEFAULT_CALC_RULE } from '../../organisations/calc-rules.ts';
 import { collectedYearsOf } from '../collected-years.ts';
-import { definitionOf } from '../definition.ts';
 import { earlierFormulasOf } from '../formula-years.ts';
 import type { MetricState, ProcessState } from '../states.ts';
 import type { LaterColumn } from './form.ts';
 import { laterFields } from './later-columns.ts';
+import { metricTextsOf } from '../wording.ts';
 import type { MetricRow, ProcessRow } from './read-exchange.ts';
 
 /** A metric by its names: ids are found or made when it is saved. */
@@ -36,7 +36,7 @@ export const fieldsOfMetric = (metric: MetricState, aliasOf: ReadonlyMap<number,
   direction: metric.direction,
   key_theme: metric.key_theme ?? null,
   key_order: metric.key_order ?? null,
-  ...definitionOf(metric),
+  ...metricTextsOf(metric),
   ...collectedYearsOf(metric),
   earlier_formulas: earlierFormulasOf(metric),
 });

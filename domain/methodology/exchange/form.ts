@@ -1,5 +1,6 @@
 import { YEAR_FIELDS } from '../collected-years.ts';
-import { DEFINITION_FIELDS, DEFINITION_NAMES, eachOfDefinition } from '../definition.ts';
+import { DEFINITION_NAMES } from '../definition.ts';
+import { METRIC_TEXT_FIELDS, eachMetricText, WORDING_NAMES } from '../wording.ts';
 import { CALC_RULES } from '../../organisations/calc-rules.ts';
 
 /** The sheets of a methodology's workbook and their columns. They are read and written by these very words. */
@@ -28,7 +29,7 @@ export const COLUMNS = {
     direction: 'Лучше',
     key_theme: 'Ключевой: тема',
     key_order: 'Ключевой: порядок',
-    ...eachOfDefinition((field) => DEFINITION_NAMES[field].ru),
+    ...eachMetricText((field) => ({ ...DEFINITION_NAMES, ...WORDING_NAMES })[field].ru),
     is_core: 'Ядро',
     from_year: 'С года',
     until_year: 'По год',
@@ -42,7 +43,7 @@ export const LATER_COLUMNS = [
   'is_core',
   'key_theme',
   'key_order',
-  ...DEFINITION_FIELDS,
+  ...METRIC_TEXT_FIELDS,
   ...YEAR_FIELDS,
   'earlier_formulas',
 ] as const;

@@ -3,7 +3,8 @@ import { addressOf } from '#workbooks/cell-address.ts';
 import { sameAlias } from '../../formulas/tree.ts';
 import type { CalcRuleId } from '../../organisations/calc-rules.ts';
 import { tidyName } from '../../organisations/names.ts';
-import { eachOfDefinition, tidyDefinition, type DefinitionField } from '../definition.ts';
+import { tidyDefinition } from '../definition.ts';
+import { eachMetricText, type MetricTextField } from '../wording.ts';
 import { readEarlierFormulas, type EarlierFormula } from '../formula-years.ts';
 import type { Direction, KeyTheme, MetricType } from '../states.ts';
 import { COLUMNS, FRONT, LATER_COLUMNS, SHEETS, WORDS } from './form.ts';
@@ -24,7 +25,7 @@ export interface ProcessRow extends Row<keyof typeof COLUMNS.processes> {
 }
 
 export interface MetricRow
-  extends Readonly<Record<DefinitionField, string | undefined>>, Row<keyof typeof COLUMNS.metrics> {
+  extends Readonly<Record<MetricTextField, string | undefined>>, Row<keyof typeof COLUMNS.metrics> {
   readonly alias: string;
   readonly description: string;
   readonly mtype: MetricType;
@@ -160,8 +161,7 @@ function earlierIn(table: MetricTable, place: Row<keyof typeof COLUMNS.metrics>)
 
 function readMetric(table: MetricTable, place: Row<keyof typeof COLUMNS.metrics>): MetricRow {
   const formula = table.text(place, 'formula');
-  const definition = (field: DefinitionField) =>
-    table.has(field) ? tidyDefinition(table.text(place, field)) : undefined;
+  const typed = (field: MetricTextField) => (table.has(field) ? tidyDefinition(table.text(place, field)) : undefined);
   const mtype = table.word(place, 'mtype', WORDS.mtype) ?? (formula === '' ? 'metric' : 'indicator');
   return {
     ...place,
@@ -182,7 +182,7 @@ function readMetric(table: MetricTable, place: Row<keyof typeof COLUMNS.metrics>
     direction: table.word(place, 'direction', WORDS.direction),
     key_theme: table.has('key_theme') ? table.word(place, 'key_theme', WORDS.key_theme) : undefined,
     key_order: table.has('key_order') ? table.number(place, 'key_order') : undefined,
-    ...eachOfDefinition(definition),
+    ...eachMetricText(typed),
     from_year: table.has('from_year') ? table.number(place, 'from_year') : undefined,
     until_year: table.has('until_year') ? table.number(place, 'until_year') : undefined,
     earlier_formulas: table.has('earlier_formulas') ? earlierIn(table, place) : undefined,

@@ -5,6 +5,7 @@ import { companyStanding } from '#domain/benchmarks/standing/company-standing.ts
 import type { IndicatorMark } from '#domain/benchmarks/standing/marks.ts';
 import type { ReleaseView } from './open-for-client.ts';
 import { readRows } from './market-rows.ts';
+import { wordingIn } from './wording.ts';
 
 /** The cost ratios of a release beside what the company reports. */
 export const costsIn = ({ release, own }: ReleaseView): OwnCosts => ({
@@ -36,6 +37,7 @@ export async function standingIn(view: ReleaseView, marks: readonly IndicatorMar
     baseText,
     marks,
     yearsFor: (id) => yearsFor({ id }),
+    said: wordingIn(view, costs),
     nameOf: (id) => names.get(id),
     isGroup: Object.values(view.population).some((part) => part !== null),
   });
