@@ -3,10 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, History, Pencil, Trash2 } from 'lucide-react';
 import { isDefined } from '#domain/methodology/definition.ts';
 import { formulasOf } from '#domain/methodology/formula-years.ts';
+import { WORDING_FIELDS, WORDING_NAMES } from '#domain/methodology/wording.ts';
 import { saveMetric } from '#contract/methodology.ts';
 import { MetricDefinition } from '#web/app/MetricDefinition.tsx';
 import { useCall } from '#web/app/use-call.ts';
-import { DetailsPart } from '#web/ui/DetailsDrawer.tsx';
+import { DetailsPart, Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { DependentList } from './DependentList.tsx';
 import { DetailsFrame } from './DetailsFrame.tsx';
@@ -33,6 +34,9 @@ export function MetricDetails({ id, ask, removal, onHistory, follows }: MetricDe
   const { data: metric } = useSuspenseQuery(metricQuery(id));
   const resume = useCall(saveMetric, { success: ({ description }) => ofYears.resumed(description) });
   const { validation_rules: strict, optional_validation_rules: soft } = metric;
+  const sentences = WORDING_FIELDS.filter((field) => metric[field]).map(
+    (field) => [WORDING_NAMES[field][locale], metric[field]] as const,
+  );
   return (
     <DetailsFrame
       kind={WORDS[metric.mtype].kind[locale]}
@@ -82,6 +86,11 @@ export function MetricDetails({ id, ask, removal, onHistory, follows }: MetricDe
           <Typography sx={{ color: 'text.secondary' }}>{texts.noDefinition}</Typography>
         )}
       </DetailsPart>
+      {sentences.length > 0 && (
+        <DetailsPart title={texts.wording}>
+          <Facts facts={sentences} />
+        </DetailsPart>
+      )}
       {metric.formula !== null && (
         <DetailsPart title={texts.madeOf}>
           <MentionList source={formulasOf(metric).toReversed().join('\n')} />

@@ -19,6 +19,7 @@ import { unitsQuery } from './requests.ts';
 import { configuratorTexts, metricTexts } from './texts.ts';
 import { useProcessOptions } from './use-process-options.ts';
 import { DIRECTION_WORDS, WORDS } from './words.ts';
+import { WordingFields } from './WordingFields.tsx';
 import { FormulaFields } from './years/FormulaFields.tsx';
 import { YearFields } from './years/YearFields.tsx';
 
@@ -89,6 +90,7 @@ export function MetricFields({ mtype, metric, index }: MetricFieldsProps) {
       </Box>
       <YearFields />
       <DefinitionFields mtype={isIndicator ? 'indicator' : 'metric'} />
+      {isIndicator && <WordingFields units={units.data ?? []} />}
       {isIndicator && <KeyFields id={metric?.id ?? null} />}
     </>
   );
