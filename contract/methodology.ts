@@ -1,4 +1,3 @@
-import { eachOfDefinition } from '#domain/methodology/definition.ts';
 import { eachMetricText } from '#domain/methodology/wording.ts';
 import { Type, type Static } from 'typebox';
 import { DIRECTIONS, KEY_THEMES, METRIC_TYPES } from '#domain/methodology/states.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { printedOwn } from '../../market/own-digits.ts';
-import { countWords } from '../../market/headline.ts';
+import { countWords } from '../../language/words.ts';
 import { ownInMarket, type PublishedCell } from '../release/own-in-market.ts';
 import { marketBeside, shownMarket } from '../release/market-beside.ts';
 import { compareCosts, type CostMetric } from './compare-costs.ts';
