@@ -46,6 +46,15 @@ test('the second of two amounts does not repeat the currency', () => {
   expect(say('Это на {money} меньше обычного', numbers)).toBe('Это на 109 млн руб. меньше обычного.');
 });
 
+test('a unit that ends with a full stop does not double it', () => {
+  expect(
+    say('На сотрудника {value}, обычно {usual}.', {
+      value: { printed: '3 шт.', count: 3 },
+      usual: { printed: '4 шт.', count: 4 },
+    }),
+  ).toBe('На сотрудника 3 шт., обычно 4 шт.');
+});
+
 test('without a number, without a template and of more than fourteen words there is no sentence', () => {
   expect(say('Есть {a} из {b}', { a: number(3) })).toBeUndefined();
   expect(say('', {})).toBeUndefined();

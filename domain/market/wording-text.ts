@@ -23,7 +23,9 @@ function formOf(count: number, [one, few, many = few]: Forms, locale: Locale): s
 
 const MONEY: ReadonlySet<Placeholder> = new Set(['cost', 'money']);
 
-const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
+/** A unit's own full stop («4,2 шт.») ends the sentence too. */
+const ended = (sentence: string): string =>
+  /[.!?…]$/.test(sentence) ? sentence.replace(/\.\.$/, '.') : `${sentence}.`;
 
 /** Whether a template names an amount of roubles. */
 const namesMoney = (template: string): boolean =>
