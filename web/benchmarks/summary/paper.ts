@@ -7,7 +7,13 @@ export const SUMMARY_PAPER = {
     '.etalon-sheet': { gap: '6px !important' },
     '.etalon-sheet > p': { margin: '0 !important' },
     '.etalon-lists': { gridTemplateColumns: '1fr 1fr !important', columnGap: '20px !important' },
-    '.etalon-lists tr': { breakInside: 'avoid', paddingBlock: '2px !important', rowGap: '0 !important' },
+    '.etalon-lists tr': {
+      breakInside: 'avoid',
+      paddingBlock: '2px !important',
+      rowGap: '0 !important',
+      // A place in words takes one line.
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.65fr) minmax(0, 1.4fr) minmax(0, 1fr) !important',
+    },
     // The text beside the strip needs no line of its own.
     '.etalon-lists td.place': { display: 'flex', gap: '4px', alignItems: 'center' },
     '.etalon-lists td.place svg': { width: '48px !important' },
