@@ -7,6 +7,13 @@ const CONTRACT = import.meta.glob<string>(['../../contract/*.ts', '!../../contra
   eager: true,
 });
 
+const MODULES = import.meta.glob(['../../contract/*.ts', '!../../contract/*.test.ts']);
+vi.mock('typebox', () => import('./schema-shells.ts'));
+
+test('every module of the contract opens in the browser', async () => {
+  for (const open of Object.values(MODULES)) await open();
+});
+
 test('every builder the contract uses has its shell in the browser', () => {
   const used = Object.values(CONTRACT).flatMap((source) =>
     [...source.matchAll(/\bType\.(\w+)/g)].map(([, builder = '']) => builder),
