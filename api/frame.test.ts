@@ -64,3 +64,11 @@ test('the staff get counts and no numbers of companies, a reader nothing of the 
     data: null,
   });
 });
+
+test('the frame tells a company what it has pinned and this person has hidden, and the staff nothing', async () => {
+  const { id } = await makeMetric(portal(), { description: 'Закреплённый' });
+  await client.send('PUT', `/api/users/me/indicators/${id}/`, { state: 'pinned', note: 'Обсудить' });
+  expect((await frameOf(client)).marks).toMatchObject([{ metric: id, state: 'pinned', note: 'Обсудить' }]);
+  expect((await frameOf(other)).marks).toEqual([]);
+  expect((await frameOf(analyst)).marks).toEqual([]);
+});

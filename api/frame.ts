@@ -1,9 +1,11 @@
 import { allows, type Access } from '#domain/access/access.ts';
 import { ACCESS_TO_ANSWER } from '#domain/access/questions.ts';
-import { listOwnSheets } from '#contract/collecting.ts';
 import { isOfValue } from '#domain/doubts/settled.ts';
+import { listOwnSheets } from '#contract/collecting.ts';
 import type { Frame, getFrame } from '#contract/frame.ts';
+import { listIndicatorMarks } from '#contract/indicator-marks.ts';
 import { findContact } from './access/portal-contact.ts';
+import { listMarks } from './benchmarks/clients/indicator-marks.ts';
 import { findNextRelease } from './benchmarks/clients/next-release.ts';
 import { listOpenQuestions } from './doubts/open-questions.ts';
 import { listOpenDoubts } from './doubts/read-doubts.ts';
@@ -54,17 +56,19 @@ async function tasksOf(services: Services, { actor, locale }: FrameCall & { read
   const sheets = may(listOwnSheets) ? await readOwnSheets(services, { actor }) : [];
   const open = may({ access: ACCESS_TO_ANSWER }) ? await openNumbers(services, company) : NOTHING_OPEN;
   const data = may(OWN_DATA) ? await getDataState(db, actor) : null;
+  const marks = may(listIndicatorMarks) ? await listMarks(db, actor) : [];
   return {
     no_files: tariff && !tariff.can_export ? tariff.name : null,
     first: first.map((row) => presentQuestion(row, reader)),
     sheets: sheets.filter(({ missing, doubtful }) => missing > 0 || doubtful > 0),
     doubtful: open.doubtful,
     waiting: open.doubtful + open.asked + (data?.to_check?.count ?? 0),
+    marks,
     data,
   };
 }
 
-const NO_TASKS = { no_files: null, first: [], sheets: [], doubtful: 0, waiting: 0, data: null };
+const NO_TASKS = { no_files: null, first: [], sheets: [], doubtful: 0, waiting: 0, marks: [], data: null };
 
 /** Everything the frame around a page shows of the person who reads, in one answer. */
 export async function readFrame(services: Services, { actor, locale }: FrameCall): Promise<Frame> {

@@ -29,7 +29,6 @@ test('a call that changes nothing computes, finds or sends something', () => {
     'POST /api/metrics/check/',
     'POST /api/profile/factors/passkeys/begin/',
     'POST /api/profile/factors/totp/begin/',
-    'POST /api/sessions/build_form_template/',
     'POST /api/shared/',
     'POST /api/upload/template/preview/',
     'POST /api/users/reset_my_password/',

@@ -3,6 +3,7 @@ import { Collecting, OwnSheet } from './collecting.ts';
 import { DataState } from './data-state.ts';
 import { endpointsOf } from './endpoint.ts';
 import { FirstSteps } from './first-steps.ts';
+import { IndicatorMark } from './indicator-marks.ts';
 import { PortalContact } from './portal-contact.ts';
 import { Question } from './questions.ts';
 import { NextRelease } from './releases.ts';
@@ -28,6 +29,10 @@ export const Frame = Type.Object({
   }),
   sheets: Type.Array(OwnSheet, { description: 'Переданные мне листы, в которых чего-то не хватает' }),
   doubtful: Type.Integer({ description: 'Сколько сохранённых чисел своей компании под вопросом' }),
+  marks: Type.Array(IndicatorMark, {
+    description:
+      'Что компания закрепила для директора, а вошедший скрыл; в выбранном порядке, потом по времени отметки',
+  }),
   data: nullable({ ...DataState, description: 'null — не компания или без права на её числа' }),
 });
 export type Frame = Static<typeof Frame>;

@@ -138,8 +138,8 @@ export const publishGeneratedTemplate = endpoint({
 export const buildFormTemplate = endpoint({
   method: 'POST',
   path: '/api/sessions/build_form_template/',
-  // Only makes a file.
-  changes: [],
+  // It is a first step of its own.
+  changes: ['journal'],
   summary: 'Личный шаблон с выбранными показателями',
   access: downloading,
   body: strictObject({

@@ -7,5 +7,9 @@ export const frameQuery = readQuietly(getFrame, {});
 
 export const useFrame = (): Frame | undefined => useQuery(frameQuery).data;
 
+/** Shows a part of the frame that a change has answered with. */
+export const showInFrame = (part: Partial<Frame>): void =>
+  void queryClient.setQueryData(frameQuery.queryKey, (frame) => frame && { ...frame, ...part });
+
 /** Asks again, because something came that the frame counts. */
 export const refreshFrame = (): Promise<void> => queryClient.invalidateQueries({ queryKey: frameQuery.queryKey });

@@ -86,7 +86,7 @@ function DemoApart() {
 /** The first steps, shown until they are done or dismissed. */
 export function FirstSteps() {
   const texts = useTexts(firstStepTexts);
-  const data = useFirstSteps(true);
+  const data = useFirstSteps();
   const { close, isClosing } = useClosing();
   if (!data || data.closed.includes('steps')) return null;
   const doneSteps = data.steps.filter(({ done }) => done).map(({ step }) => step);

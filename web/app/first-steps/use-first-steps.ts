@@ -1,22 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Closable } from '#domain/access/first-steps.ts';
 import { saveFirstSteps, type FirstSteps } from '#contract/first-steps.ts';
 import { focusTitle } from '../layout/use-page-title.ts';
 import { useCurrentPage } from '../layout/use-current-page.ts';
-import { frameQuery } from '../frame.ts';
-import { queryClient } from '../query-client.ts';
+import { showInFrame, useFrame } from '../frame.ts';
 import { useCall } from '../use-call.ts';
 import { stepVisitedAt } from './step-pages.ts';
 
-/** Failures are silent, because first steps are optional. `refreshes`: refetch, because a step may have been done. */
-export const useFirstSteps = (refreshes = false): FirstSteps | undefined =>
-  useQuery({ ...frameQuery, refetchOnMount: refreshes ? 'always' : true }).data?.first_steps;
+/** Failures are silent, because first steps are optional. */
+export const useFirstSteps = (): FirstSteps | undefined => useFrame()?.first_steps;
 
-const useSaving = () =>
-  useCall(saveFirstSteps, {
-    show: (first_steps) => queryClient.setQueryData(frameQuery.queryKey, (frame) => frame && { ...frame, first_steps }),
-  });
+const useSaving = () => useCall(saveFirstSteps, { show: (first_steps) => showInFrame({ first_steps }) });
 
 /** Dismisses the first steps or a hint permanently. */
 export function useClosing() {

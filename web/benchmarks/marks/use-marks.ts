@@ -1,33 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { inOrder, withMark, type IndicatorState, type PinTexts } from '#domain/benchmarks/standing/marks.ts';
-import {
-  listIndicatorMarks,
-  orderIndicatorMarks,
-  saveIndicatorMark,
-  type IndicatorMark,
-} from '#contract/indicator-marks.ts';
 import { getBrief, type Brief } from '#contract/brief.ts';
+import { getFrame } from '#contract/frame.ts';
+import { orderIndicatorMarks, saveIndicatorMark, type IndicatorMark } from '#contract/indicator-marks.ts';
 import { getMarketHome } from '#contract/market-pages.ts';
-import { usePerson } from '#web/app/person.ts';
-import { keyOf, queryClient, readQuietly } from '#web/app/query-client.ts';
+import { showInFrame, useFrame } from '#web/app/frame.ts';
+import { keyOf, queryClient } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
 import { markTexts } from './texts.ts';
 
-const marksQuery = readQuietly(listIndicatorMarks, {});
-
 /** The lists of the home page and what the director is shown follow from the marks. */
 function showMarks(marks: IndicatorMark[]): void {
-  queryClient.setQueryData(marksQuery.queryKey, marks);
+  showInFrame({ marks });
   for (const page of [getMarketHome, getBrief]) void queryClient.invalidateQueries({ queryKey: keyOf(page) });
 }
 
 /** The indicators the company has pinned and this person has hidden, by their ids, and all marks; undefined while loading. The staff have none. */
 export function useMarks() {
-  const { isStaff, mayCall } = usePerson();
-  const { data } = useQuery({ ...marksQuery, enabled: !isStaff && mayCall(listIndicatorMarks) });
+  const data = useFrame()?.marks;
   return useMemo(() => {
     const marked = (state: IndicatorState) => data?.filter((mark) => mark.state === state).map(({ metric }) => metric);
     return data && { marks: data, pinned: marked('pinned') ?? [], hidden: marked('hidden') ?? [] };
@@ -39,8 +31,8 @@ export function useMarking() {
   const { mutate } = useCall(saveIndicatorMark, {
     show: showMarks,
     expected: {
-      of: listIndicatorMarks,
-      change: (shown, { params, body }) => withMark(shown, params.metric, body),
+      of: getFrame,
+      change: (frame, { params, body }) => ({ ...frame, marks: withMark(frame.marks, params.metric, body) }),
     },
   });
   return (metric: number, state: IndicatorState | null, more: Partial<PinTexts> & { order?: number[] } = {}) =>
@@ -50,7 +42,7 @@ export function useMarking() {
 /** Saves what is said of a pinned indicator, and waits until the page says it. */
 export function useSavePin() {
   const { mutateAsync } = useCall(saveIndicatorMark, {
-    show: (marks) => queryClient.setQueryData(marksQuery.queryKey, marks),
+    show: (marks) => showInFrame({ marks }),
   });
   return async (metric: number, texts: PinTexts): Promise<void> => {
     await mutateAsync({ params: { metric }, body: { state: 'pinned', ...texts } });
@@ -74,7 +66,7 @@ function showOrder(order: readonly number[]): void {
 export function useOrdering() {
   const { mutate } = useCall(orderIndicatorMarks, {
     show: showMarks,
-    expected: { of: listIndicatorMarks, change: (shown, { body }) => inOrder(shown, body.order) },
+    expected: { of: getFrame, change: (frame, { body }) => ({ ...frame, marks: inOrder(frame.marks, body.order) }) },
   });
   return (order: number[]) => {
     showOrder(order);
