@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { decodeJwt, exportJWK, generateKeyPair } from 'jose';
+import { exportJWK, generateKeyPair } from 'jose';
 import { interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 
 const SCOPE = 'openid profile email';
@@ -87,26 +87,14 @@ export async function startExternalProvider(portal: string): Promise<ExternalPro
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, {
-    ...(await configuration(portal)),
-    discovery: { userinfo_endpoint: `${issuer}/who` },
-  });
+  const provider = new Provider(issuer, await configuration(portal));
   const answer = provider.callback();
   server.on('request', (request, response) => {
     const { pathname } = new URL(request.url ?? '/', issuer);
     // As large providers do: its window knows nothing of the page that opened it.
     response.setHeader('cross-origin-opener-policy', 'same-origin');
-    if (pathname.startsWith('/sign-in/')) {
-      void answerSignIn(provider, request, response);
-    } else if (pathname === '/who') {
-      // The library's own refuses tokens made for an API.
-      response
-        .setHeader('access-control-allow-origin', portal)
-        .setHeader('access-control-allow-headers', '*, authorization');
-      const token = request.headers.authorization?.replace('Bearer ', '');
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(token === undefined ? {} : { sub: decodeJwt(token).sub }));
-    } else void answer(request, response);
+    if (pathname.startsWith('/sign-in/')) void answerSignIn(provider, request, response);
+    else void answer(request, response);
   });
   return {
     issuer,

@@ -20,7 +20,6 @@ export const settingsFor = (config: SignInConfig, origin: string): UserManagerSe
   post_logout_redirect_uri: `${origin}/`,
   response_type: 'code',
   response_mode: 'fragment',
-  loadUserInfo: true,
   automaticSilentRenew: true,
   monitorSession: true,
   accessTokenExpiringNotificationTimeInSeconds: 60,
