@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { WHOLE_MARKET, type Group } from '#domain/benchmarks/release/groups.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { MarketPageHead } from '#contract/market-pages.ts';
-import type { CallInput } from '#web/app/call.ts';
+import { call, type CallInput } from '#web/app/call.ts';
 import { usePerson } from '#web/app/person.ts';
-import { readQuietly } from '#web/app/query-client.ts';
+import { queryClient, readQuietly } from '#web/app/query-client.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { readGroup, writeGroup } from '../release/groups.ts';
 import { rememberedGroup, rememberGroup } from '../release/remembered-group.ts';
@@ -78,8 +78,20 @@ export function useMarketPage<E extends PageEndpoint>(e: E, id: string, input: C
   const { mayCall } = usePerson();
   const group = useGroupQuery(id);
   const { query } = input as { readonly query?: object };
-  const asked = { ...(input as object), query: { ...query, ...group } } as unknown as CallInput<E>;
-  const page = useQuery({ ...readQuietly(e, asked), enabled: mayCall(e), placeholderData: keepPreviousData });
+  const inGroup = (of: object) => ({ ...(input as object), query: { ...query, ...of } }) as unknown as CallInput<E>;
+  const asked = inGroup(group);
+  const page = useQuery({
+    ...readQuietly(e, asked),
+    // Named in the address afterwards, the group need not be asked for once more.
+    queryFn: async ({ signal }) => {
+      const answer = await call(e, asked, signal);
+      const named = inGroup(writeGroup(groupOfHead((answer as Headed).head)));
+      queryClient.setQueryData(readQuietly(e, named).queryKey, answer);
+      return answer;
+    },
+    enabled: mayCall(e),
+    placeholderData: keepPreviousData,
+  });
   const data = page.data;
   useNamedGroup(id, (data as Headed | undefined)?.head);
   return { data, error: page.error, refetch: page.refetch, isUpdating: page.isPlaceholderData };
