@@ -1,7 +1,20 @@
 import { Type, type Static } from 'typebox';
 import { SIDES } from '#domain/market/side.ts';
+import { TARGET_STATES } from '#domain/benchmarks/targets/check-target.ts';
+import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
 import { GROUP_KINDS } from '#domain/benchmarks/release/groups.ts';
-import { Beside, BenchmarkId, groupQuery, Own, quantiles, Since, Suppressed, Figure } from './benchmark-shapes.ts';
+import {
+  Beside,
+  BenchmarkId,
+  Doubt,
+  Figure,
+  groupQuery,
+  OfFew,
+  Own,
+  quantiles,
+  Since,
+  Suppressed,
+} from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { marketHead } from './metric-rows.ts';
 import { Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
@@ -61,13 +74,11 @@ export const reading = {
   own: Own,
 };
 
+/** The same with what the company's place is judged and measured by. */
+const placed = { direction: nullable(oneOf(DIRECTIONS)), ...reading, beside: Beside, before: PlaceBefore };
+
 /** An indicator of a group with the company beside it: the figures are those its value is measured by. */
-export const MarketRow = Type.Object({
-  ...marketHead,
-  ...reading,
-  beside: Beside,
-  before: PlaceBefore,
-});
+export const MarketRow = Type.Object({ ...marketHead, ...placed });
 export type MarketRow = Static<typeof MarketRow>;
 
 /** Roubles a year; above zero: dearer. `range`: where the rounding of the market leaves more than a tenth open. */
@@ -76,17 +87,27 @@ export const Amount = Type.Object({
   range: nullable(Type.Object({ from: Type.Number(), to: Type.Number() })),
 });
 
+/** How an indicator is called where a link leads to the rest. */
+const called = {
+  id: Type.Integer(),
+  description: Type.String(),
+  mtype: oneOf(METRIC_TYPES),
+  unit_name: Type.String(),
+};
+
 /** An indicator worth naming, and what it means. */
 const NamedRow = Type.Object({
-  row: MarketRow,
+  ...called,
+  own: nullable(Type.Object({ value: Type.Number(), year: Type.Integer(), of_few: OfFew, doubt: Doubt })),
+  beside: Beside,
   meaning: nullable(Type.String()),
   amount: nullable(Amount),
-  doubtful: Type.Boolean(),
 });
 export type NamedRow = Static<typeof NamedRow>;
 
 const KeyRow = Type.Object({
-  ...MarketRow.properties,
+  ...called,
+  ...placed,
   needs: nullable(
     Type.Object(
       { metrics: Type.Array(Type.Integer()), text: Type.String() },
@@ -129,6 +150,7 @@ export const getMarketHome = endpoint({
     weak: Type.Array(NamedRow),
     strong: Type.Array(NamedRow),
     hidden: Type.Array(Ref),
+    targets: Type.Array(oneOf(TARGET_STATES), { description: 'Как стоят цели своей компании, ближайший срок раньше' }),
   }),
 });
 export type MarketHome = Static<(typeof getMarketHome)['reply']>;

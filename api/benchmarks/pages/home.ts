@@ -27,20 +27,28 @@ const presentSentence = ({ metric, side, text, proof }: Sentence, locale: Locale
   proof: { title: proof.title, equation: proof.equation[locale], note: proof.note[locale] },
 });
 
+interface Asked extends Pick<MarketHome, 'targets'> {
+  readonly marks: readonly IndicatorMark[];
+  readonly locale: Locale;
+}
+
 export async function presentHome(
   services: ClientServices,
   view: ReleaseView,
-  marks: readonly IndicatorMark[],
-  locale: Locale,
+  { marks, targets, locale }: Asked,
 ): Promise<MarketHome> {
   const head = await presentHead(services, view, locale);
   const standing = await standingIn(view, marks);
   const named = (items: readonly NamedIndicator<GroupRow>[]): NamedRow[] =>
-    items.map(({ row, meaning, amount, doubtful }) => ({
-      row: presentRow(row),
+    items.map(({ row: { id, description, mtype, unit_name, own, beside }, meaning, amount }) => ({
+      id,
+      description,
+      mtype,
+      unit_name,
+      own,
+      ...(beside && { beside }),
       meaning: meaning?.[locale] ?? null,
       amount: amount && { roubles: amount.roubles, range: amount.range ?? null },
-      doubtful,
     }));
   const keys = standing.keys.map(({ row }) => row);
   return {
@@ -53,5 +61,6 @@ export async function presentHome(
     weak: named(standing.weak),
     strong: named(standing.strong),
     hidden: standing.hidden.map(({ id, description }) => ({ id, name: description })),
+    targets,
   };
 }

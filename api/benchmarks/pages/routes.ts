@@ -3,10 +3,10 @@ import { getMarketMoney } from '#contract/market-money.ts';
 import * as contract from '#contract/market-pages.ts';
 import { getMarketTable } from '#contract/market-table.ts';
 import { getMarketYears } from '#contract/market-years.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { serve, type Call } from '../../platform/http/serve.ts';
 import { listMarks } from '../clients/indicator-marks.ts';
 import { besideGroup } from '../clients/release/requested-group.ts';
-import { viewOf, type ClientServices } from '../clients/view/open-for-client.ts';
+import { viewOf, type ClientServices, type ReleaseView } from '../clients/view/open-for-client.ts';
 import { getMarketMetric } from '#contract/market-metric.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
 import { presentMeaning } from '../../methodology/metric-meaning.ts';
@@ -18,14 +18,23 @@ import { createAnswers, openPage } from './open-page.ts';
 import { presentTable } from './table.ts';
 import { presentYears } from './years.ts';
 
+/** A closed market has none. */
+const targetsIn = async (
+  services: ClientServices,
+  { tariff }: Pick<ReleaseView, 'tariff'>,
+  { actor, locale }: Pick<Call<typeof contract.getMarketHome>, 'actor' | 'locale'>,
+) => (tariff === null ? [] : listTargets(services, actor, locale));
+
 /** The pages of the market for companies: each is one call. */
 export function marketPageRoutes(app: FastifyInstance, services: ClientServices): void {
   const answer = createAnswers();
   serve(app, contract.getMarketHome, async (call) => {
+    const { actor, locale } = call;
     const view = await openPage(services, call);
-    const marks = await listMarks(services.db, call.actor);
-    const key = [view.key, view.row.id, call.locale, marks];
-    return answer(contract.getMarketHome, key, () => presentHome(services, view, marks, call.locale));
+    const marks = await listMarks(services.db, actor);
+    const targets = (await targetsIn(services, view, call)).map(({ state }) => state);
+    const key = [view.key, view.row.id, locale, marks, targets];
+    return answer(contract.getMarketHome, key, () => presentHome(services, view, { marks, targets, locale }));
   });
   serve(app, getMarketTable, async (call) => {
     const view = await openPage(services, call);
@@ -37,13 +46,13 @@ export function marketPageRoutes(app: FastifyInstance, services: ClientServices)
     return answer(getMarketTable, key, () => presentTable(services, view, asked));
   });
   serve(app, getMarketMetric, async (call) => {
-    const { actor, params, locale } = call;
+    const { params, locale } = call;
     const view = await openPage(services, call);
-    const { release, row, tariff } = view;
+    const { release, row } = view;
     const metric = getMetric(release.methodology, params.metricId);
     const reading = { newest: release.years.at(-1) ?? null, isReleased: true, locale };
     const meaning = await presentMeaning(services.db, release.methodology, metric.id, reading);
-    const targets = tariff === null ? [] : await listTargets(services, actor, locale);
+    const targets = await targetsIn(services, view, call);
     const target = targets.find(({ metric_id }) => metric_id === metric.id) ?? null;
     const key = [view.key, row.id, metric.id, locale, meaning, target];
     return answer(getMarketMetric, key, () => presentMetric(services, view, { metric, meaning, target, locale }));

@@ -9,6 +9,7 @@ import { editionName } from '#domain/methodology/editions/edition-name.ts';
 import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
 import { formatDate, formatPart } from '#domain/language/format.ts';
 import type { DataState } from '#contract/data-state.ts';
+import type { MarketHome } from '#contract/market-pages.ts';
 import { today } from '#web/app/collecting/requests.ts';
 import { ContactLine } from '#web/app/contact/ContactLine.tsx';
 import { useFrame } from '#web/app/frame.ts';
@@ -19,7 +20,6 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { releaseDate } from '../release/kept.ts';
 import { targetTexts } from '../targets/texts.ts';
-import { useTargets } from '../targets/use-targets.ts';
 import { asideTexts } from './texts.ts';
 
 /** Room for what usually stands here, so that nothing moves when it comes. */
@@ -159,18 +159,14 @@ function Collecting({ year, deadline, edition }: { year: number; deadline: strin
 }
 
 /** How the company's targets stand, with the way to their list; nothing while there are none. */
-function TargetsLine() {
+function TargetsLine({ targets }: Pick<MarketHome, 'targets'>) {
   const texts = useTexts(targetTexts);
   const locale = useLocale();
-  const targets = useTargets() ?? [];
   if (targets.length === 0) return null;
   return (
     <Line name={texts.title}>
       <TextLink to="/benchmarks/$benchmarkId/money" params={{ benchmarkId: 'final' }} hash="targets">
-        {countTargets(
-          targets.map(({ state }) => state),
-          locale,
-        )}
+        {countTargets(targets, locale)}
       </TextLink>
     </Line>
   );
@@ -179,10 +175,11 @@ function TargetsLine() {
 interface DataAsideProps {
   /** The market that is shown; undefined where none is. */
   readonly release?: { readonly id: number; readonly built_at: string } | null | undefined;
+  readonly targets?: MarketHome['targets'];
 }
 
 /** The state of the company's data, the one next step, when the market comes, and whom to write to. */
-export function DataAside({ release }: DataAsideProps) {
+export function DataAside({ release, targets = [] }: DataAsideProps) {
   const texts = useTexts(asideTexts);
   const locale = useLocale();
   const { mayCall } = usePerson();
@@ -206,7 +203,7 @@ export function DataAside({ release }: DataAsideProps) {
       )}
       <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 0.5, pt: 1.5, display: 'grid', gap: 0.5 }}>
         {collecting && <Collecting {...collecting} />}
-        {release && <TargetsLine />}
+        <TargetsLine targets={targets} />
         {release && <Line name={texts.market}>{releaseDate(release.built_at, locale)}</Line>}
         <Line name={texts.next}>
           {next && (next.date === null ? <Small>{texts.noDate}</Small> : formatDate(next.date, locale))}

@@ -30,8 +30,8 @@ function Roubles({ amount }: { amount: ToldAmount }) {
 
 function HomeRow({ id, item, onHide }: { id: string; item: NamedRow; onHide: () => void }) {
   const texts = useTexts(homeListTexts);
-  const { row, meaning, amount } = item;
-  const doubt = row.own?.doubt;
+  const { id: metric, description, own, meaning, amount } = item;
+  const doubt = own?.doubt;
   return (
     <Box
       component="li"
@@ -53,20 +53,20 @@ function HomeRow({ id, item, onHide }: { id: string; item: NamedRow; onHide: () 
               <Roubles amount={amount} />
             </div>
           )}
-          <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: row.id }}>
-            {row.description}
+          <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: metric }}>
+            {description}
           </Link>
           {amount === null && (
             <>
               {': '}
-              <OwnCell metric={row} />
+              <OwnCell metric={item} />
             </>
           )}
         </Box>
-        <MarkButtons metric={row.id} name={row.description} onHide={onHide} />
+        <MarkButtons metric={metric} name={description} onHide={onHide} />
       </Box>
       {doubt ? (
-        <DoubtChip doubt={doubt} name={row.description} told />
+        <DoubtChip doubt={doubt} name={description} told />
       ) : (
         <Muted variant="body2" sx={{ textWrap: 'pretty' }}>
           {meaning ?? texts.unsaid}
@@ -111,7 +111,7 @@ export function HomeList({ id, title, items, none, more }: HomeListProps) {
       {items.length === 0 && none !== undefined && <Muted sx={{ px: 2, pb: 2 }}>{none}</Muted>}
       <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items.map((item) => (
-          <HomeRow key={item.row.id} id={id} item={item} onHide={() => heading.current?.focus()} />
+          <HomeRow key={item.id} id={id} item={item} onHide={() => heading.current?.focus()} />
         ))}
       </Box>
     </Card>

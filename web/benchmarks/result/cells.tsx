@@ -68,8 +68,13 @@ export function CountCell({ metric }: { metric: BenchmarkMetric }) {
   );
 }
 
+/** What is said of a company's value alone. */
+interface OwnMetric extends Pick<BenchmarkMetric, 'mtype' | 'unit_name' | 'beside'> {
+  readonly own: Pick<NonNullable<BenchmarkMetric['own']>, 'value' | 'year' | 'of_few'> | null;
+}
+
 /** The company's value with its unit, of few things in counts; its year where another formula computed it. */
-export function OwnCell({ metric }: { metric: PlacedMetric }) {
+export function OwnCell({ metric }: { metric: OwnMetric }) {
   const locale = useLocale();
   const { own } = metric;
   const counts = countsText(own?.of_few, locale);
