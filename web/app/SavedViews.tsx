@@ -52,9 +52,13 @@ export function SavedViews({ list }: { readonly list: SavedList }) {
   const field = useRef<HTMLInputElement>(null);
   const router = useRouter();
   const { pathname, searchStr } = useLocation();
-  const { data: views = [] } = useQuery(read(listSavedViews, { params: { list } }));
   const now = viewOf(searchStr);
-  const chosen = views.find(({ search }) => search === now);
+  // The whole list is none of them.
+  const { data: views } = useQuery({
+    ...read(listSavedViews, { params: { list } }),
+    enabled: now !== '' || anchor !== null,
+  });
+  const chosen = views?.find(({ search }) => search === now);
   const show = (answer: SavedView[]) =>
     queryClient.setQueryData(read(listSavedViews, { params: { list } }).queryKey, answer);
   const save = useCall(saveView, { show, success: (_views, { body }) => texts.saved(body.name) });
@@ -103,9 +107,8 @@ export function SavedViews({ list }: { readonly list: SavedList }) {
         onClose={() => setAnchor(null)}
         sx={{ width: 320, maxWidth: 'calc(100vw - 32px)' }}
       >
-        {views.length === 0 ? (
-          <Typography sx={{ p: 2, pb: 0, color: 'text.secondary' }}>{texts.none}</Typography>
-        ) : (
+        {views?.length === 0 && <Typography sx={{ p: 2, pb: 0, color: 'text.secondary' }}>{texts.none}</Typography>}
+        {views !== undefined && views.length > 0 && (
           <List dense sx={{ maxHeight: 320, overflowY: 'auto' }}>
             <ListItem disablePadding>
               <ListItemButton onClick={() => open(now.split('&').find((part) => part.startsWith('tab=')) ?? '')}>

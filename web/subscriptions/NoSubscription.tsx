@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Building2, LockKeyhole } from 'lucide-react';
-import type { Profile } from '#contract/access.ts';
 import { formatDate } from '#domain/language/format.ts';
 import type { Tariff } from '#contract/subscriptions.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { RequestAccess } from '#web/app/contact/RequestAccess.tsx';
+import { profileQuery } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { noneTexts } from './own-texts.ts';
 import { TariffCard, TariffGrid } from './TariffCard.tsx';
 
 /** Without an active subscription: why, what is closed, what stays open, and whom to contact. */
-export function NoSubscription(props: { last: Profile['subscription']; tariffs: readonly Tariff[] }) {
-  const { last } = props;
+export function NoSubscription(props: { tariffs: readonly Tariff[] }) {
+  const { subscription: last } = useSuspenseQuery(profileQuery).data;
   const tariffs = props.tariffs.filter(({ is_internal }) => !is_internal);
   const texts = useTexts(noneTexts);
   const locale = useLocale();

@@ -34,9 +34,7 @@ const MAY = {
   can: { extend: true, change_tariff: true },
   extension: { tariff: HELD.tariff, valid_from: '2026-02-01', valid_to: '2026-02-28' },
 };
-const SUBSCRIBED = answer(getProfile, { company, subscription: { tariff: HELD.tariff, is_active: true } });
 const GROUND = [
-  SUBSCRIBED,
   answer(listTariffs, [SMALL, TINY, LARGE]),
   answer(listOwnSubscriptionChanges, []),
   answer(getActiveSubscription, MAY),
@@ -112,7 +110,12 @@ test.each([
 ] as const)(
   'without an active subscription (%o) a client reads why, what is closed and who can help',
   async (subscription, why) => {
-    openPage(PAGE, 'client', [...GROUND, answer(getProfile, { company, subscription }), answer(getAccessRequest, {})]);
+    const unsubscribed = { like: 'client', tariff_name: null } as const;
+    openPage(PAGE, unsubscribed, [
+      ...GROUND,
+      answer(getProfile, { company, subscription }),
+      answer(getAccessRequest, {}),
+    ]);
     await screen.findByText(why, { exact: false });
     expect(screen.getByText(/Недоступно: показатели рынка/)).toBeTruthy();
     expect(screen.getByText(/обратитесь к нему/)).toBeTruthy();
@@ -122,6 +125,6 @@ test.each([
 );
 
 test("the operator's people are led to the subscriptions of companies", async () => {
-  openPage(PAGE, 'admin', GROUND.slice(1));
+  openPage(PAGE, 'admin', GROUND);
   expect((await screen.findByRole('link', { name: 'Подписки компаний' })).getAttribute('href')).toBe('/admin/pricing');
 });
