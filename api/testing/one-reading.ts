@@ -161,10 +161,14 @@ async function expectOneGroup(
   expect(rows.length).toBeGreaterThan(0);
 
   const home = await read<MarketHome>(`home/?${query}`);
-  const named = [...home.money, ...home.weak, ...home.strong].map(({ row }) => row);
+  const named = [...home.money, ...home.weak, ...home.strong];
   const money = await read<MarketMoney>(`money/?${query}`);
   const costs = [...money.explain, ...money.defend, ...money.unjudged].map(({ row }) => row);
-  for (const { needs: _needs, ...row } of [...home.keys, ...named, ...costs] as (MarketRow & { needs?: unknown })[]) {
+  // Home sends of a row what it shows.
+  for (const { needs: _needs, ...row } of home.keys) expect(rowOf.get(row.id), `${row.id} ${query}`).toMatchObject(row);
+  for (const { meaning: _meaning, amount: _amount, ...row } of named)
+    expect(rowOf.get(row.id), `${row.id} ${query}`).toMatchObject(row);
+  for (const row of costs) {
     const { amount: _amount, second: _second, ...same } = rowOf.get(row.id)!;
     expect(row, `${row.id} ${query}`).toEqual(same);
   }
