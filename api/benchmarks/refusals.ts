@@ -63,8 +63,8 @@ export const BEING_PUBLISHED = text(
 
 /** Also for clients of a portal whose market was published before there were releases. */
 export const RELEASE_IN_PREPARATION = text(
-  'Выпуск готовится: рыночные цифры появятся через несколько минут.',
-  'The release is being prepared. Market figures will appear in a few minutes.',
+  'Рынок готовится: цифры появятся через несколько минут.',
+  'The market is being prepared. Figures will appear in a few minutes.',
 );
 
 export const NO_EXPORT = (tariff: string): Text =>
@@ -75,10 +75,10 @@ export const NO_EXPORT = (tariff: string): Text =>
 
 export const noCalculationsLeft = (tariff: string, most: number, used: number): Text =>
   text(
-    `По тарифу «${tariff}» компании доступно ${most} ${pluralRu(most, 'расчёт', 'расчёта', 'расчётов')} в месяц, ` +
-      `использовано ${used}. Дождитесь следующего месяца или смените тариф: это может контактное лицо компании или администратор портала.`,
-    `The “${tariff}” tariff includes ${most} ${pluralEn(most, 'calculation', 'calculations')} a month; ` +
-      `your company has used ${used}. Wait until next month, or ask the company contact or the portal administrator to change the tariff.`,
+    `По тарифу «${tariff}» компания сохраняет не больше ${most} ${pluralRu(most, 'группы', 'групп', 'групп')} в месяц, ` +
+      `сохранено ${used}. Дождитесь следующего месяца или смените тариф: это может контактное лицо компании или администратор портала.`,
+    `With the “${tariff}” tariff a company saves at most ${most} ${pluralEn(most, 'group', 'groups')} a month; ` +
+      `yours has saved ${used}. Wait until next month, or ask the company contact or the portal administrator to change the tariff.`,
   );
 
 export const UNKNOWN = text(

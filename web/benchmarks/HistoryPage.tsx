@@ -4,13 +4,14 @@ import { useTexts } from '#web/ui/language.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { HistoryList } from './history/HistoryList.tsx';
 import { ReleaseList } from './history/ReleaseList.tsx';
+import { SavedGroups } from './history/SavedGroups.tsx';
 import { historyTexts } from './history/texts.ts';
 import { NextRelease } from './release/NextRelease.tsx';
 import { useLiveBenchmarks } from './use-live-benchmarks.ts';
 
 const AT = '/benchmarks/history';
 
-/** The staff see the analysts' calculations and the clients'; a company's people see their own. */
+/** The staff see the analysts' calculations and the clients'; a company's people the groups they have saved. */
 export function HistoryPage() {
   const texts = useTexts(historyTexts);
   const ofCompany = !usePerson().isStaff;
@@ -19,7 +20,7 @@ export function HistoryPage() {
   if (ofCompany) {
     return (
       <>
-        <HistoryList of="clients" />
+        <SavedGroups />
         <ReleaseList />
       </>
     );

@@ -4,7 +4,7 @@ import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { finalTexts } from './history/texts.ts';
+import { finalTexts, savedGroupTexts } from './history/texts.ts';
 import { rememberGroup } from './release/remembered-group.ts';
 
 /**
@@ -13,6 +13,7 @@ import { rememberGroup } from './release/remembered-group.ts';
  */
 export function useMakingFinal() {
   const texts = useTexts(finalTexts);
+  const groups = useTexts(savedGroupTexts);
   const confirm = useConfirm();
   const navigate = useNavigate();
   const market = useCall(makeFinal);
@@ -25,17 +26,27 @@ export function useMakingFinal() {
       void navigate({ to: '/benchmarks/$benchmarkId/publication', params: { benchmarkId: String(id) } });
       return;
     }
+    const words = company
+      ? {
+          title: value ? groups.makeTitle(id) : groups.unmakeTitle(id),
+          text: value ? groups.makeText : groups.unmakeText,
+          confirmLabel: value ? groups.make : groups.unmake,
+          success: value ? groups.made(id) : groups.unmade(id),
+        }
+      : {
+          title: texts.unmake(id),
+          text: texts.unmakeText,
+          confirmLabel: texts.unmakeAction,
+          success: texts.unmade(id),
+        };
     void confirm({
-      title: value ? texts.make(id) : texts.unmake(id),
-      text: value ? texts.makeClientText : company ? texts.unmakeClientText : texts.unmakeText,
-      confirmLabel: value ? texts.makeAction : texts.unmakeAction,
+      ...words,
       danger: !value,
       action: async () => {
         await (company ? client : market).mutateAsync({ params: { id }, body: { value } });
         // The market now opens with another group, unless this person chooses one again.
         rememberGroup(user_id, undefined);
       },
-      success: value ? texts.made(id) : texts.unmade(id),
     });
   };
 }

@@ -209,7 +209,7 @@ test('the tariff limits the calculations of a month, and a company without a sub
   for (let at = 0; at < 5; at++) expect((await send()).statusCode).toBe(202);
   const refused = await send();
   expect(refused.statusCode).toBe(403);
-  expect(refused.json().detail).toMatch(/«Базовый».*5 расчётов в месяц, использовано 5/);
+  expect(refused.json().detail).toMatch(/«Базовый».*не больше 5 групп в месяц, сохранено 5/);
   expect((await second.get('/api/get-active/')).json().usage.calculations).toBe(5);
   await db.updateTable('benchmark').set({ created_at: '2020-01-01' }).where('company_id', '=', company_id).execute();
   expect((await send()).statusCode).toBe(202);

@@ -11,6 +11,7 @@ import { groupKey } from '#domain/benchmarks/release/group-key.ts';
 import { choicesOf, groupMenu, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
 import { runClientBenchmark } from '#contract/benchmarks.ts';
 import { getReleaseMenu } from '#contract/releases.ts';
+import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { readQuietly } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -21,7 +22,7 @@ import { Muted } from '#web/ui/Muted.tsx';
 import { useMarketClosed } from '../MarketClosed.tsx';
 import { GroupLine, sectionsOf } from '../release/GroupList.tsx';
 import { readGroup, writeGroup } from '../release/groups.ts';
-import { releaseName } from '../release/kept.ts';
+import { releaseDate } from '../release/kept.ts';
 import { groupTexts } from '../release/texts.ts';
 import { countQuery } from '../requests.ts';
 import { clientMenu, firstChoice, type ClientChoices } from './client-options.ts';
@@ -33,7 +34,7 @@ import { clientRunTexts } from './texts.ts';
 
 const ids = (id: number | null): number[] => (id === null ? [] : [id]);
 
-/** Chooses one group of the release, each with its number of shown indicators. The result is ready immediately. */
+/** Chooses one group of the release, each with its number of shown indicators, and saves it. */
 export function ClientRunForm({ choices }: { choices: ClientChoices }) {
   const texts = useTexts(clientRunTexts);
   const groups = useTexts(groupTexts);
@@ -64,7 +65,7 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
       { body: { industry_id: industry, it_system_id: system, size_band: size, comment } },
       {
         onSuccess: (opened) =>
-          void navigate({ to: '/benchmarks/$benchmarkId', params: { benchmarkId: String(opened.id) } }),
+          void navigate({ to: '/benchmarks/$benchmarkId/metrics', params: { benchmarkId: String(opened.id) } }),
       },
     );
   const { data: counted } = useQuery({
@@ -83,9 +84,7 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
       <Box sx={{ display: 'grid', gap: 2.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <div>
           <Typography variant="h2">{texts.title}</Typography>
-          <Muted sx={{ mt: 0.5 }}>
-            {texts.intro(releaseName(choices.release.id, choices.release.built_at, locale))}
-          </Muted>
+          <Muted sx={{ mt: 0.5 }}>{texts.intro(releaseDate(choices.release.built_at, locale))}</Muted>
         </div>
         <Field id={id} label={groups.label}>
           <Select
@@ -106,13 +105,20 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
             ])}
           </Select>
         </Field>
-        <CommentField value={comment} onChange={(next) => change({ comment: next || undefined }, 'replace')} />
+        <CommentField
+          hint={texts.comment}
+          value={comment}
+          onChange={(next) => change({ comment: next || undefined }, 'replace')}
+        />
         <RunRefusal error={start.error} {...(refusal !== undefined && { reason: refusal })} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <RunButton busy={start.isPending} disabled={closed || refusal !== undefined} onClick={begin} />
           <Box aria-live="polite" sx={{ fontWeight: 500 }}>
             {texts.shown(chosen.metricCount)}
           </Box>
+          <AllowedLink quiet to="/benchmarks/history">
+            {texts.toSaved}
+          </AllowedLink>
         </Box>
         <Muted variant="caption">
           {texts.minimum(choices.minimum)} {texts.noOwnYet}

@@ -6,11 +6,13 @@ import { calculationTexts } from './texts.ts';
 
 interface CommentFieldProps {
   readonly value: string;
+  /** What it is for, unless it is a calculation's. */
+  readonly hint?: string;
   readonly onChange: (comment: string) => void;
 }
 
-/** The author's note about the purpose of a calculation. */
-export function CommentField({ value, onChange }: CommentFieldProps) {
+/** The author's note about the purpose of a calculation or a saved group. */
+export function CommentField({ value, hint, onChange }: CommentFieldProps) {
   const texts = useTexts(calculationTexts);
   const id = useId();
   return (
@@ -20,7 +22,7 @@ export function CommentField({ value, onChange }: CommentFieldProps) {
         multiline
         minRows={2}
         value={value}
-        placeholder={texts.commentHint}
+        placeholder={hint ?? texts.commentHint}
         inputProps={{ maxLength: 4000 }}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -4,11 +4,12 @@ import { refusalOf } from '#web/app/api-error.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { runTexts } from './texts.ts';
+import { clientRunTexts, runTexts } from './texts.ts';
 
 /** Why a calculation was not or cannot be started, and where to fix it. */
 export function RunRefusal({ error, reason }: { error: unknown; reason?: string }) {
   const texts = useTexts(runTexts);
+  const own = useTexts(clientRunTexts);
   const locale = useLocale();
   const said = refusalOf(error, locale) ?? reason;
   const ofCompany = !usePerson().isStaff;
@@ -20,12 +21,12 @@ export function RunRefusal({ error, reason }: { error: unknown; reason?: string 
       {...(ofCompany && {
         action: (
           <AllowedLink to="/profile/tariff-plans" quiet>
-            {texts.seeTariffs}
+            {own.seeTariffs}
           </AllowedLink>
         ),
       })}
     >
-      <AlertTitle>{error ? texts.refused : texts.closed}</AlertTitle>
+      <AlertTitle>{ofCompany ? (error ? own.refused : own.closed) : error ? texts.refused : texts.closed}</AlertTitle>
       {said}
     </Alert>
   );

@@ -75,7 +75,14 @@ export const countTexts = defineTexts(
 export const clientRunTexts = defineTexts(
   {
     title: 'С кем сравнить вашу компанию',
-    intro: (release: string) => `Выберите группу: ${release} покажет её сразу.`,
+    intro: (date: string) =>
+      `Рынок на ${date}. Сохранённая группа стоит в переключателе «С кем сравнить»; с ней можно открывать рынок по умолчанию.`,
+    save: 'Сохранить группу',
+    toSaved: 'Сохранённые группы',
+    comment: 'Для чего эта группа: увидят коллеги',
+    refused: 'Группа не сохранена',
+    closed: 'Сохранить группу сейчас нельзя',
+    seeTariffs: 'Посмотреть тариф',
     shown: (n: number) => `Показано ${n} ${pluralRu(n, 'показатель', 'показателя', 'показателей')}`,
     minimum: (n: number) => `Чужие данные обезличены: рынок показываем, когда в нём не меньше ${n} компаний.`,
     noOwnYet: 'Данных вашей компании может ещё не быть: тогда вы увидите рынок без своего места.',
@@ -85,7 +92,14 @@ export const clientRunTexts = defineTexts(
   },
   {
     title: 'Who to compare your company with',
-    intro: (release: string) => `Choose a group: ${release} shows it right away.`,
+    intro: (date: string) =>
+      `Market of ${date}. A saved group stands in the switch “Compare with”; the market can open with it by default.`,
+    save: 'Save group',
+    toSaved: 'Saved groups',
+    comment: 'What this group is for; colleagues see it',
+    refused: 'The group was not saved',
+    closed: 'The group cannot be saved now',
+    seeTariffs: 'See tariff',
     shown: (n: number) => `${n} ${pluralEn(n, 'indicator', 'indicators')} shown`,
     minimum: (n: number) => `Other companies’ data is anonymous: the market is shown for ${n} or more companies.`,
     noOwnYet: 'If your company has no data yet, you will see the market without your position.',
@@ -105,7 +119,6 @@ export const runTexts = defineTexts(
       'Это ошибка портала, она записана в журнал. Запустите ещё раз; если повторится, напишите администратору.',
     refused: 'Расчёт не запущен',
     closed: 'Запустить расчёт сейчас нельзя',
-    seeTariffs: 'Посмотреть тариф',
     again: 'К параметрам',
     toHistory: 'К истории расчётов',
   },
@@ -119,7 +132,6 @@ export const runTexts = defineTexts(
       'This is a portal error and has been logged. Run the calculation again; if it fails again, contact the administrator.',
     refused: 'The calculation did not start',
     closed: 'You cannot start a calculation now',
-    seeTariffs: 'See tariff',
     again: 'Back to parameters',
     toHistory: 'Go to history',
   },

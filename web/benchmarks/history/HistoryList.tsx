@@ -17,15 +17,13 @@ import { useList } from '#web/app/use-list.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { Table, type RowAction } from '#web/ui/table/Table.tsx';
-import { clientParamsOf, filtersOf, paramsOf, type CalculationSearch } from '../calculation/run-params.ts';
+import { filtersOf, paramsOf, type CalculationSearch } from '../calculation/run-params.ts';
 import { isUnderWay } from '../progress.ts';
-import { formatFilters } from '../result/format-params.ts';
 import { useMakingFinal } from '../use-making-final.tsx';
 import { POLLING_MS } from '../use-live-benchmarks.ts';
 import { togglePicked } from './choice.ts';
 import { historyColumns } from './history-columns.tsx';
 import { historyTexts } from './texts.ts';
-import { useReleases } from './use-releases.ts';
 
 /** What a calculation was made for, and whose it is. */
 const PHONE_FIRST = ['comment', 'company'];
@@ -35,13 +33,13 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
   const texts = useTexts(historyTexts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { isStaff, mayCall } = usePerson();
+  const { mayCall } = usePerson();
   const { table } = useList(of === 'analysts' ? listBenchmarks : listClientBenchmarks, {
     refetchInterval: (rows) => rows.some(isUnderWay) && POLLING_MS,
   });
   const [picked, setPicked] = useState<readonly number[]>([]);
   const makeFinal = useMakingFinal();
-  const withCompany = of === 'clients' && isStaff;
+  const withCompany = of === 'clients';
   const withAuthor = mayCall(listBenchmarks, 'author');
   const columns = useMemo(
     () =>
@@ -66,12 +64,6 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
     ...(withAuthor ? ['author' as const] : []),
     ...(withCompany && byParameters ? ['company' as const] : []),
   ];
-  // The market a company's calculation is a part of.
-  const { data: releases } = useReleases(!isStaff);
-  const marketOf = (row: Benchmark): number | undefined =>
-    row.status === 'done' && formatFilters(row, locale) !== ''
-      ? releases?.find(({ id }) => id === row.release?.id)?.benchmark_id
-      : undefined;
   const compare = (one: number, other: number) =>
     void navigate({
       to: '/benchmarks/$benchmarkId/compare/$otherId',
@@ -79,17 +71,11 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
     });
   const copy = (search: CalculationSearch) => void navigate({ to: '/benchmarks/calculation', search });
   const actions = (row: Benchmark): RowAction[] => {
-    const market = marketOf(row);
     return [
-      market !== undefined && {
-        label: texts.compareWithMarket,
-        icon: GitCompareArrows,
-        onClick: () => compare(market, row.id),
-      },
       row.can.copy_parameters && {
         label: texts.copyParams,
         icon: Copy,
-        onClick: () => copy(isStaff ? paramsOf(row) : clientParamsOf(row)),
+        onClick: () => copy(paramsOf(row)),
       },
       row.can.copy_filters && { label: texts.copyFilters, icon: ListFilter, onClick: () => copy(filtersOf(row)) },
       row.status === 'done' &&
@@ -104,7 +90,7 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
   return (
     <Table<Benchmark>
       id={`benchmarks-${of}`}
-      label={of === 'analysts' ? texts.analysts : isStaff ? texts.clients : texts.own}
+      label={texts[of]}
       {...table}
       columns={columns}
       phoneFirst={PHONE_FIRST}

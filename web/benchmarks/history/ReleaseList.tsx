@@ -7,7 +7,7 @@ import { releaseDate } from '../release/kept.ts';
 import { releaseListTexts } from './texts.ts';
 import { useReleases } from './use-releases.ts';
 
-/** All releases: each stays readable, and an earlier one can be compared with the newest. */
+/** The market by date: each release stays readable, and an earlier one can be compared with the newest. */
 export function ReleaseList() {
   const texts = useTexts(releaseListTexts);
   const locale = useLocale();
@@ -25,8 +25,8 @@ export function ReleaseList() {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {releases.map((release) => (
           <Box component="li" key={release.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-            <Link to="/benchmarks/$benchmarkId" params={{ benchmarkId: String(release.benchmark_id) }}>
-              {texts.release(release.id, releaseDate(release.built_at, locale))}
+            <Link to="/benchmarks/$benchmarkId/metrics" params={{ benchmarkId: String(release.benchmark_id) }}>
+              {texts.release(releaseDate(release.built_at, locale))}
             </Link>
             <Muted component="span">{texts.companies(release.company_count)}</Muted>
             {release !== newest && (
@@ -34,7 +34,7 @@ export function ReleaseList() {
                 to="/benchmarks/$benchmarkId/compare/$otherId"
                 params={{ benchmarkId: String(release.benchmark_id), otherId: String(newest.benchmark_id) }}
               >
-                {texts.compare(newest.id)}
+                {texts.compare}
               </Link>
             )}
           </Box>

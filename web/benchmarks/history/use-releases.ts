@@ -4,7 +4,7 @@ import { readQuietly } from '#web/app/query-client.ts';
 import { useMarketClosed } from '../MarketClosed.tsx';
 
 /** All releases, the newest first; none while the market is closed to this person. */
-export function useReleases(enabled = true) {
+export function useReleases() {
   const isOpen = !useMarketClosed();
-  return useQuery({ ...readQuietly(listReleases, {}), enabled: enabled && isOpen });
+  return useQuery({ ...readQuietly(listReleases, {}), enabled: isOpen });
 }

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { useId, useState, type ReactNode } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Layers, Save } from 'lucide-react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { groupMenu, isSameGroup, type Group, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
 import { otherGroups } from '#domain/benchmarks/release/own-groups.ts';
 import type { MarketPageHead } from '#contract/market-pages.ts';
+import { listClientBenchmarks, runClientBenchmark } from '#contract/benchmarks.ts';
 import { getReleaseMenu } from '#contract/releases.ts';
 import { usePerson } from '#web/app/person.ts';
 import { readQuietly } from '#web/app/query-client.ts';
@@ -12,16 +14,18 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { SegmentMenuButton, Segments } from '#web/ui/Segments.tsx';
 import { GroupList, sectionsOf, type GroupSection } from '../release/GroupList.tsx';
-import { readGroup } from '../release/groups.ts';
+import { savedGroupTexts } from '../history/texts.ts';
+import { groupOf, readGroup, writeGroup } from '../release/groups.ts';
 import { groupTexts } from '../release/texts.ts';
+import { formatFilters } from '../result/format-params.ts';
 import { groupOfHead, useChooseGroup } from './use-market-page.ts';
 
 type Near = MarketPageHead['near'][number];
 
-const groupOf = ({ industry, it_system, size }: Near): Group => ({ industry, system: it_system, size });
+const groupOfNear = ({ industry, it_system, size }: Near): Group => ({ industry, system: it_system, size });
 
 const choiceOf = (near: Near): GroupChoice => ({
-  group: groupOf(near),
+  group: groupOfNear(near),
   name: near.name ?? '',
   isOwn: true,
   n: near.company_count,
@@ -36,10 +40,11 @@ interface GroupMenuButtonProps {
   readonly group: Group;
   readonly closed?: boolean;
   readonly onOpen?: () => void;
+  readonly links?: ComponentProps<typeof GroupList>['links'];
 }
 
 /** A segment with a menu of groups; it is called by the chosen one. */
-function GroupMenuButton({ label, chosen, sections, group, closed = false, onOpen }: GroupMenuButtonProps) {
+function GroupMenuButton({ label, chosen, sections, group, closed = false, onOpen, links }: GroupMenuButtonProps) {
   const choose = useChooseGroup();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -57,11 +62,12 @@ function GroupMenuButton({ label, chosen, sections, group, closed = false, onOpe
         }}
       />
       {/* Unmounted on choice, so that its rows are not rendered again with the figures. */}
-      {anchor && sections.length > 0 && (
+      {anchor && (sections.length > 0 || links) && (
         <GroupList
           label={label}
           anchor={anchor}
           sections={sections}
+          links={links}
           isChosen={(choice) => isSameGroup(choice.group, group)}
           onChoose={choose}
           onClose={() => setAnchor(null)}
@@ -71,22 +77,60 @@ function GroupMenuButton({ label, chosen, sections, group, closed = false, onOpe
   );
 }
 
-/** All other groups of the release, asked for when their menu opens. */
+/** So many saved groups stand in the switch; the rest on their own page. */
+const SAVED = 5;
+
+/** The groups the company has saved last, asked for when their menu opens. */
+function useSavedGroups(enabled: boolean): readonly GroupChoice[] {
+  const locale = useLocale();
+  const texts = useTexts(groupTexts);
+  const { mayCall } = usePerson();
+  const { data } = useQuery({
+    ...readQuietly(listClientBenchmarks, { query: { page_size: SAVED } }),
+    enabled: enabled && mayCall(listClientBenchmarks),
+  });
+  return (data?.results ?? []).map((one) => ({
+    group: groupOf(one),
+    name: [formatFilters(one, locale) || texts.all, one.comment ?? ''].filter(Boolean).join(': '),
+    isOwn: false,
+    n: one.company_count,
+    metricCount: 0,
+    closed: null,
+  }));
+}
+
+/** All other groups of the release, and the saved ones, asked for when their menu opens. */
 function OtherGroups({ head, isNear }: { head: MarketPageHead; isNear: boolean }) {
   const texts = useTexts(groupTexts);
   const locale = useLocale();
+  const saving = useTexts(savedGroupTexts);
   const { mayCall } = usePerson();
+  const navigate = useNavigate();
   const [open, setOpen] = useState(false);
+  const here = writeGroup(groupOfHead(head));
   const { data } = useQuery({
     ...readQuietly(getReleaseMenu, { params: { id: head.release.id } }),
     enabled: open && mayCall(getReleaseMenu),
   });
+  const saved = useSavedGroups(open);
+  const links = [
+    ...(mayCall(runClientBenchmark)
+      ? [{ name: saving.save, icon: Save, onGo: () => void navigate({ to: '/benchmarks/calculation', search: here }) }]
+      : []),
+    ...(mayCall(listClientBenchmarks)
+      ? [{ name: saving.title, icon: Layers, onGo: () => void navigate({ to: '/benchmarks/history' }) }]
+      : []),
+  ];
   const { name, company_count: n } = head.group;
   return (
     <GroupMenuButton
       label={texts.other}
       chosen={isNear || name === null ? undefined : { name, n }}
-      sections={data ? sectionsOf(otherGroups(groupMenu(data, head.need, locale)), locale) : []}
+      sections={[
+        ...(saved.length > 0 ? [{ name: saving.title, choices: saved }] : []),
+        ...(data ? sectionsOf(otherGroups(groupMenu(data, head.need, locale)), locale) : []),
+      ]}
+      {...(links.length > 0 && { links })}
       group={groupOfHead(head)}
       onOpen={() => setOpen(true)}
     />
@@ -119,7 +163,7 @@ export function GroupSwitch({ head, busy = false, children }: GroupSwitchProps) 
   const noSystems = head.near.find(({ kind, it_system }) => kind === 'system' && it_system === null)?.closed ?? null;
   const isChosen = (one: Group) => isSameGroup(one, group);
   const chosenSystem = ofSystem.find((one) => isChosen(one.group));
-  const value = near.find((one) => one.has && isChosen(groupOf(one)))?.value;
+  const value = near.find((one) => one.has && isChosen(groupOfNear(one)))?.value;
   const closed = [...near, { label: texts.ownSystem, closed: noSystems }].flatMap((one) =>
     one.closed === null ? [] : [texts.closed(one.label, one.closed)],
   );
@@ -140,7 +184,7 @@ export function GroupSwitch({ head, busy = false, children }: GroupSwitchProps) 
         value={value}
         onChoose={(kind) => {
           const one = near.find(({ value: own }) => own === kind);
-          if (one) choose(groupOf(one));
+          if (one) choose(groupOfNear(one));
         }}
         describedBy={closed.length > 0 ? reasons : undefined}
         busy={busy}

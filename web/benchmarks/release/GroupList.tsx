@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Lock } from 'lucide-react';
+import { Lock, type LucideIcon } from 'lucide-react';
 import { groupKey } from '#domain/benchmarks/release/group-key.ts';
 import type { Group, GroupChoice, GroupMenu } from '#domain/benchmarks/release/groups.ts';
 import type { Locale } from '#domain/language/text.ts';
@@ -47,6 +48,12 @@ export function sectionsOf(menu: Partial<Omit<GroupMenu, 'all'>>, locale: Locale
   ].filter(({ choices }) => choices.length > 0);
 }
 
+interface LinkItem {
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly onGo: () => void;
+}
+
 interface GroupListProps {
   readonly label: string;
   readonly anchor: HTMLElement;
@@ -54,10 +61,12 @@ interface GroupListProps {
   readonly isChosen: (choice: GroupChoice) => boolean;
   readonly onChoose: (group: Group) => void;
   readonly onClose: () => void;
+  /** Below the groups: the way to save one, and to the saved ones. */
+  readonly links?: readonly LinkItem[] | undefined;
 }
 
 /** A menu of groups. Closed ones stay focusable, so that everybody can read why. */
-export function GroupList({ label, anchor, sections, isChosen, onChoose, onClose }: GroupListProps) {
+export function GroupList({ label, anchor, sections, isChosen, onChoose, onClose, links = [] }: GroupListProps) {
   const texts = useTexts(groupTexts);
   return (
     <Menu
@@ -83,7 +92,7 @@ export function GroupList({ label, anchor, sections, isChosen, onChoose, onClose
           const closed = choice.closed !== null;
           return (
             <MenuItem
-              key={groupKey(choice.group)}
+              key={`${name} ${groupKey(choice.group)} ${choice.name}`}
               role="menuitemradio"
               aria-checked={isChosen(choice)}
               selected={isChosen(choice)}
@@ -99,6 +108,20 @@ export function GroupList({ label, anchor, sections, isChosen, onChoose, onClose
           );
         }),
       ])}
+      {links.length > 0 && <Divider component="li" />}
+      {links.map(({ name, icon: Icon, onGo }) => (
+        <MenuItem
+          key={name}
+          onClick={() => {
+            onClose();
+            onGo();
+          }}
+          sx={{ gap: 1 }}
+        >
+          <Icon size={16} aria-hidden />
+          {name}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }
