@@ -86,7 +86,7 @@ test(
     const needed = page.getByRole('link', { name: 'Нужны: выручка компании за год; затраты на ИТ за год' });
     await expect(needed).toBeVisible();
     await page.getByRole('link', { name: 'Получить шаблон' }).click();
-    await expect(page).toHaveURL(/\/sessions\/dataEntry/);
+    await expect(page).toHaveURL(/\/data$/);
     await page.goBack();
     await needed.click();
     await expect(page.getByText('2 метрики', { exact: true }), 'what is needed is ticked').toBeVisible();

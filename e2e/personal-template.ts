@@ -13,8 +13,9 @@ export async function saved(page: Page, press: () => Promise<void>): Promise<Dow
   return file;
 }
 
-/** Ticks what the search finds and downloads the personal template. */
+/** Ticks what the search finds, and nothing else, and downloads the personal template. */
 export async function takeTemplate(page: Page, search: string): Promise<Buffer> {
+  await button(page, 'Снять выбор').click();
   await page.getByRole('searchbox').fill(search);
   await button(page, 'Выбрать найденное').click();
   const file = await saved(page, () => button(page, 'Выгрузить шаблон').click());

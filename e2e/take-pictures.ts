@@ -35,6 +35,7 @@ test('of a client', async ({ page }) => {
   await begin(page, 'client', '/');
   await takeAt(page, 'home', '/');
   await page.goto('/sessions/dataEntry');
+  await page.getByRole('button', { name: 'Снять выбор' }).click();
   await page.getByRole('searchbox').fill('Масштаб компании');
   await page.getByRole('button', { name: 'Выбрать найденное' }).click();
   await take(page, 'template');

@@ -6,6 +6,10 @@ import type { Locale } from '#domain/language/text.ts';
 
 export const keyOfNode = ({ type, id }: Pick<TreeNode, 'type' | 'id'>): string => `${type}:${id}`;
 
+/** The keys of metrics. */
+export const metricKeys = (ids: readonly number[]): ReadonlySet<string> =>
+  new Set(ids.map((id) => keyOfNode({ type: 'metric', id })));
+
 /** In grey: the years and the unit of a metric; of a process how many metrics it has. */
 function countOf(node: MethodologyNode, locale: Locale): Pick<Branch, 'count'> {
   if (node.type === 'process') return { count: node.metricCount };

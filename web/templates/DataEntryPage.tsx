@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useSearch } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { branchesOf, keyOfNode } from '#web/app/tree-nodes.ts';
+import { branchesOf, keyOfNode, metricKeys } from '#web/app/tree-nodes.ts';
 import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
 import { getMetricChoice } from '#contract/questionnaire-choice.ts';
 import { getProcessTree } from '#contract/questionnaire-metrics.ts';
@@ -55,12 +55,13 @@ export function DataEntryPage() {
   const [current, setCurrent] = useState<string>();
   const { metric = [] } = useSearch({ from: '/sessions/dataEntry' });
   const named = [metric].flat().map((id) => keyOfNode({ type: 'metric', id }));
-  const choice = useChoice(me.user_id, metrics, named);
   const sets = useQuery({
     ...choiceQuery(options.year, options.company?.id ?? null),
     placeholderData: keepPreviousData,
     enabled: mayCall(getMetricChoice),
   });
+  const core = useMemo(() => metricKeys(sets.data?.core ?? []), [sets.data]);
+  const choice = useChoice({ userId: me.user_id, known: metrics, named, core });
 
   if (reported.length === 0) {
     return (

@@ -66,7 +66,7 @@ function Step({ state, doubtful }: { state: DataState; doubtful: number }) {
     );
   }
   return (
-    <ButtonLink to="/sessions/dataEntry" {...button}>
+    <ButtonLink to="/data" {...button}>
       {step === 'upload' ? texts.template : texts.complete}
     </ButtonLink>
   );
@@ -124,7 +124,7 @@ function State({ state, doubtful }: { state: DataState; doubtful: number }) {
         </>
       )}
       {isChecking ? (
-        <ButtonLink to="/sessions/dataEntry" variant="outlined" fullWidth>
+        <ButtonLink to="/data" variant="outlined" fullWidth>
           {texts.send}
         </ButtonLink>
       ) : (

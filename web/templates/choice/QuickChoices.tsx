@@ -5,13 +5,11 @@ import Typography from '@mui/material/Typography';
 import { History, ListRestart, Star, Undo2, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { MetricChoice } from '#contract/questionnaire-choice.ts';
-import { keyOfNode } from '#web/app/tree-nodes.ts';
+import { metricKeys } from '#web/app/tree-nodes.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { choiceTexts } from './texts.ts';
 import type { Choice } from './use-choice.ts';
-
-const keysOf = (ids: readonly number[]) => new Set(ids.map((id) => keyOfNode({ type: 'metric', id })));
 
 interface QuickChoicesProps {
   readonly sets: MetricChoice | undefined;
@@ -33,7 +31,7 @@ export function QuickChoices({ sets, year, choice }: QuickChoicesProps) {
           variant={isFirst ? 'contained' : 'outlined'}
           color={isFirst ? 'primary' : 'secondary'}
           startIcon={<Icon size={16} aria-hidden />}
-          onClick={() => choice.replace(keysOf(ids))}
+          onClick={() => choice.replace(metricKeys(ids))}
         >
           {label}
           <Box component="span" sx={{ ml: 0.75, opacity: 0.85, fontVariantNumeric: 'tabular-nums' }}>

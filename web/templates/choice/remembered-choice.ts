@@ -1,12 +1,12 @@
 const keyFor = (userId: number) => `etalon.template.${userId}.metrics`;
 
-/** The metrics this person ticked last time in this browser; people return once a year. */
-export function rememberedChoice(userId: number): ReadonlySet<string> {
+/** The metrics this person ticked last time in this browser; people return once a year. Undefined: never here. */
+export function rememberedChoice(userId: number): ReadonlySet<string> | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyFor(userId)) ?? '[]');
-    return new Set(Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []);
+    const stored: unknown = JSON.parse(localStorage.getItem(keyFor(userId)) ?? 'null');
+    return Array.isArray(stored) ? new Set(stored.filter((key) => typeof key === 'string')) : undefined;
   } catch {
-    return new Set();
+    return undefined;
   }
 }
 

@@ -12,12 +12,23 @@ export interface Choice {
   readonly undo: (() => void) | undefined;
 }
 
-/**
- * The metrics a person has ticked, remembered in this browser, and those a link came with; a removed metric is ticked no
- * more.
- */
-export function useChoice(userId: number, known: ReadonlyMap<string, unknown>, named: readonly string[]): Choice {
-  const [chosen, setChosen] = useState<Keys>(() => new Set([...rememberedChoice(userId), ...named]));
+interface ChoiceOptions {
+  readonly userId: number;
+  /** What can be ticked; a removed metric is ticked no more. */
+  readonly known: ReadonlyMap<string, unknown>;
+  /** The metrics that a link came with. */
+  readonly named: readonly string[];
+  /** What is ticked for whoever has not chosen yet. */
+  readonly core: Keys;
+}
+
+/** The metrics a person has ticked, remembered in this browser, and those a link came with; at first the core. */
+export function useChoice({ userId, known, named, core }: ChoiceOptions): Choice {
+  const [own, setChosen] = useState<Keys | undefined>(() => {
+    const remembered = rememberedChoice(userId);
+    return remembered || named.length > 0 ? new Set([...(remembered ?? []), ...named]) : undefined;
+  });
+  const chosen = own ?? core;
   const [before, setBefore] = useState<Keys>();
   const ticked = useMemo(() => new Set([...known.keys()].filter((key) => chosen.has(key))), [known, chosen]);
   const save = (next: Keys, previous: Keys | undefined) => {
