@@ -35,7 +35,11 @@ const costs = {
 };
 const fractionOf = ownFractions(MEASURES, valueIn);
 
-function numbersOf(alias: string, value: number, change: Partial<WordedRow> & { own?: object } = {}) {
+function numbersOf(
+  alias: string,
+  value: number,
+  change: Partial<Omit<WordedRow, 'own'>> & { readonly own?: Partial<NonNullable<WordedRow['own']>> } = {},
+) {
   const { unit } = MEASURES.find((one) => one.alias === alias)!;
   const own = { value, year: 2025, side: 'worse' as const, of_few: null, ...change.own };
   const figures = { p25: 50, median: 68, p75: 82, step: 1 };

@@ -173,7 +173,7 @@ test('a place in words turns with what is good, and speaks of companies, of the 
   expect(plain(placeText(at(5, MANY, 'lower'), 'lower')!.ru)).toBe('среди 2 лучших из 20 компаний');
   expect(plain(placeText(at(5, MANY, null), null)!.ru)).toBe('среди 2 наименьших из 20 компаний');
   expect(placeText(at(72, SOME, 'lower'), 'lower')!.ru).toBe('хуже середины');
-  expect(placeText(at(64, SIX), 'higher')!.ru).toBe('данных мало: показана только медиана');
+  expect(placeText(at(64, SIX), 'higher')!.ru).toBe('данных мало: показана только середина');
   expect(placeText(at(64, HIDDEN), 'higher')).toBeNull();
   expect(plain(sureText(40, at(55))!.ru)).toBe('При 40 компаниях места от 39 до 61 неотличимы от середины');
   expect(sureText(40, at(64))).toBeNull();

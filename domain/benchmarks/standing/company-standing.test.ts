@@ -48,6 +48,7 @@ function doubtsOf(rows: readonly StandingRow[]) {
     yearsFor: () => ({ own: [], trends: [] }),
     costs: { ratios: new Map(), valueIn: () => null },
     baseText: () => ({ ru: '', en: '' }),
+    said: () => null,
     nameOf: () => undefined,
     isGroup: false,
     marks,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { text } from '../../language/text.ts';
 import { ownInMarket, type PublishedCell } from '../release/own-in-market.ts';
 import { compareCosts } from '../money/compare-costs.ts';
 import { summarise } from '../summary/summary.ts';
@@ -43,12 +44,17 @@ const summaryRow = (value: number, cell = CELL, own: { year: number; value: numb
   return [...strongest, ...weakest][0]!;
 };
 
-test('a strength and a weakness say how far from the median and where half of the market lies', () => {
-  expect(plain(meaningOf(summaryRow(112)).ru)).toBe(
-    'Лучше медианы на 20 %: у половины рынка 100–180 тыс. руб. Держится ли второй год, не известно.',
+test('a strength and a weakness say how far from the middle and where half of the market lies', () => {
+  expect(plain(meaningOf(summaryRow(112), null).ru)).toBe(
+    'Лучше середины на 20 %: обычно 100–180 тыс. руб. Держится ли второй год, не известно.',
   );
-  expect(plain(meaningOf(summaryRow(175)).en)).toBe(
-    '25% worse than the median: half of the market has 100–180 тыс. руб.',
+  expect(plain(meaningOf(summaryRow(175), null).en)).toBe('25% worse than the middle: usually 100–180 тыс. руб.');
+});
+
+test('where the methodology has a sentence of its own, it comes first', () => {
+  const said = { text: text('Доработка стоит 112 тыс. руб.', 'An enhancement costs 112.'), isMoney: false };
+  expect(plain(meaningOf(summaryRow(112), said).ru)).toBe(
+    'Доработка стоит 112 тыс. руб. Держится ли второй год, не известно.',
   );
 });
 
@@ -57,8 +63,8 @@ test('the movement of the company’s own number over the year follows', () => {
     { year: 2024, value: 190 },
     { year: 2025, value: 175 },
   ];
-  expect(plain(meaningOf(summaryRow(175, CELL, years)).ru)).toBe(
-    'Хуже медианы на 25 %: у половины рынка 100–180 тыс. руб. За год стало лучше.',
+  expect(plain(meaningOf(summaryRow(175, CELL, years), null).ru)).toBe(
+    'Хуже середины на 25 %: обычно 100–180 тыс. руб. За год стало лучше.',
   );
 });
 
@@ -68,7 +74,7 @@ test.each([
   ['worse', ' Новое: год назад было хуже рынка.'],
 ] as const)('a strength that was %s a year ago says so if it is new', (side_before, said) => {
   const row = { ...summaryRow(112), side_before };
-  expect(plain(meaningOf(row).ru)).toBe(`Лучше медианы на 20 %: у половины рынка 100–180 тыс. руб.${said}`);
+  expect(plain(meaningOf(row, null).ru)).toBe(`Лучше середины на 20 %: обычно 100–180 тыс. руб.${said}`);
 });
 
 test('money says both values, what they are multiplied by, and whether to explain or defend', () => {
@@ -78,9 +84,9 @@ test('money says both values, what they are multiplied by, and whether to explai
   };
   const base = { ru: '2 110 чел.', en: '2,110 people' };
   expect(plain(costMeaning(judged(170), base).ru)).toBe(
-    'Дороже медианы: (170 − 140 тыс. руб.) × 2 110 чел. = +63,3 млн руб. Объяснить.',
+    'Дороже середины: (170 − 140 тыс. руб.) × 2 110 чел. = +63,3 млн руб. Объяснить.',
   );
   expect(plain(costMeaning(judged(110), base).en)).toBe(
-    'Cheaper than the median: (110 − 140 тыс. руб.) × 2,110 people = −63.3 m roubles. To defend.',
+    'Cheaper than the middle: (110 − 140 тыс. руб.) × 2,110 people = −63.3 m roubles. To defend.',
   );
 });

@@ -13,16 +13,16 @@ import type { SummaryRow } from '../summary/summary.ts';
 
 const WORDS = {
   ru: {
-    better: (size: string) => `Лучше медианы на ${size}`,
-    worse: (size: string) => `Хуже медианы на ${size}`,
+    better: (size: string) => `Лучше середины на ${size}`,
+    worse: (size: string) => `Хуже середины на ${size}`,
     same: 'Примерно как на рынке',
-    usual: (from: string, to: string) => `: у половины рынка ${from}–${to}`,
+    usual: (from: string, to: string) => `: обычно ${from}–${to}`,
   },
   en: {
-    better: (size: string) => `${size} better than the median`,
-    worse: (size: string) => `${size} worse than the median`,
+    better: (size: string) => `${size} better than the middle`,
+    worse: (size: string) => `${size} worse than the middle`,
     same: 'About the market',
-    usual: (from: string, to: string) => `: half of the market has ${from}–${to}`,
+    usual: (from: string, to: string) => `: usually ${from}–${to}`,
   },
 } as const satisfies Record<Locale, unknown>;
 
@@ -63,7 +63,7 @@ export function costMeaning(row: JudgedRow<CostMetric>, base: Text): Text {
   const isDear = row.roubles > 0;
   const equation = (locale: Locale) => ended(equationText(row, base[locale], locale));
   return text(
-    `${isDear ? 'Дороже' : 'Дешевле'} медианы: ${equation('ru')} ${isDear ? 'Объяснить' : 'Защищать'}.`,
-    `${isDear ? 'Dearer' : 'Cheaper'} than the median: ${equation('en')} ${isDear ? 'To explain' : 'To defend'}.`,
+    `${isDear ? 'Дороже' : 'Дешевле'} середины: ${equation('ru')} ${isDear ? 'Объяснить' : 'Защищать'}.`,
+    `${isDear ? 'Dearer' : 'Cheaper'} than the middle: ${equation('en')} ${isDear ? 'To explain' : 'To defend'}.`,
   );
 }
