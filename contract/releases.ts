@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { MOVEMENTS } from '#domain/benchmarks/release/market-trend.ts';
 import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
-import { Beside, Doubt, OfFew, ReleaseCell, Suppressed } from './benchmark-shapes.ts';
-import { SizeBand } from './benchmark-shapes.ts';
+import { ReleaseCell, SizeBand } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { marketHead, processWith } from './metric-rows.ts';
 import { Day, Id, IdParams, Instant, nullable, oneOf, Ref, whole, strictObject } from './shapes.ts';
@@ -118,51 +117,6 @@ export const getReleaseMarket = endpoint({
 });
 export type ReleaseMarket = Static<(typeof getReleaseMarket)['reply']>;
 
-const OwnPoint = Type.Object({
-  year: Type.Integer(),
-  value: Type.Number(),
-  of_few: Type.Optional(OfFew),
-  doubt: Type.Optional(Doubt),
-});
-
-/** What a company has of one indicator, by its newest accepted questionnaires. */
-export const OwnFigure = Type.Object({
-  metric_id: Type.Integer(),
-  points: Type.Array(OwnPoint),
-});
-export type OwnFigure = Static<typeof OwnFigure>;
-
-export const listOwnFigures = endpoint({
-  method: 'GET',
-  path: '/api/releases/:id/own/',
-  summary: 'Показатели своей компании по методике выпуска, по годам',
-  access,
-  params: IdParams,
-  query: strictObject({ it_system: Type.Optional(Id) }),
-  reply: Type.Array(OwnFigure),
-});
-
-/** One indicator in a group of the company: what is published, and the company's value for that group. */
-const OwnGroupFigure = Type.Object({
-  industry_id: nullable(Type.Integer()),
-  it_system_id: nullable(Type.Integer()),
-  size_band: nullable(Type.Integer()),
-  cell: nullable({ ...ReleaseCell, description: 'null: в этой группе у показателя нет цифры' }),
-  suppressed: Suppressed,
-  own: nullable(OwnPoint),
-  beside: Beside,
-});
-export type OwnGroupFigure = Static<typeof OwnGroupFigure>;
-
-export const listOwnGroups = endpoint({
-  method: 'GET',
-  path: '/api/releases/:id/metrics/:metricId/own-groups/',
-  summary: 'Один показатель на всём рынке и в группах своей компании: отрасль, размер, ИТ-системы',
-  access,
-  params: Type.Object({ id: Id, metricId: Id }),
-  reply: Type.Array(OwnGroupFigure),
-});
-
 /** What one metric under an indicator would have to be for a goal, everything else as it is. */
 export const NeededInput = Type.Object({
   id: Type.Integer(),
@@ -186,35 +140,6 @@ export const listNeededInputs = endpoint({
   params: Type.Object({ id: Id, metricId: Id }),
   query: strictObject({ goal: Type.Number() }),
   reply: Type.Array(NeededInput),
-});
-
-/** A metric inside a sum: `times` is roubles of one of its unit where it is money, else 1; below zero where taken away. */
-const CostTerm = Type.Object({
-  id: Type.Integer(),
-  times: Type.Number({ description: 'Сколько рублей в единице показателя, если это деньги, иначе 1; со знаком' }),
-  description: Type.String(),
-  unit_name: Type.String(),
-});
-
-export const CostRatio = Type.Object({
-  id: Type.Integer(),
-  kind: oneOf(['price', 'share']),
-  cost: Type.Array(CostTerm),
-  base: Type.Array(CostTerm),
-  scale: Type.Number({ description: 'Единица отношения: столько рублей, или 0,01 для процента' }),
-  times: Type.Number({ description: 'На что ещё делит формула: 12, если отношение за месяц' }),
-  from_year: Type.Optional(Type.Integer({ description: 'С какого года действует формула этого отношения' })),
-  until_year: Type.Optional(Type.Integer({ description: 'По какой год она действует; у новейшей его нет' })),
-});
-export type CostRatio = Static<typeof CostRatio>;
-
-export const listCostRatios = endpoint({
-  method: 'GET',
-  path: '/api/releases/:id/cost-ratios/',
-  summary: 'Отношения затрат по методике выпуска: разница × scale × times × знаменатель = рублей в год',
-  access,
-  params: IdParams,
-  reply: Type.Array(CostRatio),
 });
 
 export const NextRelease = Type.Object({

@@ -139,8 +139,8 @@ test('whatever changes, a process that remembers answers as one that has just st
 
 test('nothing kept for one company is served to another', async () => {
   const [one, other] = [await readAll(readHere), await readFresh()];
-  for (const part of ['own/', 'menu/']) {
-    const address = `ru /api/releases/${release}/${part}`;
+  for (const path of ['/api/process-with-metrics/?benchmark_id=final', `/api/releases/${release}/menu/`]) {
+    const address = `ru ${path}`;
     expect(one[`client ${address}`]).toBe(other[`client ${address}`]);
     expect(one[`client2 ${address}`]).not.toBe(one[`client ${address}`]);
   }

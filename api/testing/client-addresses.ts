@@ -27,7 +27,7 @@ export function addressesOf(market: TestMarket, id: number | string): string[] {
     `/api/benchmarks/${id}/export/?scope=current&process=${market.process.id}`,
     `/api/benchmarks/${id}/summary/`,
     ...['pdf', 'xlsx'].map((format) => `/api/benchmarks/${id}/summary/file/?format=${format}`),
-    ...['home', 'money'].flatMap((page) =>
+    ...['home', 'money', 'years'].flatMap((page) =>
       ['', '?all=true', `?industry=${industry}`, `?it_system=${system}`, '?size=0'].map(
         (group) => `/api/market/${id}/${page}/${group}`,
       ),
@@ -47,11 +47,7 @@ export function addressesOf(market: TestMarket, id: number | string): string[] {
 /** The same of a release. */
 export const releaseAddresses = (market: TestMarket, release: number): string[] => [
   `/api/releases/${release}/menu/`,
-  `/api/releases/${release}/own/`,
-  `/api/releases/${release}/cost-ratios/`,
-  `/api/releases/${release}/metrics/${market.ratio.id}/own-groups/`,
   `/api/releases/${release}/metrics/${market.ratio.id}/needed-inputs/?goal=1000`,
-  `/api/releases/${release}/own/?it_system=${market.systems[0]}`,
   `/api/releases/${release}/market/`,
   `/api/releases/${release}/market/?industry=${market.industries[0]}`,
   `/api/releases/${release}/market/?it_system=${market.systems[0]}`,

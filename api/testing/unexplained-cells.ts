@@ -27,7 +27,6 @@ function lookThrough(answer: unknown, where: string, found: Found): void {
   if ('metric_count' in fields && 'hidden' in fields && fields.metric_count === 0 && fields.hidden === null) {
     found.unexplained.push(`${where}: ${JSON.stringify(fields)}`);
   }
-  if ('cell' in fields && fields.cell === null && !fields.suppressed) found.unexplained.push(where);
   for (const [name, value] of Object.entries(fields)) lookThrough(value, `${where}.${name}`, found);
 }
 
@@ -87,7 +86,7 @@ export async function findUnexplainedCells(
     if (id !== 'final') await look(`/api/benchmarks/${runs[1]}/compare/${id}/`);
   }
   for (const metric of metrics) {
-    await look(`/api/releases/${release}/metrics/${metric}/own-groups/`);
+    await look(`/api/market/final/metrics/${metric}/`);
     if (closed) await look(`/api/benchmarks/final/metrics/${metric}?industry=${closed.id}`);
   }
   for (const query of ['', ...menu.industries.map(({ id }) => `?industry=${id}`)]) {

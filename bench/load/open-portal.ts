@@ -81,7 +81,7 @@ export async function openLoadPortal() {
     }
     const { rows: places } = await pool.query<Places>(
       `select distinct on (company_id) company_id as company, session.id as session,
-         (select max(id) from release) as release, (select min(id) from metric where mtype = 'indicator') as metric,
+         (select min(id) from metric where mtype = 'indicator') as metric,
          (select min(id) from branch) as industry, calculation.newest, calculation.earlier
        from session, (select max(id) as newest, max(id) filter (where nth = 2) as earlier from (
          select id, row_number() over (order by id desc) as nth from benchmark where company_id is null and status = 'done'

@@ -3,7 +3,6 @@ type Page = readonly string[];
 
 export interface Places {
   readonly company: number;
-  readonly release: number;
   readonly metric: number;
   readonly session: number;
   readonly industry: number;
@@ -15,19 +14,14 @@ export interface Places {
 /** The frame around every page, once a visit. */
 export const FRAME: Page = ['/api/users/me/', '/api/me/permissions', '/api/frame/'];
 
-export function clientPages({ company, release, metric, session }: Places): readonly Page[] {
-  const market = ['menu', 'market', 'own', 'cost-ratios'].map((part) => `/api/releases/${release}/${part}/`);
-  const final = '/api/bench-params/final/client/';
+export function clientPages({ company, metric, session }: Places): readonly Page[] {
+  const market = (page: string) => `/api/market/final/${page}/`;
   return [
-    [final, '/api/users/me/indicators/', ...market, '/api/targets/'],
-    [final, ...market],
-    [
-      final,
-      '/api/targets/',
-      ...market.slice(0, 3),
-      `/api/releases/${release}/metrics/${metric}/own-groups/`,
-      `/api/benchmarks/final/metrics/${metric}/meaning`,
-    ],
+    [market('home'), '/api/users/me/indicators/', '/api/targets/'],
+    [market('table')],
+    [market('money'), '/api/targets/'],
+    [market('years'), '/api/targets/'],
+    [market(`metrics/${metric}`)],
     ['/api/sessions/?page=1&page_size=25&ordering=-created_at', '/api/users/me/views/questionnaires/'],
     [`/api/sessions/${session}/`],
     ['/api/questions/?page=1&page_size=25&ordering=since&state=waiting&state=answered'],

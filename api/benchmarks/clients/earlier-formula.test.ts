@@ -4,7 +4,9 @@ import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { OwnTableRow } from '#contract/own-table.ts';
 import type { Target } from '#contract/targets.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
-import type { CostRatio, OwnGroupFigure, Release, ReleaseMarket } from '#contract/releases.ts';
+import type { MarketMetric } from '#contract/market-metric.ts';
+import type { MarketMoney } from '#contract/market-money.ts';
+import type { Release, ReleaseMarket } from '#contract/releases.ts';
 import { makeMarket, publish, report, runToEnd, setMoneyUnit, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
@@ -30,22 +32,19 @@ beforeAll(async () => {
 });
 
 test('a value of an earlier formula stands beside the market of its year in every group', async () => {
-  const groups = (await late.get(`/api/releases/${release}/metrics/${market.ratio.id}/own-groups/`)).json<
-    OwnGroupFigure[]
-  >();
+  const path = `/api/market/final/metrics/${market.ratio.id}/`;
+  const { groups } = (await late.get(path)).json<MarketMetric>();
   const shown = (await late.get(`/api/releases/${release}/market/`)).json<ReleaseMarket>();
   const metrics = shown.processes.flatMap(({ children }) => children.flatMap((process) => process.metrics));
   const { latest, years } = metrics.find(({ id }) => id === market.ratio.id)!;
   const [whole] = groups;
-  expect(whole).toMatchObject({ own: { year: 2024 }, cell: latest });
   const { year, hidden, ...of2024 } = years[0]!;
+  expect(whole).toMatchObject({ own: { year: 2024 }, ...of2024 });
   expect([year, hidden, whole?.beside]).toEqual([2024, null, { ...of2024, suppressed: null }]);
   expect(of2024.median! / latest.median!).toBeGreaterThan(10);
 
   const now = await portal().as('client');
-  const [own] = (await now.get(`/api/releases/${release}/metrics/${market.ratio.id}/own-groups/`)).json<
-    OwnGroupFigure[]
-  >();
+  const [own] = (await now.get(path)).json<MarketMetric>().groups;
   expect([own?.own?.year, own?.beside]).toEqual([2025, undefined]);
 });
 
@@ -98,16 +97,12 @@ test('a comparison of two releases has the market its own value is measured by',
   expect(metrics.find(({ metric }) => metric.id === market.spent.id)?.own?.after).not.toHaveProperty('beside');
 });
 
-test('a cost ratio has the terms of each of its formulas', async () => {
-  const ratios = (await late.get(`/api/releases/${release}/cost-ratios/`)).json<CostRatio[]>();
-  expect(
-    ratios
-      .filter(({ id }) => id === market.ratio.id)
-      .map(({ from_year, until_year, times }) => [from_year, until_year, times]),
-  ).toEqual([
-    [undefined, 2024, 1],
-    [2025, undefined, 12],
-  ]);
+test('a cost ratio is multiplied as the formula of its own value says', async () => {
+  const timesOf = async (by: Caller) => {
+    const { explain, defend, unjudged } = (await by.get('/api/market/final/money/')).json<MarketMoney>();
+    return [...explain, ...defend, ...unjudged].find(({ row }) => row.id === market.ratio.id)?.times;
+  };
+  expect([await timesOf(late), await timesOf(await portal().as('client'))]).toEqual([1, 12]);
 });
 
 test('a value of an earlier formula gets no target of the new one', async () => {

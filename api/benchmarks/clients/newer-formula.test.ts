@@ -3,7 +3,8 @@ import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { getBrief } from '#contract/brief.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { OwnTableRow } from '#contract/own-table.ts';
-import type { CostRatio, OwnGroupFigure } from '#contract/releases.ts';
+import type { MarketMetric } from '#contract/market-metric.ts';
+import type { MarketMoney } from '#contract/market-money.ts';
 import type { Target } from '#contract/targets.ts';
 import { makeMarket, publish, report, runToEnd, setMoneyUnit, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
@@ -40,8 +41,8 @@ test('a value of a formula newer than the release is called new and measured by 
   });
   expect(page.metric.median).toBeGreaterThan(0);
   expect(page.sentence).toContain('за 2026\u00a0год, по новой формуле');
-  const path = `/api/releases/${release}/metrics/${market.ratio.id}/own-groups/`;
-  const [whole] = (await client.get(path)).json<OwnGroupFigure[]>();
+  const path = `/api/market/final/metrics/${market.ratio.id}/`;
+  const [whole] = (await client.get(path)).json<MarketMetric>().groups;
   expect(whole?.beside?.suppressed?.reason).toBe('formula');
 });
 
@@ -63,13 +64,9 @@ test('the director reads that nothing measures it', async () => {
   });
 });
 
-test('a ratio of the formula that ends with the release ends with it', async () => {
-  const ratios = (await client.get(`/api/releases/${release}/cost-ratios/`)).json<CostRatio[]>();
-  expect(
-    ratios
-      .filter(({ id }) => id === market.ratio.id)
-      .map(({ from_year, until_year, times }) => [from_year, until_year, times]),
-  ).toEqual([[undefined, 2025, 1]]);
+test('a ratio of the formula that ends with the release judges no newer value', async () => {
+  const { unjudged } = (await client.get('/api/market/final/money/')).json<MarketMoney>();
+  expect(unjudged.find(({ row }) => row.id === market.ratio.id)).toMatchObject({ why: 'formula', times: 1 });
 });
 
 test('a new target waits for the market by the new formula; the day of the one there is can be moved', async () => {

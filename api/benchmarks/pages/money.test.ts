@@ -61,6 +61,13 @@ test('the staff have no place here, and without a right nobody reads it', async 
   expect((await clerk.get(MONEY)).statusCode).toBe(403);
 });
 
+test('a formula changed later does not change what is divided by what', async () => {
+  const before = ratioIn(await read());
+  const admin = await portal().as('admin');
+  await admin.send('PUT', `/api/metrics/${market.ratio.id}/`, { formula: `{${market.spent.alias}} * 2` });
+  expect(ratioIn(await read())).toEqual(before);
+});
+
 test('without a subscription nothing of the market is in it', async () => {
   await portal().portal.db.deleteFrom('subscription').where('company_id', '=', market.own).execute();
   const page = await read();

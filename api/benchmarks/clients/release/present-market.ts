@@ -3,7 +3,7 @@ import { headOf, placesOf, treeOfRows } from '../../../methodology/metric-places
 import { formulaYearsIn, type Cells, type Release } from './load-release.ts';
 
 /** The fields in one order, whatever they were read in: the same figures are the same bytes. */
-export const presentCell = ({ n, p10, p25, median, p75, p90, step, since, hidden }: ReleaseCell): ReleaseCell => ({
+const presentCell = ({ n, p10, p25, median, p75, p90, step, since, hidden }: ReleaseCell): ReleaseCell => ({
   n,
   p10,
   p25,

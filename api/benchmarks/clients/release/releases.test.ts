@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { BenchmarkMetric, BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { ProcessWith } from '#contract/metric-rows.ts';
-import type { OwnFigure, Release, ReleaseMarket, ReleaseMenu } from '#contract/releases.ts';
+import type { Release, ReleaseMarket, ReleaseMenu } from '#contract/releases.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { join } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
@@ -110,24 +110,12 @@ test('who has no subscription does not learn that the browser’s copy is still 
   expect(refused.statusCode).toBe(403);
 });
 
-test('own figures are those of the own company, by its newest questionnaires', async () => {
-  const own = (await client.get(address('own/'))).json<OwnFigure[]>();
-  const { spent, people } = market.values(0, 2025);
-  const ratio = own.find(({ metric_id }) => metric_id === market.ratio.id)!;
-  expect(ratio.points.map(({ year }) => year)).toEqual([2024, 2025]);
-  expect(ratio.points[1]!.value).toBeCloseTo((spent[0]! + spent[1]!) / people, 9);
-  const ofSystem = (await client.get(address(`own/?it_system=${market.systems[0]}`))).json<OwnFigure[]>();
-  expect(ofSystem.find(({ metric_id }) => metric_id === market.spent.id)?.points[1]?.value).toBe(spent[0]);
-  expect((await analyst.get(address('own/'))).json()).toEqual([]);
-  expect((await (await portal().as('client2')).get(address('own/'))).body).not.toContain(String(spent[0]));
-});
-
 test('a release that is not there is not found, and nobody reads one without a right', async () => {
-  for (const part of ['menu/', 'market/', 'own/']) {
+  for (const part of ['menu/', 'market/']) {
     expect((await client.get(`/api/releases/999/${part}`)).statusCode).toBe(404);
   }
   const powerless = await portal().as(await join(portal(), ['view'], { company_id: market.own }));
-  for (const url of ['/api/releases/', address('menu/'), address('market/'), address('own/')]) {
+  for (const url of ['/api/releases/', address('menu/'), address('market/')]) {
     expect([(await powerless.get(url)).statusCode, url]).toEqual([403, url]);
     expect((await portal().anonymous({ url })).statusCode).toBe(401);
   }

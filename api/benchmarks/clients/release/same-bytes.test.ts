@@ -104,7 +104,9 @@ async function look(): Promise<string[]> {
     }
     expect([address, figures.size]).toEqual([address, 1]);
   }
-  const released = addressesOf(market, published).filter((one) => /process-with-metrics|\/metrics\//.test(one));
+  const released = addressesOf(market, published).filter((one) =>
+    /process-with-metrics|^\/api\/benchmarks\/.+\/metrics\//.test(one),
+  );
   for (const address of [...released, `/api/releases/${release}/menu/`]) {
     const answer = await callers.client.get(address);
     expect([answer.statusCode, address]).toEqual([200, address]);
