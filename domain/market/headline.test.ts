@@ -8,6 +8,7 @@ import { formatAmount } from '../language/units.ts';
 import type { Direction } from '../methodology/states.ts';
 import { headlineText } from './headline.ts';
 import type { Said } from './wording-text.ts';
+import { NO_TEXTS } from '../benchmarks/standing/marks.ts';
 
 const CELL: PublishedCell = {
   n: 60,
@@ -83,7 +84,7 @@ function standingOf(all: readonly Made[], { hidden = [] as number[], isGroup = f
     id < 0
       ? rows.find((row) => row.id === -id)!.own!.value * (baseOf.get(-id) ?? NaN)
       : (baseOf.get(id - 1000) ?? null);
-  const marks = hidden.map((at) => ({ metric: rows[at]!.id, state: 'hidden' as const, note: '' }));
+  const marks = hidden.map((at) => ({ metric: rows[at]!.id, state: 'hidden' as const, ...NO_TEXTS }));
   const baseText = (id: number) => {
     const base = (locale: Locale) => formatAmount(baseOf.get(id) ?? NaN, 'чел.', locale, 'typed');
     return text(base('ru'), base('en'));
@@ -155,7 +156,7 @@ test('money comes first, then the dearest, then the largest risk, each with its 
 });
 
 test('doubtful numbers, those about the market or far outside it, and older years are not named', () => {
-  const doubt = { metric: { id: 1, name: 'Выручка' }, year: YEAR, test: 'market' as const };
+  const doubt = { metric: { id: 1, name: 'Выручка' }, year: YEAR, test: 'deviation' as const };
   expect(
     said([
       { ...COST, own: { doubt } },

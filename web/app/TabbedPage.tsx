@@ -4,7 +4,8 @@ import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useCurrentPage } from './layout/use-current-page.ts';
 import { PageTitle } from './PageTitle.tsx';
-import { PAGES, tabsOf, type TABS } from './pages.ts';
+import { PAGES } from './pages.ts';
+import { tabsOf, type TABS } from './tabs.ts';
 import { usePerson } from './person.ts';
 
 /** A page whose sections are tabs; a section of a place, to which the navigation leads, has a heading of its own. */

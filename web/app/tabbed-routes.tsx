@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { PAGES, TABS } from './pages.ts';
+import { PAGES } from './pages.ts';
+import { TABS } from './tabs.ts';
 import { root } from './root-route.tsx';
 import { TabbedPage } from './TabbedPage.tsx';
 

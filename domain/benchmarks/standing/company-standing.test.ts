@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnInMarket } from '../release/own-in-market.ts';
 import { companyStanding, type StandingRow } from './company-standing.ts';
-import type { IndicatorMark } from './marks.ts';
+import { NO_TEXTS, type IndicatorMark } from './marks.ts';
 
 const OWN: OwnInMarket = {
   value: 10,
@@ -42,7 +42,7 @@ const row = (id: number, own: Partial<OwnInMarket>, rest: Partial<StandingRow> =
 });
 
 function doubtsOf(rows: readonly StandingRow[]) {
-  const marks = rows.map(({ id }): IndicatorMark => ({ metric: id, state: 'pinned', note: '' }));
+  const marks = rows.map(({ id }): IndicatorMark => ({ metric: id, state: 'pinned', ...NO_TEXTS }));
   const standing = companyStanding({
     rows,
     yearsFor: () => ({ own: [], trends: [] }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeLists } from './lists.ts';
-import { inOrder, withMark } from './marks.ts';
+import { inOrder, NO_TEXTS, withMark } from './marks.ts';
 
 const CANDIDATES = {
   keys: [1, 2],
@@ -50,7 +50,7 @@ test('an indicator has one mark: hiding a pinned one replaces it', () => {
 });
 
 test('a note keeps the place of its indicator; a new order puts the named ones first', () => {
-  const marks = [5, 6, 7].map((metric) => ({ metric, state: 'pinned' as const, note: '' }));
+  const marks = [5, 6, 7].map((metric) => ({ metric, state: 'pinned' as const, ...NO_TEXTS }));
   const noted = withMark(marks, 6, { state: 'pinned', note: 'важно' });
   expect(noted.map(({ metric, note }) => [metric, note])).toEqual([
     [5, ''],

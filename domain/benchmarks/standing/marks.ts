@@ -21,7 +21,7 @@ export interface IndicatorMark extends PinTexts {
   readonly state: IndicatorState;
 }
 
-const NO_TEXTS: PinTexts = { note: '', decision: '', price: '' };
+export const NO_TEXTS: PinTexts = { note: '', decision: '', price: '' };
 
 /** As they were unless said otherwise. */
 type NewTexts = { readonly [Name in keyof PinTexts]?: string | undefined };
