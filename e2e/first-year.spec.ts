@@ -108,7 +108,9 @@ test(
 
     await page.getByRole('link', { name: 'Главная' }).first().click();
     const standing = page.getByRole('region', { name: 'Где вы на рынке' });
-    await expect(standing.getByText(/190\sмлн\sруб\..+41,8\sмлн/)).toBeVisible();
+    await expect(
+      standing.getByText(/^ИТ\sстоит\sвам\s190\sмлн\sруб\.\sв\sгод,\sна\s[\d,]+\sмлн\sбольше\sобычного\./),
+    ).toBeVisible();
     for (const list of ['Где дороже рынка', 'Что слабее рынка', 'Что сильнее рынка']) {
       await expect(page.getByRole('list', { name: list }).getByRole('listitem'), list).toHaveCount(3);
     }

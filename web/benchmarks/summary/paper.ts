@@ -4,12 +4,13 @@ import { PAPER } from '../paper.ts';
 export const SUMMARY_PAPER = {
   '@media print': {
     ...PAPER,
+    html: { fontSize: '10.25px !important' },
     '.etalon-sheet': { gap: '6px !important' },
     '.etalon-sheet > p': { margin: '0 !important' },
     '.etalon-lists': { gridTemplateColumns: '1fr 1fr !important', columnGap: '20px !important' },
     '.etalon-lists tr': {
       breakInside: 'avoid',
-      paddingBlock: '2px !important',
+      paddingBlock: '1px !important',
       rowGap: '0 !important',
       // A place in words takes one line.
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.65fr) minmax(0, 1.4fr) minmax(0, 1fr) !important',
