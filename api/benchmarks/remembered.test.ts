@@ -33,6 +33,11 @@ const newestOf = (company: number) =>
 /** Every read that a process keeps something for. */
 const ADDRESSES = () => [
   ...releaseAddresses(market, release).filter((address) => !address.includes('/market/')),
+  `/api/market/final/home/`,
+  `/api/market/final/table/`,
+  `/api/market/final/money/`,
+  `/api/market/final/years/`,
+  `/api/market/final/metrics/${market.ratio.id}/`,
   '/api/targets/',
   '/api/bench-params/client/data/',
   '/api/process-with-metrics/?benchmark_id=final',

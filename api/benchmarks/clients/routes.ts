@@ -39,7 +39,7 @@ export function releaseRoutes(app: FastifyInstance, services: ClientServices): v
   serve(app, contract.getReleaseMenu, async ({ actor, params, locale }) => {
     const release = await releases.open(params.id, locale);
     const report = await reports.open(actor.company_id, release);
-    const key = [release.id, release.names, report.industries[0], report.key].join(' ');
+    const key = [release.id, release.names, report.key].join(' ');
     return prepared(contract.getReleaseMenu, key, () => presentMenu(release, report));
   });
   serve(app, contract.getReleaseMarket, async ({ actor, params, query, locale }) => {

@@ -93,9 +93,14 @@ export async function presentHead(
 /** At most about 300 kB each. */
 const MOST_ANSWERS = 200;
 
-/** Answers are kept as they are sent; the key names all that one depends on. */
+/** Answers are kept as they are sent; beside the view, `more` names all that one depends on. */
 export function createAnswers() {
   const kept = createCache<PreparedAnswer>(MOST_ANSWERS);
-  return <E extends Endpoint>(e: E, key: readonly unknown[], present: () => Promise<Output<E>>) =>
-    kept.get(JSON.stringify([e.path, ...key]), async () => prepareAnswer(e, await present()));
+  return <E extends Endpoint>(
+    e: E,
+    { key, row }: ReleaseView,
+    more: readonly unknown[],
+    present: () => Promise<Output<E>>,
+  ) =>
+    kept.get(JSON.stringify([e.path, key, row.id, row.is_final, more]), async () => prepareAnswer(e, await present()));
 }

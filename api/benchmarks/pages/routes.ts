@@ -33,41 +33,43 @@ export function marketPageRoutes(app: FastifyInstance, services: ClientServices)
     const view = await openPage(services, call);
     const marks = await listMarks(services.db, actor);
     const targets = (await targetsIn(services, view, call)).map(({ state }) => state);
-    const key = [view.key, view.row.id, locale, marks, targets];
-    return answer(contract.getMarketHome, key, () => presentHome(services, view, { marks, targets, locale }));
+    const more = [locale, marks, targets];
+    return answer(contract.getMarketHome, view, more, () => presentHome(services, view, { marks, targets, locale }));
   });
   serve(app, getMarketTable, async (call) => {
     const view = await openPage(services, call);
     const { whole = false, beside } = call.query;
     const group = besideGroup(beside, true);
     const second = group && (await viewOf(services, view, group));
-    const key = [view.key, view.row.id, call.locale, whole, second?.key];
+    const more = [call.locale, whole, second?.key];
     const asked = { whole, second, locale: call.locale };
-    return answer(getMarketTable, key, () => presentTable(services, view, asked));
+    return answer(getMarketTable, view, more, () => presentTable(services, view, asked));
   });
   serve(app, getMarketMetric, async (call) => {
     const { params, locale } = call;
     const view = await openPage(services, call);
-    const { release, row } = view;
+    const { release } = view;
     const metric = getMetric(release.methodology, params.metricId);
     const reading = { newest: release.years.at(-1) ?? null, isReleased: true, locale };
     const meaning = await presentMeaning(services.db, release.methodology, metric.id, reading);
     const targets = await targetsIn(services, view, call);
     const target = targets.find(({ metric_id }) => metric_id === metric.id) ?? null;
-    const key = [view.key, row.id, metric.id, locale, meaning, target];
-    return answer(getMarketMetric, key, () => presentMetric(services, view, { metric, meaning, target, locale }));
+    const more = [metric.id, locale, meaning, target];
+    return answer(getMarketMetric, view, more, () =>
+      presentMetric(services, view, { metric, meaning, target, locale }),
+    );
   });
   serve(app, getMarketMoney, async (call) => {
     const { yardstick = 'median' } = call.query;
     const view = await openPage(services, call);
-    const key = [view.key, view.row.id, call.locale, yardstick];
-    return answer(getMarketMoney, key, () => presentMoney(services, view, yardstick, call.locale));
+    const more = [call.locale, yardstick];
+    return answer(getMarketMoney, view, more, () => presentMoney(services, view, yardstick, call.locale));
   });
   serve(app, getMarketYears, async (call) => {
     const { from, to } = call.query;
     const view = await openPage(services, call);
     const asked = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-    const key = [view.key, view.row.id, call.locale, from, to];
-    return answer(getMarketYears, key, () => presentYears(services, view, asked, call.locale));
+    const more = [call.locale, from, to];
+    return answer(getMarketYears, view, more, () => presentYears(services, view, asked, call.locale));
   });
 }

@@ -69,7 +69,7 @@ function ownValuesIn(held: OwnHeld, { plan, counts }: Formulas, causeOf: CauseOf
 
 /** What a company reports at the moment of a call, by the methodology of a release. */
 export interface OwnReport {
-  /** Names the company, the release, everything reported and what is doubted of it: what was made under it is still true. */
+  /** Names the company, its main industry, the release, everything reported and what is doubted of it: what was made under it is still true. */
   readonly key: string;
   /** The one it is counted in first. */
   readonly industries: readonly number[];
@@ -103,7 +103,7 @@ export function createOwnReports(
       if (company === null) return OF_NOBODY;
       const { versions, industries } = await loadReportState(db, company);
       const stored = await openStoredDoubts(db, company, await detailFor(company));
-      const key = [company, release.id, release.names, versions, stored.key].join(' ');
+      const key = [company, industries[0], release.id, release.names, versions, stored.key].join(' ');
       let reading: Promise<OwnHeld> | null = null;
       const held = () => (reading ??= loadOwnHeld(db, company, release.plan));
       let finding: Promise<FoundDoubts> | null = null;
