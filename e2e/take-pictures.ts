@@ -58,8 +58,8 @@ test('of a client', async ({ page }) => {
     .getByRole('link', { name: /Анкеты организации/ })
     .click();
   await take(page, 'company-metrics');
-  await takeAt(page, 'benchmark', '/benchmarks/final');
-  await takeAt(page, 'summary', '/benchmarks/final/summary');
+  await takeAt(page, 'data', '/data');
+  await takeAt(page, 'director', '/director');
   await takeAt(page, 'benchmark-table', '/benchmarks/final/metrics');
   await page.getByRole('table').getByRole('link').first().click();
   await take(page, 'metric');
