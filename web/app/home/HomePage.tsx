@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { getStaffHome } from '#contract/campaigns.ts';
-import { getReleaseMarket } from '#contract/releases.ts';
+import { getFinalClientBenchmark } from '#contract/benchmarks.ts';
 import { lazy } from 'react';
 import { OpenSheets } from '../collecting/OwnSheets.tsx';
 import { OwnQuestions } from '../questions/OwnQuestions.tsx';
@@ -41,7 +41,7 @@ export function HomePage() {
       {isNew && <FirstSteps />}
       <OwnQuestions />
       <OpenSheets />
-      {me.company_id !== null && mayCall(getReleaseMarket) && (
+      {me.company_id !== null && mayCall(getFinalClientBenchmark) && (
         <Part pending={<Box sx={{ minHeight: '100vh' }} />}>
           <OwnStanding />
         </Part>
