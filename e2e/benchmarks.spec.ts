@@ -118,7 +118,7 @@ test(
     );
     await expect(page).toHaveTitle(/^Выручка на одного сотрудника/);
     await expect(page.getByRole('img', { name: /^Выручка на одного сотрудника.*примерно/ })).toBeVisible();
-    await expect(page.getByText(/Цифры рынка сглажены и округлены до/)).toBeVisible();
+    await expect(page.getByText(/Цифры рынка здесь округлены до/)).toBeVisible();
     await expect(page.getByText(/Цифры рынка усреднены и округлены, чтобы не выдать/).first()).toBeVisible();
     await expect(page.getByLabel('Компании', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Границы аномалий' })).toHaveCount(0);

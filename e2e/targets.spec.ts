@@ -97,7 +97,7 @@ for (const [width, height] of [
     const met = targets(page).getByRole('listitem').filter({ hasText: 'Затраты на оборудование' });
     await expect(met).toContainText(/Цель 26\sтыс\. руб\. к\s31\.12\.2026 достигнута: 24,33\sтыс/);
     await expect(met).toBeInViewport();
-    await expect(targets(page)).toContainText(/стали дальше, осталось поднять на\s44/);
+    await expect(targets(page)).toContainText(/Вы отдалились от цели: .+ вместо /);
     await expectNoOverflow(page);
 
     await page.goto('/benchmarks/final/years');

@@ -37,7 +37,9 @@ test('a client reads how the company moved in a year, in words, slopes and lists
   await expect(changes.filter({ hasText: 'Доля площадок с резервным каналом' })).toContainText(
     /30,77\s→ 20.*стало хуже, место прежнее/,
   );
-  await expect(page.getByRole('list', { name: 'Сами числа: вы и медиана' }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('list', { name: 'Сами числа: вы и середина рынка' }).getByRole('listitem')).toHaveCount(
+    6,
+  );
 
   const [, own] = /Вы: лучше (\d+)/.exec((await page.getByRole('img', { name: /^Вы:/ }).getAttribute('aria-label'))!)!;
   await expect(changes.first()).toContainText(`Вы улучшили ${own} `);
@@ -85,7 +87,9 @@ test('a year without a published market is hatched and says why; the own numbers
   await expect(unplaced).toHaveCount(6);
   await expect(unplaced.first()).toContainText(/2024\sгод: данных мало: меньше \d/);
   await expect(page.getByText(/Сравнить не с чем: ни по одному показателю/)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Сами числа: вы и медиана' }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('list', { name: 'Сами числа: вы и середина рынка' }).getByRole('listitem')).toHaveCount(
+    6,
+  );
 });
 
 test('with one year the page says so and leads to the upload', async ({ page }) => {

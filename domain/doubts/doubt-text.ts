@@ -16,7 +16,10 @@ export const DOUBT_TEXTS: Readonly<Record<DoubtTest, Text>> = {
   slip: text('похоже на ошибку единицы', 'looks like a unit mistake'),
   jump: text('не похоже на другие годы компании', 'unlike the company’s other years'),
   diagnosis: text('не сходится с другими числами компании', 'does not agree with the company’s other numbers'),
-  deviation: text('отличается от медианы сильнее допустимого', 'differs from the median more than allowed'),
+  deviation: text(
+    'отличается от середины рынка сильнее допустимого',
+    'is further from the middle of the market than allowed',
+  ),
 };
 
 /** Why a figure is in doubt: by itself, or because of a number it is computed from. */

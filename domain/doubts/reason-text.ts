@@ -58,8 +58,8 @@ function deviationText({ low, high, median }: Extract<DoubtReason, { kind: 'devi
     `${formatNumber(low, locale, digits)}…${formatNumber(high, locale, digits)}`;
   const middle = (locale: Locale): string => formatAmount(median, unit, locale, digits);
   return text(
-    ended(`Вне ${limits('ru')} вокруг опубликованной медианы ${middle('ru')}`),
-    ended(`Outside ${limits('en')}, the allowed range around the published median of ${middle('en')}`),
+    ended(`Вне ${limits('ru')} вокруг середины рынка ${middle('ru')}`),
+    ended(`Outside ${limits('en')}, the allowed range around the middle of the market, ${middle('en')}`),
   );
 }
 

@@ -7,13 +7,13 @@ const whoSeesTexts = defineTexts(
     title: 'Кто увидит ваши числа',
     own: 'Зарплаты, выручку и всё, что вы пришлёте, видят сотрудники вашей компании с доступом к порталу и аналитики портала.',
     others:
-      'Другие компании видят только общие цифры рынка, сглаженные и округлённые: из них нельзя узнать ни компанию, ни её число.',
+      'Другие компании видят только общие цифры рынка, усреднённые и округлённые: из них нельзя узнать ни компанию, ни её число.',
   },
   {
     title: 'Who will see your numbers',
     own: 'Payroll, revenue and everything else you send is seen by people of your company with access to the portal and by its analysts.',
     others:
-      'Other companies see only market figures, smoothed and rounded, which reveal neither a company nor its numbers.',
+      'Other companies see only market figures, averaged and rounded, which reveal neither a company nor its numbers.',
   },
 );
 

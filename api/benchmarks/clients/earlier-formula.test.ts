@@ -51,7 +51,7 @@ test('a value of an earlier formula stands beside the market of its year in ever
 test('a value of an earlier formula is put nowhere in the newest market by the sentence of the indicator', async () => {
   const page = (await late.get(`/api/benchmarks/final/metrics/${market.ratio.id}/`)).json<BenchmarkMetricPage>();
   expect(page.metric.own?.year).toBe(2024);
-  expect(page.sentence).toMatch(/\(за 2024\u00a0год, по прежней формуле\); медиана рынка/);
+  expect(page.sentence).toMatch(/\(за 2024\u00a0год, по прежней формуле\); середина рынка/);
   expect(page.sentence).not.toMatch(/лучше|хуже|ниже|выше|далеко|не хватает|нет значения/);
 });
 

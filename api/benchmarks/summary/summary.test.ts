@@ -80,7 +80,7 @@ test('a client reads the own strongest and weakest indicators, with the figures 
   const printed = printedOwn(perPerson!, perPerson!.value) - perPerson!.median;
   expect(perPerson?.money_gap).toBeCloseTo(printed * 1000 * market.values(0, 2025).people, 3);
   expect(summary.strongest.map(({ money_gap }) => money_gap)).toEqual([null, null]);
-  expect(summary.sentence).toContain(`По 2 из ${summary.placed} показателей компания лучше медианы рынка`);
+  expect(summary.sentence).toContain(`По 2 из ${summary.placed} показателей компания лучше середины рынка`);
 });
 
 test('screen, paper and workbook say the same', async () => {
@@ -128,7 +128,7 @@ test('the sentences of a group name the group, not the market, on paper too', as
   const part = await summaryFor(client, `?industry=${industry}`);
   const { group } = part.benchmark;
   expect(group).not.toBeNull();
-  expect(part.sentence).toContain(`лучше медианы группы «${group}»`);
+  expect(part.sentence).toContain(`лучше середины группы «${group}»`);
   const paper = pdfText((await fileFor(client, `?format=pdf&industry=${industry}`)).rawPayload);
   expect(paper.map((line) => line.trim()).join(' ')).toContain(part.sentence);
   const page = (await client.get(`/api/benchmarks/final/metrics/${market.ratio.id}?industry=${industry}`)).json();

@@ -4,7 +4,7 @@ import type { Locale } from '../../language/text.ts';
 export interface MarketName {
   /** «рынок», «группа «Банки»». */
   readonly name: string;
-  /** After «медиана», «половина» and the like. */
+  /** After «середина», «половина» and the like. */
   readonly of: string;
   readonly ofAgain: string;
   readonly median: string;
@@ -19,8 +19,8 @@ const MARKET: Readonly<Record<Locale, MarketName>> = {
     name: 'рынок',
     of: 'рынка',
     ofAgain: 'рынка',
-    median: 'медианы рынка',
-    medianAgain: 'медианы рынка',
+    median: 'середины рынка',
+    medianAgain: 'середины рынка',
     about: 'примерно как на рынке',
     aboutAgain: 'примерно как на рынке',
   },
@@ -28,8 +28,8 @@ const MARKET: Readonly<Record<Locale, MarketName>> = {
     name: 'the market',
     of: 'the market',
     ofAgain: 'the market',
-    median: 'the market median',
-    medianAgain: 'the market median',
+    median: 'the middle of the market',
+    medianAgain: 'the middle of the market',
     about: 'about the market',
     aboutAgain: 'about the market',
   },
@@ -44,8 +44,8 @@ export function marketName(group: string | null, locale: Locale): MarketName {
       name: `группа${named}`,
       of: `группы${named}`,
       ofAgain: 'группы',
-      median: `медианы группы${named}`,
-      medianAgain: 'медианы группы',
+      median: `середины группы${named}`,
+      medianAgain: 'середины группы',
       about: `примерно как в\u00a0группе${named}`,
       aboutAgain: 'примерно как в\u00a0группе',
     };
@@ -55,8 +55,8 @@ export function marketName(group: string | null, locale: Locale): MarketName {
     name: named,
     of: named,
     ofAgain: 'the group',
-    median: group === '' ? 'the group median' : `the median of ${named}`,
-    medianAgain: 'the group median',
+    median: `the middle of ${named}`,
+    medianAgain: 'the middle of the group',
     about: `about ${named}`,
     aboutAgain: 'about the group',
   };

@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     value: (name, value) => `${name}\u00a0— ${value}`,
     noValue: (name) => `${name}: у вашей компании нет значения`,
     hidden: ({ name }, isGroup, why) => `${name} ${isGroup ? 'не показана' : 'не показан'}\u00a0— ${why}`,
-    market: ({ of }, median) => `медиана ${of}\u00a0— примерно ${median}`,
+    market: ({ of }, median) => `середина ${of}\u00a0— примерно ${median}`,
     above: (share) => `выше, чем примерно у ${share}`,
     below: (share) => `ниже, чем примерно у ${share}`,
     ends: { low: 'примерно в нижних 10\u00a0%', high: 'примерно в верхних 10\u00a0%' },
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'примерно в верхней четверти',
     ],
     of: (place, { of }) => `${place} ${of}`,
-    onlyMedian: ({ of }, median) => `данных мало, показана только медиана ${of}\u00a0— примерно ${median}`,
+    onlyMedian: ({ of }, median) => `данных мало, показана только середина ${of}\u00a0— примерно ${median}`,
     short: (median, gap) => `до ${median} не хватает примерно ${gap}`,
     better: (median, gap) => `лучше ${median} примерно на ${gap}`,
     worse: (median, gap) => `хуже ${median} примерно на ${gap}`,
@@ -67,7 +67,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     belowMedian: (median, gap) => `меньше ${median} примерно на ${gap}`,
     far: ({ ofAgain }) => `значение далеко от ${ofAgain}`,
     doubt: (words) => `${words}: проверьте его`,
-    since: ({ ofAgain }, date) => `цифры ${ofAgain}\u00a0— выпуска от ${date}`,
+    since: ({ ofAgain }, date) => `цифры ${ofAgain} остались от ${date}`,
   },
   en: {
     value: (name, value) => `${name} is ${value}`,
@@ -92,7 +92,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     belowMedian: (median, gap) => `about ${gap} below ${median}`,
     far: ({ ofAgain }) => `the value is far from ${ofAgain}`,
     doubt: (words) => `${words}: check it`,
-    since: ({ ofAgain }, date) => `${ofAgain} figures come from the ${date} release`,
+    since: ({ ofAgain }, date) => `figures of ${ofAgain} are kept from ${date}`,
   },
 };
 

@@ -37,9 +37,9 @@ test.each([
   [
     'a median alone',
     { cell: { ...cell, n: 6, p10: null, p25: null, p75: null, p90: null } },
-    'У вас 170 тыс. руб.; медиана рынка — примерно 140 тыс. руб.',
+    'У вас 170 тыс. руб.; середина рынка — примерно 140 тыс. руб.',
   ],
-  ['no own value', { own: null }, 'У вашей компании нет значения; медиана рынка — примерно 140 тыс. руб.'],
+  ['no own value', { own: null }, 'У вашей компании нет значения; середина рынка — примерно 140 тыс. руб.'],
   [
     'why nothing is shown',
     { suppressed: { reason: 'few' as const, need: 6 }, group: 'Банки' },
@@ -55,8 +55,8 @@ test('a value with another market beside it is named with its year and put nowhe
     beside: { ...cell, p25: 2, median: 3, p75: 4, step: 0.1, suppressed: null },
   });
   expect([metricTitle(apart), marketSentence(apart)].map(({ ru }) => plain(ru))).toEqual([
-    'У вас 2,5 тыс. руб. (за 2024 год, по прежней формуле); медиана рынка — примерно 140 тыс. руб.',
-    'Затраты на пользователя — 2,5 тыс. руб. (за 2024 год, по прежней формуле); медиана рынка — примерно 140 тыс. руб.',
+    'У вас 2,5 тыс. руб. (за 2024 год, по прежней формуле); середина рынка — примерно 140 тыс. руб.',
+    'Затраты на пользователя — 2,5 тыс. руб. (за 2024 год, по прежней формуле); середина рынка — примерно 140 тыс. руб.',
   ]);
   expect(marketDetails(apart).ru, 'the title names the median already').toBe('');
   expect(marketDetails(statement({ own: null })).ru).toBe('');
@@ -69,7 +69,7 @@ test('in English a group is named after its companies', () => {
 });
 
 test('the details go on where the title ends: distance, doubt and the age of the figures', () => {
-  expect(plain(marketDetails(statement({})).ru)).toBe('Хуже медианы рынка примерно на 30 тыс. руб. (21 %).');
+  expect(plain(marketDetails(statement({})).ru)).toBe('Хуже середины рынка примерно на 30 тыс. руб. (21 %).');
   const far = statement({ own: { value: 900, year: 2025 } });
   expect(plain(marketDetails(far).ru)).toMatch(/; значение далеко от рынка\.$/);
   const doubtful = (name: string) =>
@@ -78,11 +78,11 @@ test('the details go on where the title ends: distance, doubt and the age of the
       cell: { ...cell, since: { release_id: 1, date: '2025-11-14T00:00:00Z' } },
     });
   expect(plain(marketDetails(doubtful('Выручка')).ru)).toBe(
-    'Под вопросом из-за числа «Выручка»: проверьте его; цифры рынка — выпуска от 14.11.2025.',
+    'Под вопросом из-за числа «Выручка»: проверьте его; цифры рынка остались от 14.11.2025.',
   );
   expect(plain(marketDetails(doubtful('Затраты на пользователя')).ru)).toMatch(/^Под вопросом: проверьте его;/);
   expect(plain(metricTitle(doubtful('Выручка')).ru)).toBe(
-    'У вас 900 тыс. руб.; медиана рынка — примерно 140 тыс. руб.',
+    'У вас 900 тыс. руб.; середина рынка — примерно 140 тыс. руб.',
   );
   expect(marketDetails(statement({ suppressed: { reason: 'few', need: 6 } })).ru).toBe('');
 });

@@ -13,7 +13,7 @@ const WORDS = {
   ru: {
     value: (value: string) => `У вас ${value}`,
     noValue: 'У вашей компании нет значения',
-    market: (of: string, median: string) => `медиана ${of}\u00a0— примерно ${median}`,
+    market: (of: string, median: string) => `середина ${of}\u00a0— примерно ${median}`,
     hidden: (name: string, isGroup: boolean, why: string) =>
       `${name} ${isGroup ? 'не показана' : 'не показан'}\u00a0— ${why}`,
     quarter: (place: string, of: string) => `${place} ${of}`,
@@ -21,7 +21,7 @@ const WORDS = {
   en: {
     value: (value: string) => `Yours is ${value}`,
     noValue: 'Your company has no value',
-    market: (of: string, median: string) => `the median of ${of} is about ${median}`,
+    market: (of: string, median: string) => `the middle of ${of} is about ${median}`,
     hidden: (name: string, _isGroup: boolean, why: string) => `${name} is not shown – ${why}`,
     quarter: (place: string, of: string) => `${place} of ${of}`,
   },

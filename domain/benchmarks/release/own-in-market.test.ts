@@ -101,38 +101,38 @@ const say = (value: number | null, cell = MANY, subject = COST, part: string | n
 
 group('the sentence', () => {
   test.each([
-    [64, 'выше, чем примерно у 65 % рынка; хуже медианы рынка примерно на 14 руб. (28 %).'],
-    [30, 'ниже, чем примерно у 70 % рынка; лучше медианы рынка примерно на 20 руб. (40 %).'],
-    [55, 'примерно как на рынке; медиана рынка — примерно 50 руб.'],
-    [5, 'примерно в нижних 10 % рынка; лучше медианы рынка примерно на 45 руб. (90 %).'],
+    [64, 'выше, чем примерно у 65 % рынка; хуже середины рынка примерно на 14 руб. (28 %).'],
+    [30, 'ниже, чем примерно у 70 % рынка; лучше середины рынка примерно на 20 руб. (40 %).'],
+    [55, 'примерно как на рынке; середина рынка — примерно 50 руб.'],
+    [5, 'примерно в нижних 10 % рынка; лучше середины рынка примерно на 45 руб. (90 %).'],
   ])('of %d says about where it lies', (value, expected) => {
     expect(say(value)[0]).toBe(`Стоимость места — ${value} руб.: ${expected}`);
   });
 
   test('says only the quarter of few companies, and how much is missing', () => {
     expect(say(30, SOME, { ...COST, direction: 'higher' })).toEqual([
-      'Стоимость места — 30 руб.: примерно между нижней четвертью и серединой рынка; до медианы рынка не хватает примерно 20 руб. (40 %).',
-      'Cost of a seat is 30 RUB: roughly between the lowest quarter and the middle of the market; about 20 RUB (40%) short of the market median.',
+      'Стоимость места — 30 руб.: примерно между нижней четвертью и серединой рынка; до середины рынка не хватает примерно 20 руб. (40 %).',
+      'Cost of a seat is 30 RUB: roughly between the lowest quarter and the middle of the market; about 20 RUB (40%) short of the middle of the market.',
     ]);
   });
 
   test('names the date of a kept figure and that a value lies far from the market', () => {
     const kept = { ...MANY, since: { release_id: 1, date: '2025-03-12T23:30:00.000Z' } };
-    expect(say(400, kept)[0]).toContain('значение далеко от рынка; цифры рынка — выпуска от 12.03.2025.');
+    expect(say(400, kept)[0]).toContain('значение далеко от рынка; цифры рынка остались от 12.03.2025.');
     expect(say(null, kept)[0]).toBe(
-      'Стоимость места: у вашей компании нет значения; медиана рынка — примерно 50 руб.; цифры рынка — выпуска от 12.03.2025.',
+      'Стоимость места: у вашей компании нет значения; середина рынка — примерно 50 руб.; цифры рынка остались от 12.03.2025.',
     );
   });
 
   test('of a group names the group where it first speaks of it, and never the market', () => {
     const kept = { ...MANY, since: { release_id: 1, date: '2025-03-12T23:30:00.000Z' } };
     expect(say(400, kept, COST, 'Банки')).toEqual([
-      'Стоимость места — 400 руб.: примерно в верхних 10 % группы «Банки»; хуже медианы группы примерно на 350 руб. (700 %); значение далеко от группы; цифры группы — выпуска от 12.03.2025.',
-      'Cost of a seat is 400 RUB: roughly in the highest 10% of the “Банки” group; about 350 RUB (700%) worse than the group median; the value is far from the group; the group figures come from the 12/03/2025 release.',
+      'Стоимость места — 400 руб.: примерно в верхних 10 % группы «Банки»; хуже середины группы примерно на 350 руб. (700 %); значение далеко от группы; цифры группы остались от 12.03.2025.',
+      'Cost of a seat is 400 RUB: roughly in the highest 10% of the “Банки” group; about 350 RUB (700%) worse than the middle of the group; the value is far from the group; figures of the group are kept from 12/03/2025.',
     ]);
     expect(say(null, MANY, COST, 'Банки')).toEqual([
-      'Стоимость места: у вашей компании нет значения; медиана группы «Банки» — примерно 50 руб.',
-      'Cost of a seat: your company has no value; the median of the “Банки” group is about 50 RUB.',
+      'Стоимость места: у вашей компании нет значения; середина группы «Банки» — примерно 50 руб.',
+      'Cost of a seat: your company has no value; the middle of the “Банки” group is about 50 RUB.',
     ]);
     expect(say(64, HIDDEN, COST, 'Банки')).toEqual([
       'Стоимость места — 64 руб.; группа «Банки» не показана — данных мало: меньше 6.',
@@ -140,7 +140,7 @@ group('the sentence', () => {
     ]);
     // Of so few no side is told.
     expect(say(64, { ...MANY, p10: null, p25: null, p75: null, p90: null, n: 6 }, COST, 'Банки')[0]).toBe(
-      'Стоимость места — 64 руб.: данных мало, показана только медиана группы «Банки» — примерно 50 руб.',
+      'Стоимость места — 64 руб.: данных мало, показана только середина группы «Банки» — примерно 50 руб.',
     );
   });
 

@@ -228,23 +228,23 @@ test('the sentence says how many are better, the best and the worst process, and
     ['Безопасность', 1, 3],
   ]);
   expect(formatSummary(summary).ru).toBe(
-    'По 4 из 6 показателей компания лучше медианы рынка, по 0\u00a0— примерно как на рынке, по 2\u00a0— хуже; сильнее всего\u00a0— «Поддержка» (3 из 3), ' +
+    'По 4 из 6 показателей компания лучше середины рынка, по 0\u00a0— примерно как на рынке, по 2\u00a0— хуже; сильнее всего\u00a0— «Поддержка» (3 из 3), ' +
       'слабее всего\u00a0— «Безопасность» (1 из 3); с 2023 по 2025\u00a0год улучшилось 6, ухудшилось 0.',
   );
 });
 
 test('a sentence without trends and without different processes says only what it knows', () => {
   expect(formatSummary(summaryOf([placed(1, { place: 0.9, value: 130 })]))).toEqual({
-    ru: 'По 1 из 1 показателя компания лучше медианы рынка, по 0\u00a0— примерно как на рынке, по 0\u00a0— хуже.',
-    en: 'The company is better than the market median in 1 of 1 indicator, about the market in 0 and worse in 0.',
+    ru: 'По 1 из 1 показателя компания лучше середины рынка, по 0\u00a0— примерно как на рынке, по 0\u00a0— хуже.',
+    en: 'The company is better than the middle of the market in 1 of 1 indicator, about the market in 0 and worse in 0.',
   });
 });
 
 test('the sentence of a group names the group, not the market', () => {
   const summary = summaryOf([placed(1, { place: 0.9, value: 130 })]);
   expect(formatSummary(summary, 'Банки')).toEqual({
-    ru: 'По 1 из 1 показателя компания лучше медианы группы «Банки», по 0\u00a0— примерно как в\u00a0группе, по 0\u00a0— хуже.',
-    en: 'The company is better than the median of the “Банки” group in 1 of 1 indicator, about the group in 0 and worse in 0.',
+    ru: 'По 1 из 1 показателя компания лучше середины группы «Банки», по 0\u00a0— примерно как в\u00a0группе, по 0\u00a0— хуже.',
+    en: 'The company is better than the middle of the “Банки” group in 1 of 1 indicator, about the group in 0 and worse in 0.',
   });
 });
 

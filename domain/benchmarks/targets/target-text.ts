@@ -8,7 +8,7 @@ import { gapAmount } from '../gap-text.ts';
 import { dueYear, type TargetCheck, type TargetKind, type TargetState } from './check-target.ts';
 
 export const TARGET_KIND_NAMES: Readonly<Record<TargetKind, Text>> = {
-  median: text('медиана', 'median'),
+  median: text('середина рынка', 'middle of the market'),
   best: text('лучшая четверть', 'best quarter'),
   own: text('своё число', 'own number'),
 };
@@ -66,7 +66,9 @@ function describe(target: ShownTarget, locale: Locale): string {
         ? `${goal}: срок прошёл, данных за\u00a0${dueYear(due)}\u00a0год ещё нет; по последним не хватает ${gap}`
         : `${goal}: the day has passed, no data for ${dueYear(due)} yet; short by ${gap} so far`;
     case 'away':
-      return ru ? `${goal}: стали дальше, ${rest}` : `${goal}: further away, ${rest}`;
+      return ru
+        ? `Вы отдалились от цели: ${now} вместо ${value} к\u00a0${day}`
+        : `You moved away from the target: ${now} instead of ${value} by ${day}`;
     default:
       return `${goal}: ${rest}`;
   }

@@ -57,8 +57,8 @@ export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
   benchmark: {
     title: text('Посмотрите своё место на рынке', 'See your market position'),
     about: text(
-      'Где вы лучше и где хуже медианы, по каждому показателю.',
-      'Where you are better or worse than the median.',
+      'Где вы сильнее рынка, где слабее и где дороже, по каждому показателю.',
+      'Where you are stronger, weaker or dearer than the market.',
     ),
   },
   questionnaires: {
@@ -129,8 +129,8 @@ export const HINT_TEXTS: Readonly<Record<Hint, Text>> = {
     'Check your values before comparing: a sharp jump between years is often a wrong unit. Each row opens its years, the numbers behind an indicator and the questionnaire.',
   ),
   'client-calculation': text(
-    'Сравните себя с другими группами компаний: своей отраслью или теми, у кого та же ИТ-система. Каждый расчёт остаётся в истории.',
-    'Compare your company with other groups. Every calculation stays in the history.',
+    'Сравните себя с другими группами компаний: своей отраслью или теми, у кого та же ИТ-система. Группу, которая нужна чаще всего, сохраните: она будет в переключателе.',
+    'Compare your company with other groups. Save the one you need most: it will be in the switch.',
   ),
   'client-benchmark': text(
     'Это рынок и ваше место в нём. Начните с того, что слабее всего, и откройте показатель: там видно распределение рынка и динамика по годам.',

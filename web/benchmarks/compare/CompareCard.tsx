@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#domain/language/text.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 import { Small } from '#web/ui/Muted.tsx';
-import { figureName } from '../figure-name.ts';
 import { Pair } from './compare-columns.tsx';
 import { GapPair, OwnPair, PlacePair } from './own-columns.tsx';
 import type { Sides } from './sides.ts';
+import { compareTexts } from './texts.ts';
 
 const LINE = { display: 'flex', justifyContent: 'space-between', columnGap: 1.5 } as const;
 
@@ -19,6 +19,7 @@ interface CompareCardProps {
 
 /** An indicator on a phone: the company's value, its place and distance in both groups, and both medians. */
 export function CompareCard({ row, name, sides, locale }: CompareCardProps) {
+  const texts = compareTexts[locale];
   const pair = { row, sides, locale };
   return (
     <Box sx={{ display: 'grid', rowGap: 0.75 }}>
@@ -35,7 +36,7 @@ export function CompareCard({ row, name, sides, locale }: CompareCardProps) {
         </Box>
       </Box>
       <Box sx={LINE}>
-        <Small>{figureName('median', locale)}</Small>
+        <Small>{texts.middle}</Small>
         <Box sx={{ textAlign: 'right' }}>
           <Pair {...pair} figure="median" />
         </Box>

@@ -10,7 +10,7 @@ import { Facts, type Fact } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
-import { paramFacts } from '../result/format-params.ts';
+import { marketFacts, marketOf, paramFacts } from '../result/format-params.ts';
 import { factsApart } from './facts-apart.ts';
 import type { Sides } from './sides.ts';
 import { compareTexts } from './texts.ts';
@@ -20,18 +20,18 @@ const NAMED = 6;
 interface SideProps {
   readonly benchmark: Benchmark | undefined;
   readonly word: string;
+  readonly name: string;
   readonly facts: readonly Fact[];
 }
 
-function Side({ benchmark, word, facts }: SideProps) {
-  const texts = useTexts(compareTexts);
+function Side({ benchmark, word, name, facts }: SideProps) {
   if (!benchmark) return null;
   return (
     <Card sx={{ p: 2 }}>
       <Muted variant="caption">{word}</Muted>
       <Typography variant="h2" sx={{ mb: 1, '& a': { color: 'inherit' } }}>
         <Link to="/benchmarks/$benchmarkId" params={{ benchmarkId: String(benchmark.id) }}>
-          {texts.number(benchmark.id)}
+          {name}
         </Link>
       </Typography>
       <Facts facts={facts} />
@@ -51,10 +51,10 @@ export function CompareHead({ before, after, sides, comparison }: CompareHeadPro
   const texts = useTexts(compareTexts);
   const locale = useLocale();
   const ofCompany = !usePerson().isStaff;
-  const { shared, own } = factsApart(
-    before && paramFacts(before, locale, ofCompany),
-    after && paramFacts(after, locale, ofCompany),
-  );
+  const factsOf = (one: Benchmark) => (ofCompany ? marketFacts(one, locale) : paramFacts(one, locale));
+  const { shared, own } = factsApart(before && factsOf(before), after && factsOf(after));
+  const nameOf = (one: Benchmark | undefined) =>
+    one ? (ofCompany ? marketOf(one, locale) : texts.number(one.id)) : '';
   const { joined, left } = comparison;
   const [joined_count, left_count] = [comparison.joined_count ?? 0, comparison.left_count ?? 0];
   const members = [
@@ -64,8 +64,8 @@ export function CompareHead({ before, after, sides, comparison }: CompareHeadPro
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
-        <Side benchmark={before} word={sides.before[locale]} facts={own[0]} />
-        <Side benchmark={after} word={sides.after[locale]} facts={own[1]} />
+        <Side benchmark={before} word={sides.before[locale]} name={nameOf(before)} facts={own[0]} />
+        <Side benchmark={after} word={sides.after[locale]} name={nameOf(after)} facts={own[1]} />
       </Box>
       {shared.length > 0 && (
         <Muted>

@@ -12,6 +12,7 @@ import { formatGap } from '../result/format-gap.ts';
 import { resultTexts } from '../result/texts.ts';
 import { placedIn } from './moves.ts';
 import type { Sides } from './sides.ts';
+import { compareTexts } from './texts.ts';
 
 const LINE = { display: 'block', lineHeight: 1.3 } as const;
 
@@ -68,6 +69,7 @@ export function PlacePair({ row, sides, locale }: PairProps) {
 /** The company beside both markets; for its own employees. */
 export function ownColumns(locale: Locale, sides: Sides): readonly Column<Moved>[] {
   const texts = resultTexts[locale];
+  const comparing = compareTexts[locale];
   return [
     {
       id: 'own',
@@ -80,7 +82,7 @@ export function ownColumns(locale: Locale, sides: Sides): readonly Column<Moved>
     },
     {
       id: 'gap',
-      header: texts.gap,
+      header: comparing.gap,
       help: sides.gapHelp[locale],
       sortable: true,
       maxWidth: 170,

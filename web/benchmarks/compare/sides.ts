@@ -38,8 +38,8 @@ export const THEN_AND_NOW: Sides = {
   ),
   change: text('Сдвиг', 'Change'),
   gapHelp: text(
-    'На сколько ваше значение больше или меньше медианы: теперь и прежней',
-    'How far your value is from the median now, and from the earlier one',
+    'На сколько ваше значение больше или меньше середины рынка: теперь и прежней',
+    'How far your value is from the middle of the market now, and from the earlier one',
   ),
   placeHelp: text(
     'Ваше место теперь; полая точка — место среди прежних цифр',
@@ -68,8 +68,8 @@ export const TWO_GROUPS: Sides = {
   ),
   change: text('Разница', 'Difference'),
   gapHelp: text(
-    'На сколько ваше значение больше или меньше медианы второй группы и первой',
-    'How far your value is from the median of the second group, and of the first',
+    'На сколько ваше значение больше или меньше середины второй группы и первой',
+    'How far your value is from the middle of the second group, and of the first',
   ),
   placeHelp: text(
     'Ваше место во второй группе; полая точка — место в первой',

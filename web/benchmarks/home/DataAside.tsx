@@ -18,6 +18,7 @@ import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
+import { MarketInfo } from '../market/MarketInfo.tsx';
 import { releaseDate } from '../release/kept.ts';
 import { targetTexts } from '../targets/texts.ts';
 import { asideTexts } from './texts.ts';
@@ -174,12 +175,12 @@ function TargetsLine({ targets }: Pick<MarketHome, 'targets'>) {
 
 interface DataAsideProps {
   /** The market that is shown; undefined where none is. */
-  readonly release?: { readonly id: number; readonly built_at: string } | null | undefined;
+  readonly head?: MarketHome['head'];
   readonly targets?: MarketHome['targets'];
 }
 
 /** The state of the company's data, the one next step, when the market comes, and whom to write to. */
-export function DataAside({ release, targets = [] }: DataAsideProps) {
+export function DataAside({ head, targets = [] }: DataAsideProps) {
   const texts = useTexts(asideTexts);
   const locale = useLocale();
   const { mayCall } = usePerson();
@@ -204,7 +205,11 @@ export function DataAside({ release, targets = [] }: DataAsideProps) {
       <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 0.5, pt: 1.5, display: 'grid', gap: 0.5 }}>
         {collecting && <Collecting {...collecting} />}
         <TargetsLine targets={targets} />
-        {release && <Line name={texts.market}>{releaseDate(release.built_at, locale)}</Line>}
+        {head && (
+          <Line name={texts.market}>
+            {releaseDate(head.release.built_at, locale)} <MarketInfo head={head} />
+          </Line>
+        )}
         <Line name={texts.next}>
           {next && (next.date === null ? <Small>{texts.noDate}</Small> : formatDate(next.date, locale))}
         </Line>

@@ -58,7 +58,7 @@ function Opened() {
                 <KeyList rows={data.keys} head={data.head} />
               </Card>
             )}
-            <DataAside release={data.head.release} targets={data.targets} />
+            <DataAside head={data.head} targets={data.targets} />
           </Box>
           {data.placed > 0 && <NineLists id={FINAL} home={data} />}
           <MarketNotes shown={data.keys} />

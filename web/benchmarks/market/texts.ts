@@ -6,9 +6,10 @@ export const marketTexts = defineTexts(
     of: (date: string, companies: number) =>
       `Рынок на ${date} · ${companies} ${pluralRu(companies, 'компания', 'компании', 'компаний')}`,
     about: 'Что это за цифры',
-    released: (release: number, date: string) => `Выпуск рынка №\u00a0${release} от ${date}.`,
+    next: (date: string) => `Следующий рынок: ${date}.`,
+    number: (release: number) => `Номер выпуска: ${release}.`,
     method:
-      'Цифры рынка усреднены и округлены, чтобы не выдать ни одну компанию. «Обычно» — от четверти до трёх четвертей компаний, «середина» — медиана.',
+      'Цифры рынка усреднены и округлены, чтобы не выдать ни одну компанию. «Обычно» — у половины компаний, «середина» — медиана: по половине компаний с каждой стороны.',
     smoothed: 'Цифры рынка усреднены и округлены, чтобы не выдать ни одну компанию.',
     kept: (date: string) => `* Цифра осталась от рынка ${date}: с тех пор изменилось слишком мало компаний.`,
     how: 'Как публикуются цифры',
@@ -19,9 +20,10 @@ export const marketTexts = defineTexts(
     of: (date: string, companies: number) =>
       `Market of ${date} · ${companies} ${pluralEn(companies, 'company', 'companies')}`,
     about: 'About these figures',
-    released: (release: number, date: string) => `Market release No.\u00a0${release} of ${date}.`,
+    next: (date: string) => `Next market: ${date}.`,
+    number: (release: number) => `Release number: ${release}.`,
     method:
-      'Market figures are averaged and rounded so that no company can be recognised. “Usually” is from a quarter to three quarters of the companies; “middle” is the median.',
+      'Market figures are averaged and rounded so that no company can be recognised. “Usually” is half of the companies; “middle” is the median, with half of them on each side.',
     smoothed: 'Market figures are averaged and rounded so that no company can be recognised.',
     kept: (date: string) => `* Kept from the market of ${date}: too few companies have changed since.`,
     how: 'How figures are published',

@@ -18,9 +18,9 @@ export const releaseName = (id: number, date: string, locale: Locale): string =>
 /** The mark of a figure from an earlier release. */
 export const keptMark = ({ since }: WithSince): string => (since ? '*' : '');
 
-export const keptText = ({ release_id, date }: Since, locale: Locale): string => {
+export const keptText = ({ date }: Since, locale: Locale): string => {
   const texts = releasedMarketTexts[locale];
-  return texts.keptShort(releaseName(release_id, date, locale));
+  return texts.keptShort(releaseDate(date, locale));
 };
 
 /** The earlier releases among the shown figures. */

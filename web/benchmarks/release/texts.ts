@@ -45,31 +45,25 @@ export const groupTexts = defineTexts(
 export const releasedMarketTexts = defineTexts(
   {
     number: (id: number, date: string) => `выпуск №\u00a0${id} от ${date}`,
-    smoothed: (release: string) => `Сглаженные квантили, округлены, ${release}.`,
     kept: (release: string) => `* цифра сохранена: ${release}.`,
-    keptShort: (release: string) => `Сохранена: ${release}`,
-    how: 'Как публикуются цифры',
+    keptShort: (date: string) => `Осталась от рынка ${date}`,
     more: 'Подробнее',
     clients: 'Что увидят клиенты',
     clientsHelp: 'Медиана, которую читают клиенты: сглажена и округлена; * — сохранена из прежнего выпуска',
     few: 'данных мало',
     median: (median: string) => `медиана ${median}`,
-    explained: (step: string) =>
-      `Цифры рынка сглажены и округлены до ${step}, чтобы по ним нельзя было узнать значение одной компании.`,
+    explained: (step: string) => `Цифры рынка здесь округлены до ${step}.`,
   },
   {
     number: (id: number, date: string) => `release No.\u00a0${id} (${date})`,
-    smoothed: (release: string) => `Smoothed, rounded quantiles from ${release}.`,
     kept: (release: string) => `* figure kept from ${release}.`,
-    keptShort: (release: string) => `Kept from ${release}`,
-    how: 'How figures are published',
+    keptShort: (date: string) => `Kept from the market of ${date}`,
     more: 'Read more',
     clients: 'Client view',
     clientsHelp: 'The median clients see: smoothed and rounded; * means kept from an earlier release',
     few: 'not enough data',
     median: (median: string) => `median ${median}`,
-    explained: (step: string) =>
-      `Market figures are smoothed and rounded to ${step}, so nobody can work out one company’s value.`,
+    explained: (step: string) => `Market figures here are rounded to ${step}.`,
   },
 );
 

@@ -4,7 +4,8 @@ import { formatDate } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { formatYears } from '#domain/language/years.ts';
 import type { Fact } from '#web/ui/DetailsDrawer.tsx';
-import { releaseName } from '../release/kept.ts';
+import { releaseDate, releaseName } from '../release/kept.ts';
+import { groupTexts } from '../release/texts.ts';
 import { paramTexts } from './texts.ts';
 
 type Filtered = Pick<Benchmark, 'industries' | 'itSystems' | 'years' | 'size_band'>;
@@ -21,7 +22,19 @@ export const formatFilters = ({ industries, itSystems, years, size_band }: Filte
 
 const named = (refs: Benchmark['industries'], all: string): string => refs.map(({ name }) => name).join(', ') || all;
 
-/** The parameters of a calculation, for its head and for print. A client sees those of its release. */
+/** What a client compares: the whole market or a group of it, and its date. */
+export const marketOf = (benchmark: Benchmark, locale: Locale): string =>
+  [
+    formatFilters(benchmark, locale) || groupTexts[locale].all,
+    ...(benchmark.release ? [releaseDate(benchmark.release.built_at, locale)] : []),
+  ].join(', ');
+
+export function marketFacts({ company_count, comment }: Benchmark, locale: Locale): Fact[] {
+  const texts = paramTexts[locale];
+  return [[texts.companies, String(company_count)], ...(comment ? [[texts.comment, comment] as const] : [])];
+}
+
+/** The parameters of a calculation, for its head and for print; those of a company's are of its release. */
 export function paramFacts(benchmark: Benchmark, locale: Locale, forClient = false): Fact[] {
   const texts = paramTexts[locale];
   const { author, comment, company, companies, revision, release, size_band } = benchmark;

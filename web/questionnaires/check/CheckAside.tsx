@@ -87,7 +87,7 @@ export function CheckAside({ check: { session, items, release } }: { check: Chec
           </Sign>
         </Box>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1, mb: 0 }}>
-          {texts.legendLog} {release && texts.release(release.id, formatDate(release.built_at, locale))}
+          {texts.legendLog} {release && texts.release(formatDate(release.built_at, locale))}
         </Typography>
       </Card>
     </Box>
