@@ -29,7 +29,7 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `${folder}/${name}`);
 
-const CLIENTS = ['api/benchmarks/clients', 'api/benchmarks/summary', 'api/benchmarks/brief'];
+const CLIENTS = ['api/benchmarks/clients', 'api/benchmarks/pages', 'api/benchmarks/brief', 'api/benchmarks/summary'];
 /** Whoever reads one of these sees what single companies reported. */
 const OBSERVATIONS = /benchmark_metric|benchmark_decision|release_value|market_value|\bmembers\b|result_companies/;
 const opensObservations = (file: string): boolean =>

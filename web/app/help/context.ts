@@ -14,7 +14,7 @@ const at = (chapter: ChapterId, section?: string): HelpPlace => ({
 /** The guide section for each page, opened by the question mark. */
 export const HELP_FOR: Readonly<Record<PagePath, HelpPlace>> = {
   '/': at('first-minute', 'home'),
-  '/data': at('client', 'progress'),
+  '/data': at('client', 'data'),
   '/sessions': at('client', 'upload'),
   '/sessions/import': at('client', 'upload'),
   '/sessions/dataEntry': at('client', 'template'),
@@ -31,7 +31,7 @@ export const HELP_FOR: Readonly<Record<PagePath, HelpPlace>> = {
   '/benchmarks/history': at('client', 'history'),
   '/benchmarks/calculation': at('client', 'calculation'),
   '/benchmarks/$benchmarkId': at('client', 'benchmark'),
-  '/benchmarks/$benchmarkId/summary': at('client', 'summary'),
+  '/benchmarks/$benchmarkId/summary': at('client', 'director'),
   '/director': at('client', 'director'),
   '/benchmarks/$benchmarkId/money': at('client', 'money'),
   '/benchmarks/$benchmarkId/years': at('client', 'years'),
@@ -77,6 +77,7 @@ export const HELP_FOR_STAFF: Readonly<Partial<Record<PagePath, HelpPlace>>> = {
   '/benchmarks/$benchmarkId': at('analyst', 'result'),
   '/benchmarks/$benchmarkId/metrics': at('analyst', 'result'),
   '/benchmarks/$benchmarkId/metrics/$metricId': at('analyst', 'fences'),
+  '/benchmarks/$benchmarkId/summary': at('analyst', 'summary'),
 };
 
 /** The guide section for a page, or the start of the guide for an unknown page. */
