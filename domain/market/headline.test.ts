@@ -151,7 +151,7 @@ test('money comes first, then the dearest, then the largest risk, each with its 
     'середина рынка 140 тыс. руб., обычно 100–180 тыс. руб.',
     'середина рынка 68 %: из 15 это было бы 10',
   ]);
-  expect(headlineText(headline, 'en')).toMatch(/less than usual\..*Dearer than the market.*3.of.15\.$/);
+  expect(headlineText(headline, 'en')).toMatch(/less than usual\..*More expensive than the market.*3.of.15\.$/);
   expect(headlineText([], 'ru')).toBeNull();
 });
 

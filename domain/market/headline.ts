@@ -75,7 +75,7 @@ const WORDS = {
       `${name}: ${cost}, ${gap} ${dear ? 'more' : 'less'} than usual.`,
     gap: (name: string, gap: string, dear: boolean) => `${name}: ${gap} a\u00a0year ${dear ? 'above' : 'below'} usual.`,
     dear: (name: string, gap: string, of: string, dear: boolean) =>
-      `${dear ? 'Dearer' : 'Cheaper'} than ${of}: ${name}, ${dear ? 'plus' : 'minus'} ${gap}.`,
+      `${dear ? 'More expensive' : 'Cheaper'} than ${of}: ${name}, ${dear ? 'plus' : 'minus'} ${gap}.`,
     place: (name: string, value: string, of: string, weak: boolean) =>
       `${weak ? 'Weaker' : 'Stronger'} than ${of}: ${name}, ${value}.`,
     of: (isGroup: boolean) => (isGroup ? 'the group' : 'the market'),

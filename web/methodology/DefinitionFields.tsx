@@ -3,7 +3,7 @@ import type { MetricType } from '#domain/methodology/states.ts';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { defineTexts, useLocale, useTexts } from '#web/ui/language.tsx';
 
-const helpTexts = defineTexts(
+const fieldHelpTexts = defineTexts(
   {
     what_it_is: 'Одно предложение: что это за число и зачем оно.',
     includes: 'Что считать. Назовите налоги, людей, документы.',
@@ -32,7 +32,7 @@ const helpTexts = defineTexts(
 
 /** What a metric means, for those who report and read it. */
 export function DefinitionFields({ mtype }: { mtype: MetricType }) {
-  const helps = useTexts(helpTexts);
+  const helps = useTexts(fieldHelpTexts);
   const locale = useLocale();
   return FIELDS_OF_TYPE[mtype].map((field) => (
     <TextField

@@ -36,7 +36,7 @@ const WORDS = {
     aYear: 'в\u00a0год',
   },
   en: {
-    dear: (name: string) => `Find out what makes it dearer than the market: ${name}`,
+    dear: (name: string) => `Find out what makes it more expensive than the market: ${name}`,
     cheap: (name: string) => `Keep: ${name}`,
     worse: (name: string) => `Improve: ${name}`,
     better: (name: string) => `Keep: ${name}`,

@@ -51,7 +51,7 @@ export function costSentence(
     const { name, inside, amount } = named(row, 'en');
     return shortOf([
       `You ${isDear ? 'overspend' : 'save'} most in “${name}”: ${amount} a\u00a0year.`,
-      `${isDear ? 'Dearest' : 'Cheapest'}: ${inside}, ${isDear ? 'plus' : 'minus'} ${amount}.`,
+      `${isDear ? 'Most expensive' : 'Cheapest'}: ${inside}, ${isDear ? 'plus' : 'minus'} ${amount}.`,
     ]);
   };
   const indicators = (count: number): string =>

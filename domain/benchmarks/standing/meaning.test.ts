@@ -87,6 +87,6 @@ test('money says both values, what they are multiplied by, and whether to explai
     'Дороже середины: (170 − 140 тыс. руб.) × 2 110 чел. = +63,3 млн руб. Объяснить.',
   );
   expect(plain(costMeaning(judged(110), base).en)).toBe(
-    'Cheaper than the middle: (110 − 140 тыс. руб.) × 2,110 people = −63.3 m roubles. To defend.',
+    'Below the middle: (110 − 140 тыс. руб.) × 2,110 people = −63.3 m roubles. Defend.',
   );
 });

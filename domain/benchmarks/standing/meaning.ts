@@ -64,6 +64,6 @@ export function costMeaning(row: JudgedRow<CostMetric>, base: Text): Text {
   const equation = (locale: Locale) => ended(equationText(row, base[locale], locale));
   return text(
     `${isDear ? 'Дороже' : 'Дешевле'} середины: ${equation('ru')} ${isDear ? 'Объяснить' : 'Защищать'}.`,
-    `${isDear ? 'Dearer' : 'Cheaper'} than the middle: ${equation('en')} ${isDear ? 'To explain' : 'To defend'}.`,
+    `${isDear ? 'Above' : 'Below'} the middle: ${equation('en')} ${isDear ? 'Explain' : 'Defend'}.`,
   );
 }

@@ -58,7 +58,7 @@ export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
     title: text('Посмотрите своё место на рынке', 'See your market position'),
     about: text(
       'Где вы сильнее рынка, где слабее и где дороже, по каждому показателю.',
-      'Where you are stronger, weaker or dearer than the market.',
+      'Where you are stronger, weaker or more expensive than the market.',
     ),
   },
   questionnaires: {

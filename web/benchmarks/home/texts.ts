@@ -79,7 +79,7 @@ export const homeListTexts = defineTexts(
   {
     strong: 'Stronger than the market',
     weak: 'Weaker than the market',
-    money: 'Dearer than the market',
+    money: 'More expensive than the market',
     noneStrong: 'What is better than the middle of the market will appear here.',
     noneWeak: 'What is worse than the middle of the market will appear here.',
     noneMoney: 'What costs more than in the market appears here: it takes costs and what they are divided by.',

@@ -94,7 +94,6 @@ export const marketChartTexts = defineTexts(
     nothing: 'Рынок не показан',
     closedYears: (years: string, why: string) => `За ${years} цифры не показаны\u00a0— ${why}`,
     keptYears: (years: string, release: string) => `* ${years}: ${release}`,
-    newest: (year: number) => `За ${year} год показаны последние значения компаний.`,
     few: 'Данных мало, чтобы показать рынок и не выдать отдельные компании.',
   },
   {
@@ -126,7 +125,6 @@ export const marketChartTexts = defineTexts(
     nothing: 'The market is not shown',
     closedYears: (years: string, why: string) => `Figures for ${years} are not shown – ${why}`,
     keptYears: (years: string, release: string) => `* ${years}: ${release}`,
-    newest: (year: number) => `${year} is shown with the companies’ latest values.`,
     few: 'There is not enough data to show the market without revealing individual companies.',
   },
 );

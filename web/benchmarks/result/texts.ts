@@ -91,9 +91,6 @@ export const paramTexts = defineTexts(
 
 export const standingTexts = defineTexts(
   {
-    better: 'лучше',
-    same: 'примерно так же',
-    worse: 'хуже',
     good: 'лучше медианы',
     bad: 'хуже медианы',
     middle: 'как на рынке',
@@ -116,9 +113,6 @@ export const standingTexts = defineTexts(
     withOutliers: (median: string) => `медиана со всеми значениями ${median}`,
   },
   {
-    better: 'better',
-    same: 'about the same',
-    worse: 'worse',
     good: 'better than median',
     bad: 'worse than median',
     middle: 'about the market',

@@ -2,7 +2,6 @@ import { defineTexts } from '#web/ui/language.tsx';
 
 export const storyTexts = defineTexts(
   {
-    subtitle: 'Пять минут: где мы, что изменилось, что решить, сколько стоит',
     where: 'Где мы',
     year: 'Что изменилось за год',
     decisions: 'Что решить',
@@ -55,7 +54,6 @@ export const storyTexts = defineTexts(
     staff: 'У сотрудников портала нет своего места на рынке. Слайды компании делает её человек.',
   },
   {
-    subtitle: 'Five minutes: where we stand, what changed, what to decide, what it costs',
     where: 'Where we stand',
     year: 'What changed over the year',
     decisions: 'What to decide',

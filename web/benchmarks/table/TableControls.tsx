@@ -9,7 +9,7 @@ import { Muted } from '#web/ui/Muted.tsx';
 import { SearchInput } from '#web/ui/SearchInput.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import type { Selection } from './select-rows.ts';
-import { TABLE_SHOWS } from './shows.ts';
+import type { TableShow } from './shows.ts';
 import { marketTableTexts } from './texts.ts';
 
 /** What of the table is asked for, as it stands in the address. */
@@ -55,6 +55,13 @@ export function TableControls({ asked, onAsk, table, shown }: TableControlsProps
     ['money', texts.byMoney],
     ['name', texts.byName],
   ] as const;
+  const shows = [
+    ['worse', texts.worse],
+    ['about', texts.about],
+    ['better', texts.better],
+    ['money', texts.money],
+    ['key', texts.key],
+  ] as const satisfies readonly (readonly [TableShow, string])[];
   return (
     <Box className="etalon-screen" sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -100,7 +107,7 @@ export function TableControls({ asked, onAsk, table, shown }: TableControlsProps
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box role="group" aria-label={texts.filter} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-          {TABLE_SHOWS.map((show) => (
+          {shows.map(([show, label]) => (
             <ToggleButton
               key={show}
               value={show}
@@ -109,7 +116,7 @@ export function TableControls({ asked, onAsk, table, shown }: TableControlsProps
               onChange={() => onAsk({ show: asked.show === show ? undefined : show })}
               sx={{ px: 1.25, height: { xs: 44, sm: 30 }, fontSize: '0.75rem' }}
             >
-              {texts[show]}
+              {label}
             </ToggleButton>
           ))}
         </Box>

@@ -67,7 +67,10 @@ export function YearSlopes({ compared, group, sentence }: YearSlopesProps) {
   const compact = useMediaQuery(useTheme().breakpoints.down(NARROW));
   const slopes = useMemo(() => slopesIn(keys), [keys]);
   const draw = useCallback(
-    (width: number) => ({ width, ...slopeShapes(slopes, { span: { from, to }, width, compact, texts }) }),
+    (width: number) => {
+      const names = { median: texts.median, half: texts.half };
+      return { width, ...slopeShapes(slopes, { span: { from, to }, width, compact, texts: names }) };
+    },
     [slopes, from, to, compact, texts],
   );
   const numbers = useMemo(() => slopeNumbers(compared, locale), [compared, locale]);
