@@ -23,6 +23,7 @@ test('a sentence about an indicator is shown filled while it is typed, and a mis
     </LocaleProvider>,
   );
   const field = await screen.findByLabelText('Фраза, если хуже рынка');
+  expect(screen.getByText(/Клиенты увидят со следующим рынком/)).toBeTruthy();
   await user.click(field);
   await user.paste('Есть на {a} {a|площадке|площадках} из {b}');
   const preview = await screen.findByRole('status', { name: 'Как прочтёт клиент' });

@@ -16,14 +16,16 @@ import { Muted } from '#web/ui/Muted.tsx';
 
 const wordingTexts = defineTexts(
   {
-    help: 'Одно предложение глаголами и числами, не длиннее 14 слов. Без неё портал скажет по шаблону.',
+    help: 'Одно предложение глаголами и числами, не длиннее 14 слов. Если пусто, портал скажет своими словами.',
+    since: 'Фразы о компании. Клиенты увидят со следующим рынком.',
     placeholders: 'Что можно подставить',
     forms: 'слово при числе, например {a|площадка|площадки|площадок}',
     preview: 'Как прочтёт клиент',
     wrong: 'Фразы нет: проверьте подстановки',
   },
   {
-    help: 'One sentence of verbs and numbers, at most 14 words. Without it the portal uses its own wording.',
+    help: 'One sentence of verbs and numbers, at most 14 words. If empty, the portal uses its own words.',
+    since: 'Sentences about a company. Clients will see them with the next market.',
     placeholders: 'Placeholders',
     forms: 'a word that goes with a number, such as {a|site|sites}',
     preview: 'What clients will read',
@@ -48,6 +50,7 @@ export function WordingFields({ units }: UnitNames) {
   const locale = useLocale();
   return (
     <>
+      <Muted variant="body2">{texts.since}</Muted>
       {WORDING_FIELDS.map((field) => (
         <Box key={field}>
           <TextField
