@@ -97,6 +97,11 @@ test('who knows an answer is not sent it again, until the definition changes', a
   await admin.send('PUT', `/api/metrics/${market.ratio.id}/`, { includes: 'Все деньги' });
   const again = await client.get(url, known);
   expect([again.statusCode, again.json<MarketMetric>().meaning.includes]).toEqual([200, 'Все деньги']);
+
+  const names = [{ name: 'Все деньги', english: 'All the money' }];
+  expect((await admin.send('PUT', '/api/english-names/', { names })).statusCode).toBe(200);
+  const english = await client.get(url, { 'accept-language': 'en' });
+  expect(english.json<MarketMetric>().meaning.includes).toBe('All the money');
 });
 
 test('another company reads its own values, the staff have no place here, and without a right nobody reads it', async () => {

@@ -51,7 +51,8 @@ export function marketPageRoutes(app: FastifyInstance, services: ClientServices)
     const { release } = view;
     const metric = getMetric(release.methodology, params.metricId);
     const reading = { newest: release.years.at(-1) ?? null, isReleased: true, locale };
-    const meaning = await presentMeaning(services.db, release.methodology, metric.id, reading);
+    const names = await services.names.in(locale);
+    const meaning = names.answer(await presentMeaning(services.db, release.methodology, metric.id, reading));
     const targets = await targetsIn(services, view, call);
     const target = targets.find(({ metric_id }) => metric_id === metric.id) ?? null;
     const more = [metric.id, locale, meaning, target];
