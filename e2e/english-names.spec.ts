@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, test, untilSaved } from './as-person.ts';
+import type { getBrief } from '#contract/brief.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { callAs, openAs, test, untilSaved } from './as-person.ts';
 import { asAdmin, newEmployee, openAsNewEmployee, PASSWORD, tariffWords } from './new-client.ts';
 import { openWhole } from './open-whole.ts';
 
 /** People of the demo and what one of them wrote: their own words stand on these pages. */
 const PEOPLE = [
+  'Новиков Олег Петрович',
   'Олег Петрович',
   'Беляев Кирилл Андреевич',
   'Ковалёва Анна Дмитриевна',
@@ -42,6 +45,17 @@ const russianTexts = (page: Page, names: readonly string[] = []): Promise<string
     [COMPANY, ...PEOPLE, ...names].toSorted((one, other) => other.length - one.length),
   );
 
+/** What people of the demo's first company have written for its director. */
+async function decisionWords(): Promise<string[]> {
+  const { brief } = await (await callAs('client'))<Output<typeof getBrief>>('GET', '/api/brief/');
+  const written = (brief?.decisions ?? []).flatMap(({ typed, note }) => [
+    typed.decision,
+    note,
+    ...typed.price.split('\n'),
+  ]);
+  return written.filter((words) => words !== '');
+}
+
 test('a client who switches to English reads English names on the pages of the market', async ({ page }) => {
   test.slow();
   const company = await openInEnglish(page);
@@ -67,7 +81,8 @@ test('a client who switches to English reads English names on the pages of the m
   ]) {
     await openWhole(page, address);
     await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0);
-    left[address] = await russianTexts(page, await tariffWords(await asAdmin()));
+    const written = [...(await tariffWords(await asAdmin())), ...(await decisionWords())];
+    left[address] = await russianTexts(page, written);
     if (process.env['SHOTS']) {
       await page.screenshot({ path: `${process.env['SHOTS']}/${address.replaceAll('/', '_')}.png`, fullPage: true });
     }
@@ -163,7 +178,7 @@ test('the administrator translates a name in place and pastes others from Excel'
   await openAs(page, 'admin', '/admin/organizations?tab=english-names');
   const table = page.getByRole('table', { name: 'Названия по-английски' });
   await page.getByRole('searchbox', { name: 'Поиск по обоим языкам' }).fill('Печать');
-  const row = table.getByRole('row', { name: /^Печать/ });
+  const row = table.getByRole('row', { name: /^Печать Изменить перевод/ });
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/admin.png` });
   await expect(row).toContainText('Printing');
   await row.getByRole('button', { name: 'Изменить перевод: Printing' }).click();
