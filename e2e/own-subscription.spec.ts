@@ -22,7 +22,7 @@ test('a contact sees what is used, extends once, and changes the tariff knowing 
   await expect(page.getByRole('heading', { name: `Тариф «${first}»` })).toBeVisible();
   await expect(page.getByText('Осталось 21 день')).toBeVisible();
   await expect(page.getByText('1 из 5 пользователей')).toBeVisible();
-  await expect(page.getByText('0 из 10 расчётов в этом месяце')).toBeVisible();
+  await expect(page.getByText('Сохранено групп в этом месяце: 0 из 10')).toBeVisible();
   await expect(page.getByText('Файлы (Excel, PDF, слайды) не входят в тариф')).toBeVisible();
 
   const extension = extensionOf(valid_to, 1);

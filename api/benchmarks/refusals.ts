@@ -17,8 +17,8 @@ export const NOT_RELEASED = text(
 );
 
 export const STAFF_ONLY = text(
-  'Этот расчёт запускают аналитики портала. Расчёт своей компании: POST /api/bench-params/client/.',
-  'Only portal analysts run this calculation. For your own company, use POST /api/bench-params/client/.',
+  'Рынок собирают аналитики портала. Группу для своей компании сохраняет POST /api/bench-params/client/.',
+  'Only portal analysts build the market. To save a group for your own company, use POST /api/bench-params/client/.',
 );
 
 export const FILTERED_BY_STAFF = text(

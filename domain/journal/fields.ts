@@ -101,7 +101,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   left_companies: text('Компаний ушло', 'Companies left'),
   locale: text('Язык', 'Language'),
   low_threshold: text('Нижний порог', 'Low threshold'),
-  max_calculations: text('Расчётов в месяц, не более', 'Calculations per month (max)'),
+  max_calculations: text('Сохранённых групп в месяц, не более', 'Saved groups per month (max)'),
   max_deviation: text('Допустимое отклонение, %', 'Maximum deviation, %'),
   max_users: text('Пользователей, не более', 'Users (max)'),
   metric: text('Показатель', 'Metric'),

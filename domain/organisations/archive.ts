@@ -6,8 +6,8 @@ export const ARCHIVE_PARTS = {
   company: [
     'company.xlsx',
     text(
-      'компания и её отрасли, сотрудники (имена, роли, адреса), подписки и их история, кампании, цели и расчёты',
-      'the company and its industries, people (names, roles, addresses), subscriptions and their history, collection rounds, targets and calculations',
+      'компания и её отрасли, сотрудники (имена, роли, адреса), подписки и их история, кампании, цели и сохранённые группы',
+      'the company and its industries, people (names, roles, addresses), subscriptions and their history, collection rounds, targets and saved groups',
     ),
   ],
   questionnaires: [

@@ -44,7 +44,7 @@ const indicatorsOf = ({ benchmarkId }: PageParams): Text =>
 
 const benchmark = ({ benchmarkId }: PageParams): Text =>
   benchmarkId === 'final'
-    ? text('Итоговый бенчмарк', 'Final benchmark')
+    ? text('Бенчмарк', 'Benchmark')
     : text(`Бенчмарк № ${benchmarkId}`, `Benchmark No. ${benchmarkId}`);
 
 const summaryOf = ({ benchmarkId }: PageParams): Text =>
@@ -162,10 +162,7 @@ export const PAGES = {
   },
   '/benchmarks/$benchmarkId/compare/$otherId': {
     title: ({ benchmarkId, otherId }) =>
-      text(
-        `Сравнение расчётов № ${benchmarkId} и № ${otherId}`,
-        `Comparison of calculations No. ${benchmarkId} and No. ${otherId}`,
-      ),
+      text(`Сравнение № ${benchmarkId} и № ${otherId}`, `Comparison of No. ${benchmarkId} and No. ${otherId}`),
     parent: '/benchmarks/history',
     access: compareBenchmarks.access,
   },

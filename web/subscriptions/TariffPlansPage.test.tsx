@@ -46,7 +46,7 @@ test('what is used of the tariff is counted, and what is not in it is said', asy
   for (const line of [
     'Осталось 21 день',
     '2 из 5 пользователей',
-    '0 из 10 расчётов в этом месяце',
+    'Сохранено групп в этом месяце: 0 из 10',
     'Файлы (Excel, PDF, слайды) не входят в тариф',
   ]) {
     expect(screen.getByText(line)).toBeTruthy();

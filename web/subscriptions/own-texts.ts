@@ -15,10 +15,8 @@ export const ownTexts = defineTexts(
       `${used} из ${most} ${pluralRu(most, 'пользователя', 'пользователей', 'пользователей')}`,
     usersFree: (used: number) =>
       `${used} ${pluralRu(used, 'пользователь', 'пользователя', 'пользователей')}, без ограничения`,
-    calculationsOf: (used: number, most: number) =>
-      `${used} из ${most} ${pluralRu(most, 'расчёта', 'расчётов', 'расчётов')} в этом месяце`,
-    calculationsFree: (used: number) =>
-      `${used} ${pluralRu(used, 'расчёт', 'расчёта', 'расчётов')} в этом месяце, без ограничения`,
+    calculationsOf: (used: number, most: number) => `Сохранено групп в этом месяце: ${used} из ${most}`,
+    calculationsFree: (used: number) => `Сохранено групп в этом месяце: ${used}, без ограничения`,
     full: 'Ограничение исчерпано',
     exports: 'Файлы доступны: Excel, PDF, слайды',
     noExports: 'Файлы (Excel, PDF, слайды) не входят в тариф',
@@ -65,9 +63,8 @@ export const ownTexts = defineTexts(
     usage: 'Usage',
     usersOf: (used: number, most: number) => `${used} of ${most} ${pluralEn(most, 'user', 'users')}`,
     usersFree: (used: number) => `${used} ${pluralEn(used, 'user', 'users')}, no limit`,
-    calculationsOf: (used: number, most: number) =>
-      `${used} of ${most} ${pluralEn(most, 'calculation', 'calculations')} this month`,
-    calculationsFree: (used: number) => `${used} ${pluralEn(used, 'calculation', 'calculations')} this month, no limit`,
+    calculationsOf: (used: number, most: number) => `Groups saved this month: ${used} of ${most}`,
+    calculationsFree: (used: number) => `Groups saved this month: ${used}, no limit`,
     full: 'Limit reached',
     exports: 'Files included: Excel, PDF, slides',
     noExports: 'Files (Excel, PDF, slides) not included',
@@ -109,7 +106,7 @@ export const noneTexts = defineTexts(
     none: 'У вашей компании нет подписки',
     ended: (tariff: string, day: string) => `Подписка «${tariff}» закончилась ${day}`,
     blocked: (tariff: string) => `Подписка «${tariff}» заблокирована`,
-    closed: 'Недоступно: показатели рынка, сравнение с ним и расчёты бенчмарка.',
+    closed: 'Недоступно: показатели рынка и сравнение с ним.',
     open: 'Доступно как прежде: загрузка данных, анкеты и свои показатели.',
     help: 'Подписку оформляет и возобновляет администратор портала: обратитесь к нему.',
     offers: 'Тарифы',
@@ -121,7 +118,7 @@ export const noneTexts = defineTexts(
     none: 'Your company has no subscription',
     ended: (tariff: string, day: string) => `The subscription “${tariff}” ended on ${day}`,
     blocked: (tariff: string) => `The subscription “${tariff}” is blocked`,
-    closed: 'Not available: market indicators, comparison with them and benchmark calculations.',
+    closed: 'Not available: market indicators and comparison with them.',
     open: 'Still available: data upload, questionnaires and your own indicators.',
     help: 'The portal administrator arranges and renews subscriptions: please contact them.',
     offers: 'Tariffs',

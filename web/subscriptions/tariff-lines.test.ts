@@ -20,7 +20,7 @@ const wide = { ...basic, id: 2, name: 'Расширенный', price: 35000.5, 
 test('a limit of null is no limit, and none at all is said in words', () => {
   expect(tariffLines(basic, 'ru')).toEqual([
     ['Пользователей', 'до 5'],
-    ['Расчётов в месяц', 'нет'],
+    ['Сохранённых групп в месяц', 'нет'],
     ['Файлы: Excel, PDF, слайды', 'нет'],
   ]);
   expect(tariffLines(wide, 'ru')[0]).toEqual(['Пользователей', 'без ограничения']);
@@ -35,7 +35,7 @@ test('the price is said for its period', () => {
 test('only what differs is told, with what it was and what it will be', () => {
   expect(tariffDifferences(basic, wide, 'ru')).toEqual([
     { name: 'Пользователей', before: 'до 5', after: 'без ограничения' },
-    { name: 'Расчётов в месяц', before: 'нет', after: 'до 10' },
+    { name: 'Сохранённых групп в месяц', before: 'нет', after: 'до 10' },
     { name: 'Цена', before: priceLine(basic, 'ru'), after: priceLine(wide, 'ru') },
   ]);
   expect(tariffDifferences(basic, { ...basic, id: 9, name: 'Другой' }, 'ru')).toEqual([]);

@@ -10,7 +10,7 @@ export const tariffWords = defineTexts(
     perPeriod: (n: number) =>
       n === 1 ? 'за месяц' : `за ${formatNumber(n, 'ru')}\u00a0${pluralRu(n, 'месяц', 'месяца', 'месяцев')}`,
     users: 'Пользователей',
-    calculations: 'Расчётов в месяц',
+    calculations: 'Сохранённых групп в месяц',
     export: 'Файлы: Excel, PDF, слайды',
     unlimited: 'без ограничения',
     yes: 'есть',
@@ -24,7 +24,7 @@ export const tariffWords = defineTexts(
     perPeriod: (n: number) =>
       n === 1 ? 'per month' : `for ${formatNumber(n, 'en')}\u00a0${pluralEn(n, 'month', 'months')}`,
     users: 'Users',
-    calculations: 'Calculations per month',
+    calculations: 'Saved groups per month',
     export: 'Files: Excel, PDF, slides',
     unlimited: 'no limit',
     yes: 'yes',

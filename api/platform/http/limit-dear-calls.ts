@@ -10,16 +10,16 @@ const RETRY_AFTER_S = 15;
 const TOO_MANY_OF_YOURS = new Refusal(
   429,
   text(
-    `Ваши предыдущие файлы и расчёты ещё готовятся. Дождитесь их и повторите через ${RETRY_AFTER_S} с.`,
-    `Your earlier files and calculations are still being prepared. Wait for them and try again in ${RETRY_AFTER_S} s.`,
+    `Ваши предыдущие запросы ещё выполняются. Дождитесь их и повторите через ${RETRY_AFTER_S} с.`,
+    `Your earlier requests are still being carried out. Wait for them and try again in ${RETRY_AFTER_S} s.`,
   ),
   RETRY_AFTER_S,
 );
 const TOO_MANY_IN_ALL = new Refusal(
   429,
   text(
-    `Портал готовит слишком много файлов и расчётов сразу, вашей компании или другим. Повторите через ${RETRY_AFTER_S} с.`,
-    `The portal is preparing too many files and calculations at once, for your company or for others. Try again in ${RETRY_AFTER_S} s.`,
+    `Портал выполняет слишком много больших запросов сразу, вашей компании или других. Повторите через ${RETRY_AFTER_S} с.`,
+    `The portal is carrying out too many large requests at once, of your company or of others. Try again in ${RETRY_AFTER_S} s.`,
   ),
   RETRY_AFTER_S,
 );

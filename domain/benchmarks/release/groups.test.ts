@@ -86,14 +86,14 @@ describe('the groups of a company', () => {
     ['no industry', { industry_id: null }, {}, 'industry', 'у вашей компании не указана отрасль'],
     ['an industry that is not in the release', { industry_id: 7 }, {}, 'industry', 'данных мало: меньше 6'],
     ['no reported size', { size_band: null }, {}, 'size', 'ваша компания не сообщила свой размер'],
-    ['a release without sizes', {}, { size_bands: [] }, 'size', 'в этом выпуске нет групп по размеру'],
+    ['a release without sizes', {}, { size_bands: [] }, 'size', 'у этого рынка нет групп по размеру'],
   ] as const)('with %s say why there is none', (_, own, release, part, why) => {
     expect(menuOf(own, release).own[part]).toEqual({ choice: null, closed: why });
   });
 
   test.each([
     ['without own IT systems', [], 'у вашей компании нет данных по ИТ-системам'],
-    ['with IT systems the release does not have', [99], 'в этом выпуске нет групп по ИТ-системам'],
+    ['with IT systems the release does not have', [99], 'у этого рынка нет групп по ИТ-системам'],
   ])('%s say why none can be chosen', (_, it_system_ids, why) => {
     expect(menuOf({ it_system_ids }).own.systemsClosed).toBe(why);
   });

@@ -3,10 +3,10 @@ import { hiddenText } from './hidden-text.ts';
 import { choicesOf, type GroupChoice, type GroupMenu, type ReleaseGroups } from './groups.ts';
 
 const NO_INDUSTRY = text('у вашей компании не указана отрасль', 'your company has no industry');
-const NO_BANDS = text('в этом выпуске нет групп по размеру', 'this release has no size groups');
+const NO_BANDS = text('у этого рынка нет групп по размеру', 'this market has no size groups');
 const NO_SIZE = text('ваша компания не сообщила свой размер', 'your company has not reported its size');
 const NO_SYSTEMS = text('у вашей компании нет данных по ИТ-системам', 'your company has no data by IT system');
-const NOT_BY_SYSTEM = text('в этом выпуске нет групп по ИТ-системам', 'this release has no groups by IT system');
+const NOT_BY_SYSTEM = text('у этого рынка нет групп по ИТ-системам', 'this market has no groups by IT system');
 
 /** A group of the company: the one to choose, or why there is none. */
 export type OwnGroup =

@@ -32,10 +32,7 @@ export const THEN_AND_NOW: Sides = {
       `The middle of the market changed for ${n} of ${all} indicators`,
     ),
   same: text('Цифры не изменились', 'Nothing changed'),
-  sameHint: text(
-    'За этот период оба расчёта дали одни и те же цифры.',
-    'Both calculations give the same figures for this period.',
-  ),
+  sameHint: text('За этот период цифры одни и те же.', 'The figures for this period are the same.'),
   change: text('Сдвиг', 'Change'),
   gapHelp: text(
     'На сколько ваше значение больше или меньше середины рынка: теперь и прежней',

@@ -16,7 +16,7 @@ export const compareTexts = defineTexts(
     inPeriod: (name: string, moved: number) => `${name}: ${moved}`,
     process: 'Процесс',
     excludedHelp: 'Сколько значений исключил аналитик в обоих расчётах',
-    nHelp: 'Сколько компаний в статистике обоих расчётов',
+    nHelp: 'Сколько компаний стоит за цифрами там и там',
     effectHelp: 'Цифра, которая отличается больше всего, и её разница в межквартильных размахах рынка',
     ranges: (effect: string) => `${effect} размаха`,
     because: 'Почему',
@@ -25,7 +25,7 @@ export const compareTexts = defineTexts(
     companies: 'Компаний',
     all: 'И без изменений',
     search: 'Найти показатель',
-    refused: 'Эти расчёты сравнить нельзя',
+    refused: 'Сравнить нельзя',
   },
   {
     number: (id: number) => `Calculation No. ${id}`,
@@ -41,7 +41,7 @@ export const compareTexts = defineTexts(
     inPeriod: (name: string, moved: number) => `${name}: ${moved}`,
     process: 'Process',
     excludedHelp: 'How many values analysts excluded in both calculations',
-    nHelp: 'How many companies count in both calculations',
+    nHelp: 'How many companies are behind the figures on either side',
     effectHelp: 'The figure that differs most, and by how many interquartile ranges (IQR)',
     ranges: (effect: string) => `${effect} IQR`,
     because: 'Why',
@@ -50,7 +50,7 @@ export const compareTexts = defineTexts(
     companies: 'Companies',
     all: 'Show unchanged',
     search: 'Find an indicator',
-    refused: 'These calculations cannot be compared',
+    refused: 'These cannot be compared',
   },
 );
 

@@ -9,11 +9,11 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { MarketClosed } from '../MarketClosed.tsx';
-import { NoBenchmark } from '../result/NoBenchmark.tsx';
 import { benchmarkFrameTexts } from '../result/texts.ts';
 import { useLiveBenchmarks } from '../use-live-benchmarks.ts';
 import { GroupSwitch } from './GroupSwitch.tsx';
 import { MarketDate } from './MarketDate.tsx';
+import { NoMarket } from './NoMarket.tsx';
 import { marketTexts } from './texts.ts';
 
 /** The operator's staff have no place in the market. */
@@ -64,7 +64,7 @@ interface MarketFrameProps<Page> {
 /** The head of a page of the market: which market, whom to compare with, and why there is none. */
 export function MarketFrame<Page extends { readonly head: MarketPageHead }>(props: MarketFrameProps<Page>) {
   const { id, page, pending = <PageSkeleton />, heading, extra, beside, children } = props;
-  const { missing = <NoBenchmark id={id} /> } = props;
+  const { missing = <NoMarket id={id} /> } = props;
   const head = page.data?.head;
   useLiveBenchmarks();
   return (

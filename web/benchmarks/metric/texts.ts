@@ -3,8 +3,8 @@ import { defineTexts } from '#web/ui/language.tsx';
 
 export const benchmarkMetricTexts = defineTexts(
   {
-    none: 'Такого показателя в расчёте нет',
-    noneHint: 'Его значений могло не оказаться у компаний этого расчёта.',
+    none: 'Такого показателя здесь нет',
+    noneHint: 'Его значений могло не оказаться ни у одной компании.',
     toMetrics: 'Ко всем показателям',
     previous: 'Предыдущий показатель процесса',
     next: 'Следующий показатель процесса',
@@ -34,8 +34,8 @@ export const benchmarkMetricTexts = defineTexts(
     updating: 'Обновляем',
   },
   {
-    none: 'This indicator is not in the calculation',
-    noneHint: 'The companies in this calculation may have no values for it.',
+    none: 'This indicator is not here',
+    noneHint: 'No company may have values for it.',
     toMetrics: 'All indicators',
     previous: 'Previous indicator in the process',
     next: 'Next indicator in the process',

@@ -2,17 +2,15 @@ import Card from '@mui/material/Card';
 import { ChartNoAxesCombined, FileX } from 'lucide-react';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
-import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { paramsOf } from '../calculation/run-params.ts';
 import { benchmarkFrameTexts } from './texts.ts';
 
-/** No such calculation, or none published yet. */
+/** No such calculation, or none published yet; for the staff. */
 export function NoBenchmark({ id }: { id: string }) {
   const texts = useTexts(benchmarkFrameTexts);
-  const { isStaff } = usePerson();
   const isFinal = id === 'final';
   return (
     <Card>
@@ -21,17 +19,14 @@ export function NoBenchmark({ id }: { id: string }) {
         title={isFinal ? texts.noFinal : texts.none}
         action={
           <>
-            {isFinal && !isStaff && <AllowedLink to="/sessions/import">{texts.toImport}</AllowedLink>}
-            <AllowedLink to="/benchmarks/calculation" quiet={isFinal && !isStaff}>
-              {texts.toRun}
-            </AllowedLink>
+            <AllowedLink to="/benchmarks/calculation">{texts.toRun}</AllowedLink>
             <AllowedLink to="/benchmarks/history" quiet>
               {texts.toHistory}
             </AllowedLink>
           </>
         }
       >
-        {isFinal ? (isStaff ? texts.noFinalStaff : texts.noFinalClient) : texts.noneHint}
+        {isFinal ? texts.noFinalHint : texts.noneHint}
       </EmptyState>
     </Card>
   );

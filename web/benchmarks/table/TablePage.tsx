@@ -107,6 +107,7 @@ export function TablePage() {
     <MarketFrame
       id={id}
       page={page}
+      heading={{ title: texts.title }}
       pending={<TableSkeleton />}
       extra={
         <>

@@ -4,6 +4,7 @@ import { defineTexts } from '#web/ui/language.tsx';
 
 export const marketTableTexts = defineTexts(
   {
+    title: 'Все показатели',
     table: 'Показатели по процессам',
     hint: 'Сначала слабое. Оцениваем доли и отношения; суммы и штуки показываем без оценки.',
     rows: 'Какие показатели',
@@ -74,6 +75,7 @@ export const marketTableTexts = defineTexts(
     removeBeside: 'Убрать столбец сравнения',
   },
   {
+    title: 'All indicators',
     table: 'Indicators by process',
     hint: 'Weakest first. Shares and ratios are judged; sums and counts are shown without judgement.',
     rows: 'Which indicators',

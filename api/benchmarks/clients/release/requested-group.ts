@@ -19,8 +19,8 @@ const FOR_CLIENTS = text(
 );
 
 export const SIZE_ALONE = text(
-  'Размер компаний не сочетается с отраслью и ИТ-системой: таких групп в выпуске нет.',
-  'Company size cannot be combined with an industry or IT system: a release has no such groups.',
+  'Размер компаний не сочетается с отраслью и ИТ-системой: таких групп у рынка нет.',
+  'Company size cannot be combined with an industry or IT system: the market has no such groups.',
 );
 
 /** The group of a release that is requested instead of the one a calculation was opened for; null: that one. */

@@ -29,7 +29,7 @@ const NEW_FORMULA = text(
   'Ваше последнее значение посчитано по новой формуле, а рынок — по прежней. Цель можно поставить, когда рынок по новой формуле будет опубликован.',
   'Your latest value follows the new formula and the market the earlier one. A target can be set once the market by the new formula is published.',
 );
-const NO_GROUP = text('Такой группы в выпуске нет.', 'The release has no such group.');
+const NO_GROUP = text('У рынка такой группы нет.', 'The market has no such group.');
 const NO_NUMBER = text('Введите число.', 'Enter a number.');
 const NOT_PUBLISHED = text(
   'Для этой группы такая цифра не опубликована. Задайте своё число.',

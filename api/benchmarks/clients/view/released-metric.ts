@@ -24,8 +24,8 @@ type Filter = Input<typeof getBenchmarkMetric>['query'];
 const FIELDS = ['year', 'industry', 'it_system', 'size'] as const satisfies (keyof Filter)[];
 
 const ONE_ONLY = text(
-  'Выберите одно значение: выпуск показывает группы рынка по одной.',
-  'Choose one value: a release shows one group at a time.',
+  'Выберите одно значение: группы рынка показаны по одной.',
+  'Choose one value: groups of the market are shown one at a time.',
 );
 
 const noYear = ({ years }: Release) =>

@@ -1,0 +1,63 @@
+import Card from '@mui/material/Card';
+import { ChartNoAxesCombined, Layers } from 'lucide-react';
+import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { ButtonLink } from '#web/app/links.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { defineTexts, useTexts } from '#web/ui/language.tsx';
+import { FINAL } from './use-market-page.ts';
+
+const noMarketTexts = defineTexts(
+  {
+    none: 'Рынок ещё не опубликован',
+    noneHint: 'Его собирают аналитики портала. Пока пришлите данные своей компании.',
+    toData: 'Прислать данные',
+    noGroup: 'Такой сохранённой группы нет',
+    noGroupHint: 'Проверьте номер в адресе или выберите группу среди сохранённых.',
+    toMarket: 'Открыть рынок',
+    toSaved: 'Сохранённые группы',
+  },
+  {
+    none: 'The market has not been published yet',
+    noneHint: 'Portal analysts are building it. Meanwhile, send in your company’s data.',
+    toData: 'Send data',
+    noGroup: 'There is no such saved group',
+    noGroupHint: 'Check the number in the address or choose one of the saved groups.',
+    toMarket: 'Open the market',
+    toSaved: 'Saved groups',
+  },
+);
+
+/** For a company: no market is published yet, or no group is saved under this number. */
+export function NoMarket({ id }: { id: string }) {
+  const texts = useTexts(noMarketTexts);
+  return (
+    <Card>
+      {id === FINAL ? (
+        <EmptyState
+          icon={ChartNoAxesCombined}
+          title={texts.none}
+          action={<AllowedLink to="/data">{texts.toData}</AllowedLink>}
+        >
+          {texts.noneHint}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={Layers}
+          title={texts.noGroup}
+          action={
+            <>
+              <ButtonLink variant="contained" to="/benchmarks/$benchmarkId/metrics" params={{ benchmarkId: FINAL }}>
+                {texts.toMarket}
+              </ButtonLink>
+              <AllowedLink to="/benchmarks/history" quiet>
+                {texts.toSaved}
+              </AllowedLink>
+            </>
+          }
+        >
+          {texts.noGroupHint}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
