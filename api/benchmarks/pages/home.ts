@@ -27,7 +27,7 @@ const presentSentence = ({ metric, side, text, proof }: Sentence, locale: Locale
   proof: { title: proof.title, equation: proof.equation[locale], note: proof.note[locale] },
 });
 
-interface Asked extends Pick<MarketHome, 'targets'> {
+interface HomeOptions extends Pick<MarketHome, 'targets'> {
   readonly marks: readonly IndicatorMark[];
   readonly locale: Locale;
 }
@@ -35,7 +35,7 @@ interface Asked extends Pick<MarketHome, 'targets'> {
 export async function presentHome(
   services: ClientServices,
   view: ReleaseView,
-  { marks, targets, locale }: Asked,
+  { marks, targets, locale }: HomeOptions,
 ): Promise<MarketHome> {
   const head = await presentHead(services, view, locale);
   const standing = await standingIn(view, marks);
