@@ -25,7 +25,11 @@ function DoubtNote({ count }: { count: number }) {
   return (
     <>
       {texts.doubtNote(count)}{' '}
-      {mayCall(PAGES['/sessions/numbers']) && <TextLink to="/sessions/numbers">{texts.check}</TextLink>}
+      {mayCall(PAGES['/sessions/numbers']) && (
+        <TextLink to="/sessions/numbers" underline="always">
+          {texts.check}
+        </TextLink>
+      )}
     </>
   );
 }
