@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ReleaseMarket, ReleaseMenu } from '#contract/releases.ts';
 import { callAs, openAs, test } from '../as-person.ts';
 import { fresh } from '../new-client.ts';
-import { changeFormula, doubtOwn, hideYears, keepOneYear } from './planted.ts';
+import { changeFormula, closeOwnGroups, doubtOwn, hideYears, keepOneYear } from './planted.ts';
 import { failing, lookAt, press, type State } from './states.ts';
 
 const MARKET = '/benchmarks/final';
@@ -40,26 +40,13 @@ const COSTS = 'search=Доля%20затрат';
 
 test('the tables and menus of the market', async ({ page }) => {
   const { menu, industry, system, target } = await findGround();
-  // The demo shows every own group of this company, so the answer is changed on its way.
-  const closeOwnGroups = (on: Page) =>
-    on.route(/\/menu\/$/, (route) =>
-      route.fulfill({
-        json: {
-          ...menu,
-          own: { ...menu.own, size_band: null, it_system_ids: [] },
-          industries: menu.industries.map((one) =>
-            one.id === industry ? { ...one, metric_count: 0, company_count: 0, hidden: 'few' } : one,
-          ),
-        },
-      }),
-    );
   const size = `size=${menu.own.size_band}`;
   const states: readonly State[] = [
     {
-      name: 'indicators found, with the tree beside them',
+      name: 'indicators found, and the processes to choose from',
       at: `${MARKET}/metrics?search=текучесть`,
       screen: 'desktop',
-      show: (on) => on.getByRole('treeitem', { name: /ИТ-персонал/ }).click(),
+      show: (on) => on.getByRole('combobox', { name: 'Процесс' }).click(),
     },
     { name: 'the menu of IT systems', at: `${MARKET}/metrics`, show: press('ИТ-система') },
     { name: 'the menu of other groups, closed ones in it', at: `${MARKET}/metrics`, show: press('Другая группа') },
@@ -82,16 +69,22 @@ test('the tables and menus of the market', async ({ page }) => {
     },
     { name: 'indicators that there are none of', at: `${MARKET}/metrics?all=true&search=zzz` },
     { name: 'an indicator of one system', at: `${MARKET}/metrics/482?it_system=${system}` },
-    { name: 'the overview of a group on a phone', at: `${MARKET}?${size}`, screen: 'phone' },
-    { name: 'the summary of a group', at: `${MARKET}/summary?${size}` },
+    { name: 'home for a group, on a phone', at: `/?${size}`, screen: 'phone' },
+    { name: 'the story for a group', at: `/director?${size}` },
     {
-      name: 'a doubtful indicator of the summary and its numbers',
-      at: `${MARKET}/summary`,
+      name: 'a doubtful indicator of the table',
+      at: `${MARKET}/metrics?whole=true`,
       plant: (on) => doubtOwn(on, target),
-      show: (on) => on.getByRole('region', { name: 'Проверьте эти значения' }).getByRole('link').first().click(),
+      show: (on) => on.getByRole('heading', { name: 'Под вопросом' }).waitFor(),
     },
-    { name: 'own groups that are closed', at: MARKET, screen: 'desktop', plant: closeOwnGroups },
-    { name: 'own groups that are closed, on a phone', at: MARKET, screen: 'phone', plant: closeOwnGroups },
+    {
+      name: 'a doubtful indicator',
+      at: `${MARKET}/metrics/${target}`,
+      plant: (on) => doubtOwn(on, target),
+      show: (on) => on.getByText('под вопросом').first().waitFor(),
+    },
+    { name: 'own groups that are closed', at: `${MARKET}/metrics`, screen: 'desktop', plant: closeOwnGroups },
+    { name: 'own groups that are closed, on a phone', at: `${MARKET}/metrics`, screen: 'phone', plant: closeOwnGroups },
     {
       name: 'the groups to calculate for',
       at: '/benchmarks/calculation',
@@ -201,6 +194,6 @@ test('the page for the director, its links, and what a tariff does not allow', a
   await openAs(page, 'client2', '/help');
   await lookAt(page, [
     { name: 'nothing pinned, and what to pin', at: '/director' },
-    { name: 'files that the tariff does not allow', at: `${MARKET}/summary`, show: press('Скачать PDF') },
+    { name: 'files that the tariff does not allow', at: '/director', show: press('Слайды PDF') },
   ]);
 });

@@ -91,6 +91,22 @@ const changeRows = (table: MarketTable, change: <R extends MarketRow>(row: R) =>
   processes: table.processes.map((process) => ({ ...process, rows: process.rows.map((row) => change(row)) })),
 });
 
+/** Only the whole market is open: the groups of the company hold too few, or it has told nothing of itself. */
+export const closeOwnGroups = (page: Page): Promise<unknown> =>
+  changeAnswer<MarketTable>(page, TABLE, (table) => ({
+    ...table,
+    head: {
+      ...table.head,
+      near: table.head.near
+        .filter((one, at, all) => all.findIndex(({ kind }) => kind === one.kind) === at)
+        .map((one) => {
+          if (one.kind === 'market') return one;
+          const unknown = { industry: null, it_system: null, size: null, name: null };
+          return { ...one, ...(one.kind !== 'industry' && unknown), company_count: 0, closed: FEW };
+        }),
+    },
+  }));
+
 /** What the company reported of an indicator is in doubt. */
 export async function doubtOwn(page: Page, metric: number): Promise<void> {
   await changeAnswer<MarketTable>(page, TABLE, (table) =>
