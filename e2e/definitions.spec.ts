@@ -23,7 +23,7 @@ test(
     await expect(page.getByText('Выберите метрику в дереве')).toBeHidden();
     await expect(page.getByText('управленческий отчёт', { exact: false })).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('которая стала основными средствами')).toBeVisible();
+    await expect(page.getByText('по лимиту стоимости его списали сразу')).toBeVisible();
     await expect(page.getByText('Где взять')).toBeVisible();
     await expect(page.getByText('it_cost.total')).toHaveCount(0);
   },
@@ -52,7 +52,7 @@ test('a finding says what counts in its metric, in a table and on a phone', asyn
   const uploads = page.getByRole('region', { name: 'Загружаемые анкеты' });
   await uploads.getByRole('button', { name: 'Показать замечания' }).click();
   await uploads.getByText('Что сюда входит').first().click();
-  await expect(uploads.getByText('Выручка от обычной деятельности за год без НДС и акцизов.')).toBeVisible();
+  await expect(uploads.getByText('Выручка от обычной деятельности за год без НДС и акцизов')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(uploads.getByText('Что сюда входит').first()).toBeVisible();
 });
