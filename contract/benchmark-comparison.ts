@@ -3,6 +3,7 @@ import { COMPARED } from '#domain/benchmarks/comparison/compare.ts';
 import { REASONS } from '#domain/benchmarks/comparison/reasons.ts';
 import { Figure, Judged, OwnBeside, quantiles, Since, Suppressed } from './benchmark-shapes.ts';
 import { BenchmarkId } from './benchmark-shapes.ts';
+import { Benchmark } from './benchmarks.ts';
 import { endpointsOf } from './endpoint.ts';
 import { marketHead } from './metric-rows.ts';
 import { Id, Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
@@ -94,6 +95,12 @@ export const compareBenchmarks = endpoint({
         period: Period,
         moved: nullable(Type.Integer({ description: 'Сколько показателей сдвинулось; только сотрудникам оператора' })),
       }),
+    ),
+    calculations: Type.Optional(
+      Type.Object(
+        { before: Benchmark, after: Benchmark },
+        { description: 'Сами расчёты; только сотрудникам компании' },
+      ),
     ),
     metrics: Type.Array(Moved, { description: 'Сначала с самым большим сдвигом' }),
   }),

@@ -125,6 +125,23 @@ export const Subscription = Type.Object({
 });
 export type Subscription = Static<typeof Subscription>;
 
+/** One line of the history of a company's subscriptions. */
+export const SubscriptionChange = Type.Object({
+  id: Type.Integer(),
+  created_at: Instant,
+  kind: oneOf(CHANGE_KINDS),
+  /** Null for what the portal did by itself, and for the operator's staff when a client reads. */
+  user_name: nullable(Type.String()),
+  by_staff: Type.Boolean(),
+  /** Null when the tariff stayed. */
+  tariff_before: nullable(Type.String()),
+  tariff: Type.String(),
+  valid_from: Day,
+  /** Null for a plan: its end is known when the term is ordered. */
+  valid_to: nullable(Day),
+});
+export type SubscriptionChange = Static<typeof SubscriptionChange>;
+
 export const ActiveSubscription = Type.Object({
   ...Subscription.properties,
   /** People who can sign in, and calculations of this calendar month. */
@@ -132,6 +149,7 @@ export const ActiveSubscription = Type.Object({
   /** What an extension would add, null when it would be refused: `extension_refusal` then says why to those with the right. */
   extension: nullable(Type.Object({ tariff: Ref, valid_from: Day, valid_to: Day })),
   extension_refusal: nullable(Type.String()),
+  changes: Type.Array(SubscriptionChange, { description: 'История подписок компании, новое сначала' }),
   can: rights('extend', 'change_tariff'),
 });
 export type ActiveSubscription = Static<typeof ActiveSubscription>;
@@ -225,23 +243,6 @@ export const getActiveSubscription = endpoint({
   access: { anyOf: ['subscription/view'] },
   reply: ActiveSubscription,
 });
-
-/** One line of the history of a company's subscriptions. */
-export const SubscriptionChange = Type.Object({
-  id: Type.Integer(),
-  created_at: Instant,
-  kind: oneOf(CHANGE_KINDS),
-  /** Null for what the portal did by itself, and for the operator's staff when a client reads. */
-  user_name: nullable(Type.String()),
-  by_staff: Type.Boolean(),
-  /** Null when the tariff stayed. */
-  tariff_before: nullable(Type.String()),
-  tariff: Type.String(),
-  valid_from: Day,
-  /** Null for a plan: its end is known when the term is ordered. */
-  valid_to: nullable(Day),
-});
-export type SubscriptionChange = Static<typeof SubscriptionChange>;
 
 export const listOwnSubscriptionChanges = endpoint({
   method: 'GET',

@@ -5,6 +5,7 @@ import { changeTariff, extendActiveSubscription, type ActiveSubscription } from 
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { getActive, ownCompany } from './active.ts';
+import { listChanges } from './change-queries.ts';
 import { countCalculations, countUsers } from './count-usage.ts';
 import { findOrderingRefusal } from './ordering.ts';
 import { planExtension } from './plan-extension.ts';
@@ -27,6 +28,7 @@ export async function getActiveWithUsage(
     usage: { users, calculations },
     extension: 'refusal' in plan ? null : { tariff: plan.tariff, valid_from: plan.from, valid_to: plan.to },
     extension_refusal: mayExtend && 'refusal' in plan ? plan.refusal[locale] : null,
+    changes: await listChanges(db, companyId, { isStaff: false }),
     can: {
       extend: mayExtend && !('refusal' in plan),
       change_tariff: !refusal && allows(actor, changeTariff.access),

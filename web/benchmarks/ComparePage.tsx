@@ -47,8 +47,9 @@ export function ComparePage() {
   const ofCompany = !isStaff;
   const list = useListState({ ordering: ofCompany ? '-median' : '-effect' });
   const hasMoved = ofCompany ? isMiddleMoved : isMoved;
-  const { data: before } = useQuery(benchmarkQuery(benchmarkId, ofCompany));
-  const { data: after } = useQuery(benchmarkQuery(otherId, ofCompany));
+  const staffBefore = useQuery({ ...benchmarkQuery(benchmarkId), enabled: isStaff });
+  const staffAfter = useQuery({ ...benchmarkQuery(otherId), enabled: isStaff });
+  const { before, after } = comparison.data?.calculations ?? { before: staffBefore.data, after: staffAfter.data };
   const sides = sidesOf(before, after);
   const movedText = ofCompany ? sides.middleMoved : sides.moved;
   const columns = useMemo(() => compareColumns(locale, sides, ofCompany), [locale, sides, ofCompany]);

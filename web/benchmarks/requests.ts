@@ -1,4 +1,4 @@
-import { countCompanies, getBenchmark, getBenchmarkChoices, getClientBenchmark } from '#contract/benchmarks.ts';
+import { countCompanies, getBenchmark, getBenchmarkChoices } from '#contract/benchmarks.ts';
 import { getProcessesWithMetrics } from '#contract/benchmark-results.ts';
 import { read, readQuietly } from '#web/app/query-client.ts';
 import type { RunParams } from './calculation/run-params.ts';
@@ -10,9 +10,8 @@ export const countQuery = (
   size: number | null = null,
 ) => read(countCompanies, { query: { industries, itSystems, years, companies, ...(size !== null && { size }) } });
 
-/** A calculation as the person may see it: a company's people request their own, the staff any. */
-export const benchmarkQuery = (id: string, ofCompany = false) =>
-  readQuietly(ofCompany ? getClientBenchmark : getBenchmark, { params: { id } });
+/** A calculation as the staff see it. */
+export const benchmarkQuery = (id: string) => readQuietly(getBenchmark, { params: { id } });
 
 /** All results of a calculation by process; `whole` also includes indicators without market figures. */
 export const resultQuery = (id: string, whole: boolean) =>

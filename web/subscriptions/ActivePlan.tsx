@@ -98,7 +98,7 @@ export function ActivePlan({ tariffs }: { tariffs: readonly Tariff[] }) {
         <Usage {...plan} />
       </Card>
       <TariffChoice {...plan} tariffs={tariffs} />
-      <OwnHistory />
+      <OwnHistory changes={active.changes} />
     </Box>
   );
 }

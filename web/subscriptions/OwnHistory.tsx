@@ -1,23 +1,20 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import type { SubscriptionChange } from '#contract/subscriptions.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { changeTexts } from './history-texts.ts';
-import { ownChangesQuery } from './requests.ts';
 
-/** The history of the company's subscription; nothing is shown while it loads. */
-export function OwnHistory() {
+/** The history of the company's subscription. */
+export function OwnHistory({ changes }: { changes: readonly SubscriptionChange[] }) {
   const texts = useTexts(changeTexts);
-  const { data } = useQuery(ownChangesQuery);
-  if (!data) return null;
   return (
     <section>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {texts.title}
       </Typography>
       <Card sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
-        <ChangeList changes={data} />
+        <ChangeList changes={changes} />
       </Card>
     </section>
   );

@@ -2,13 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getAccessRequest } from '#contract/access-requests.ts';
 import { getProfile } from '#contract/access.ts';
-import {
-  changeTariff,
-  extendActiveSubscription,
-  getActiveSubscription,
-  listOwnSubscriptionChanges,
-  listTariffs,
-} from '#contract/subscriptions.ts';
+import { changeTariff, extendActiveSubscription, getActiveSubscription, listTariffs } from '#contract/subscriptions.ts';
 import { answer } from '#web/testing/answers.ts';
 import { findButton, textOf } from '#web/testing/find.ts';
 import { openPage } from '#web/testing/open-page.tsx';
@@ -34,11 +28,7 @@ const MAY = {
   can: { extend: true, change_tariff: true },
   extension: { tariff: HELD.tariff, valid_from: '2026-02-01', valid_to: '2026-02-28' },
 };
-const GROUND = [
-  answer(listTariffs, [SMALL, TINY, LARGE]),
-  answer(listOwnSubscriptionChanges, []),
-  answer(getActiveSubscription, MAY),
-];
+const GROUND = [answer(listTariffs, [SMALL, TINY, LARGE]), answer(getActiveSubscription, MAY)];
 
 test('what is used of the tariff is counted, and what is not in it is said', async () => {
   openPage(PAGE, 'client', GROUND);

@@ -1,6 +1,5 @@
 import {
   getActiveSubscription,
-  listOwnSubscriptionChanges,
   listSubscriptionChanges,
   listSubscriptionCompanies,
   listTariffs,
@@ -10,5 +9,4 @@ import { read } from '#web/app/query-client.ts';
 export const tariffsQuery = read(listTariffs, {});
 export const companiesQuery = read(listSubscriptionCompanies, {});
 export const activeQuery = read(getActiveSubscription, {});
-export const ownChangesQuery = read(listOwnSubscriptionChanges, {});
 export const changesQuery = (company: number) => read(listSubscriptionChanges, { query: { company } });

@@ -30,6 +30,7 @@ import {
 import { ownLine } from '../clients/view/own-line.ts';
 import { checkOneEach, releasedDict, releasedMetric } from '../clients/view/released-metric.ts';
 import { releasedTree } from '../clients/view/released-tree.ts';
+import { presentBenchmarks } from '../present-benchmarks.ts';
 import { compareBenchmarks } from '../comparison/compare-benchmarks.ts';
 import { periodOf } from '../comparison/open-pair.ts';
 import { exportedCalculation } from '../exports/exported-calculation.ts';
@@ -154,15 +155,17 @@ export async function readComparison(
 ): Promise<Output<typeof compareCall> | PreparedAnswer> {
   const { actor, params, query } = call;
   const ids = [params.id, params.otherId] as const;
-  if (actor.company_id === null) {
-    const rows = await getBenchmarkRows(services.db, actor, ids);
-    if (rows.every(({ company_id }) => company_id === null)) return compareBenchmarks(services, call, rows);
-  }
+  const rows = await getBenchmarkRows(services.db, actor, ids);
+  if (actor.company_id === null && rows.every(({ company_id }) => company_id === null))
+    return compareBenchmarks(services, call, rows);
   // A client's calculation is compared with what clients read of the other one.
   const read = (id: string) =>
     actor.company_id === null ? openForCompany(services, actor, id, call) : openForClient(services, actor, id, call);
-  return compareReleases(await read(params.id), await read(params.otherId), {
+  const compared = compareReleases(await read(params.id), await read(params.otherId), {
     period: periodOf(query.period),
     company: actor.company_id,
   });
+  if (actor.company_id === null) return compared;
+  const [before, after] = await presentBenchmarks(services.db, rows, actor);
+  return { ...compared, calculations: { before: before!, after: after! } };
 }

@@ -6,7 +6,7 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { groupKey } from '#domain/benchmarks/release/group-key.ts';
 import { choicesOf, groupMenu, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
 import { runClientBenchmark } from '#contract/benchmarks.ts';
@@ -46,11 +46,12 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
   const start = useCall(runClientBenchmark);
   const { mayCall } = usePerson();
   const closed = useMarketClosed();
+  const [isOpened, setOpened] = useState(false);
   const shown = useMemo(() => clientMenu(choices, locale), [choices, locale]);
-  // With the closed groups and why, for everybody who reads the release.
+  // With the closed groups and why, for everybody who reads the release, once they are looked through.
   const { data: released } = useQuery({
     ...readQuietly(getReleaseMenu, { params: { id: choices.release.id } }),
-    enabled: !closed && mayCall(getReleaseMenu),
+    enabled: isOpened && !closed && mayCall(getReleaseMenu),
   });
   const menu = useMemo(
     () => (released ? groupMenu(released, released.release.enough.median, locale) : shown),
@@ -91,6 +92,7 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
             labelId={`${id}-label`}
             id={id}
             value={groupKey(chosen.group)}
+            onOpen={() => setOpened(true)}
             onChange={({ target }) => {
               const next = offered.find((choice) => groupKey(choice.group) === target.value);
               change(writeGroup(next?.group), 'replace');
