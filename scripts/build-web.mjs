@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { giveUp, hashOf, ROOT, run, say, tail } from './run.mjs';
 
 const RECORD = join(ROOT, 'web', 'dist', '.inputs');
-const INPUTS = ['web', 'domain', 'contract', 'docs/guide', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json'];
+const INPUTS = [
+  'web',
+  'domain',
+  'contract',
+  'docs/guide',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/split-web.mjs',
+  'tsconfig.base.json',
+];
 const isNoInput = (path) => path === 'web/dist' || /\.test\.tsx?$/.test(path) || path.endsWith('.tsbuildinfo');
 
 /** Builds the web into web/dist when anything it is made of has changed. */

@@ -7,14 +7,27 @@ const WEB = join(ROOT, 'web');
 const MAIN = join(WEB, 'app', 'main.tsx');
 const SILENT = join(WEB, 'app', 'sign-in', 'silent.ts');
 const PORTAL = join(WEB, 'app', 'Portal.tsx');
-const FIRST_PAGES = [
-  ['app', 'home', 'HomePage.tsx'],
-  ['benchmarks', 'home', 'OwnStanding.tsx'],
-  ['benchmarks', 'BenchmarkPage.tsx'],
-  ['benchmarks', 'BenchmarkMetricsPage.tsx'],
-].map((path) => join(WEB, ...path));
-/** What pages of so many rooms use is for all. */
-const ROOMS = 3;
+/** What is loaded in turn: home, then the other pages of a company, each with an ending for its files; what is left is more. */
+const LAYERS = [
+  {
+    ending: '',
+    pages: [
+      ['app', 'home', 'HomePage.tsx'],
+      ['benchmarks', 'home', 'OwnStanding.tsx'],
+    ],
+  },
+  {
+    ending: '-market',
+    pages: [
+      ['benchmarks', 'BenchmarkPage.tsx'],
+      ['benchmarks', 'BenchmarkMetricsPage.tsx'],
+      ['benchmarks', 'BenchmarkMetricPage.tsx'],
+    ],
+  },
+].map(({ ending, pages }) => ({ ending, pages: pages.map((path) => join(WEB, ...path)) }));
+const MORE = '-more';
+/** What pages of so many rooms use is for all: left alone, it would go with the first file that needs it. */
+const ROOMS = 2;
 
 /** Everything that comes with the modules. */
 function closureOf(entries, infoOf) {
@@ -37,11 +50,13 @@ function readGraph(infoOf) {
     const [room] = relative(WEB, page).split(sep);
     for (const id of closureOf([page], infoOf)) users.set(id, [...(users.get(id) ?? []), room]);
   }
-  const first = closureOf(FIRST_PAGES, infoOf);
-  return { signIn: closureOf([SILENT], infoOf), start: closureOf([MAIN], infoOf), portal, first, users };
+  const layers = LAYERS.map(({ ending, pages }) => ({ ending, modules: closureOf(pages, infoOf) }));
+  return { signIn: closureOf([SILENT], infoOf), start: closureOf([MAIN], infoOf), portal, layers, users };
 }
 
 let graph;
+
+const endingOf = (id) => graph.layers.find(({ modules }) => modules.has(id))?.ending ?? MORE;
 
 function fileOf(id, context) {
   graph ??= readGraph((one) => context.getModuleInfo(one));
@@ -51,19 +66,26 @@ function fileOf(id, context) {
   if (graph.portal.has(id)) return 'portal';
   const users = graph.users.get(id) ?? [];
   const rooms = new Set(users);
-  const ending = graph.first.has(id) ? '' : '-more';
+  const ending = endingOf(id);
   if (rooms.size >= ROOMS) return `common${ending}`;
   return users.length >= 2 && rooms.size === 1 ? `${users[0]}${ending}` : null;
 }
 
 /** A file takes along what its modules import, so those that others build on come first. */
-const ORDER = ['sign-in', 'start', 'portal', 'common', 'common-more'];
+const ENDINGS = [...LAYERS.map(({ ending }) => ending), MORE];
+const ORDER = ['sign-in', 'start', 'portal', ...ENDINGS.map((ending) => `common${ending}`)];
 export const FILES = [
   ...ORDER.map((name, at) => ({
     name: (id, context) => (fileOf(id, context) === name ? name : null),
     debugName: name,
-    priority: ORDER.length - at + 2,
+    priority: ORDER.length - at + ENDINGS.length,
   })),
-  { name: (id, context) => (graph.first.has(id) ? fileOf(id, context) : null), debugName: 'rooms, first', priority: 2 },
-  { name: fileOf, debugName: 'rooms' },
+  ...ENDINGS.map((ending, at) => ({
+    name: (id, context) => {
+      const file = fileOf(id, context);
+      return endingOf(id) === ending ? file : null;
+    },
+    debugName: `rooms${ending}`,
+    priority: ENDINGS.length - at,
+  })),
 ];

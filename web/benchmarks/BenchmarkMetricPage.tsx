@@ -1,124 +1,28 @@
-import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import LinearProgress from '@mui/material/LinearProgress';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { listCompanyLines, setThreshold } from '#contract/benchmark-results.ts';
-import { QueryPart } from '#web/app/Part.tsx';
+import { useParams } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { Part } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { read } from '#web/app/query-client.ts';
-import { useChangeSearch } from '#web/app/use-change-search.ts';
-import { useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
-import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
-import { isFiltered, readFilters, readLines, type MetricFilters } from './metric/filters.ts';
-import { FencesPanel } from './metric/FencesPanel.tsx';
-import { MetricCharts } from './metric/MetricCharts.tsx';
-import { MetricFigures } from './metric/MetricFigures.tsx';
-import { MetricFilterBar } from './metric/MetricFilterBar.tsx';
-import { MetricMeaning } from './metric/MetricMeaning.tsx';
-import { MetricTitle } from './metric/MetricTitle.tsx';
-import { NoMetric } from './metric/NoMetric.tsx';
-import { ownLineIn } from './metric/own-line.ts';
-import { PublishedFigures } from './metric/PublishedFigures.tsx';
 import { MarketMetricPage } from './metric/client/MarketMetricPage.tsx';
-import { metricQuery } from './metric/requests.ts';
-import { benchmarkMetricTexts } from './metric/texts.ts';
 import { PAPER } from './paper.ts';
+import { useBenchmarkId } from './use-benchmark.ts';
 
-const PAGE = '/benchmarks/$benchmarkId/metrics/$metricId';
+const CalculationMetric = lazy(async () => ({
+  default: (await import('./metric/CalculationMetric.tsx')).CalculationMetric,
+}));
 
-/** The filters of one indicator in the address, and its data. */
-function useMetric(id: string, metricId: number) {
-  const { mayCall } = usePerson();
-  const search = useSearch({ from: PAGE });
-  const change = useChangeSearch();
-  const filters = readFilters(search, mayCall);
-  const lines = mayCall(listCompanyLines) ? readLines(search) : [];
-  const queries = useQueryClient();
-  const narrow = (next: Partial<MetricFilters>) => {
-    // Start loading the figures before the address and the page change.
-    void queries.prefetchQuery(metricQuery(id, metricId, { ...filters, ...next }));
-    change(emptied(next));
-  };
-  const page = useQuery({ ...metricQuery(id, metricId, filters), placeholderData: keepPreviousData });
-  const whole = useQuery({ ...metricQuery(id, metricId, {}), enabled: isFiltered(filters) });
-  const others = useQuery({
-    ...read(listCompanyLines, { query: { benchmark_id: id, metric_id: metricId, company: lines } }),
-    enabled: lines.length > 0,
-    placeholderData: keepPreviousData,
-  });
-  return {
-    change,
-    narrow,
-    filters,
-    lines,
-    page,
-    /** Without filters, as the basis for fences. */
-    whole: isFiltered(filters) ? whole.data : page.data,
-    drawn: lines.length > 0 ? (others.data ?? NO_LINES) : NO_LINES,
-  };
-}
-
-const NO_LINES: never[] = [];
-
-/** An indicator of the calculation itself: exact figures for the staff. */
-function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
-  const texts = useTexts(benchmarkMetricTexts);
-  const { mayCall } = usePerson();
-  const benchmark = useBenchmark(id);
-  const { page, whole, change, narrow, filters, lines, drawn } = useMetric(id, metricId);
-  const own = useMemo(() => page.data && ownLineIn(page.data), [page.data]);
-  return (
-    <>
-      <MetricTitle id={id} metric={page.data?.metric} />
-      <QueryPart query={page} pending={<PageSkeleton />} missing={<NoMetric id={id} />}>
-        {(shown) => (
-          <>
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', position: 'relative' }}>
-              {page.isPlaceholderData && (
-                <LinearProgress
-                  aria-label={texts.updating}
-                  sx={{ position: 'absolute', inset: '-10px 0 auto', height: 2 }}
-                />
-              )}
-              <MetricFilterBar
-                id={id}
-                metricId={metricId}
-                filters={filters}
-                onFilters={narrow}
-                lines={lines}
-                onLines={(companies) => change(emptied({ line: companies }), 'replace')}
-              />
-              <MetricFigures metric={shown.metric} values={shown.values} withPlace={shown.metric.own !== null} />
-              <PublishedFigures id={id} metric={shown.metric} filters={filters} />
-              <MetricCharts page={shown} own={own} lines={drawn} />
-              <MetricMeaning id={id} metric={shown.metric} />
-              {mayCall(setThreshold) && benchmark.data && whole && (
-                <FencesPanel key={whole.metric.id} benchmark={benchmark.data} metric={whole.metric} />
-              )}
-            </Box>
-          </>
-        )}
-      </QueryPart>
-    </>
-  );
-}
-
-/** One indicator of a calculation: figures, charts and a text; for analysts also the fences. */
+/** One indicator: for the staff that of a calculation, with its charts, which companies do not load. */
 export function BenchmarkMetricPage() {
   const id = useBenchmarkId();
-  const { metricId } = useParams({ from: PAGE });
+  const { metricId } = useParams({ from: '/benchmarks/$benchmarkId/metrics/$metricId' });
   const Metric = usePerson().isStaff ? CalculationMetric : MarketMetricPage;
   return (
     <>
       <GlobalStyles styles={{ '@media print': PAPER }} />
-      <Metric id={id} metricId={metricId} />
+      <Part pending={<PageSkeleton />}>
+        <Metric id={id} metricId={metricId} />
+      </Part>
     </>
   );
 }
-
-/** Removes an empty choice from the address. */
-const emptied = (chosen: Readonly<Record<string, number[]>>) =>
-  Object.fromEntries(Object.entries(chosen).map(([field, ids]) => [field, ids.length > 0 ? ids : undefined]));
