@@ -114,10 +114,12 @@ test(
     await page.getByRole('link', { name: 'Выручка на одного сотрудника' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Выручка на одного сотрудника' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      /У вас .+: (?:хуже|лучше|в худших|в лучших|примерно)/,
+      /На сотрудника приходится .+ в год, обычно .+\. Примерно \d+ из 20 компаний (?:хуже|лучше)/,
     );
     await expect(page).toHaveTitle(/^Выручка на одного сотрудника/);
-    await expect(page.getByRole('img', { name: /^Выручка на одного сотрудника.*примерно/ })).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: /^Выручка на одного сотрудника\. На сотрудника приходится/ }),
+    ).toBeVisible();
     await expect(page.getByText(/Цифры рынка здесь округлены до/)).toBeVisible();
     await expect(page.getByText(/Цифры рынка усреднены и округлены, чтобы не выдать/).first()).toBeVisible();
     await expect(page.getByLabel('Компании', { exact: true })).toHaveCount(0);
@@ -181,7 +183,7 @@ test('an analyst narrows an indicator, draws companies and tries other fences be
   await expect(fences).toHaveCount(0);
 });
 
-test('a client opens a group of the release at once and makes it the own default', async ({ page }) => {
+test('a client saves a group, which opens at once, and makes it the own default', async ({ page }) => {
   await openAs(page, 'client2', '/benchmarks/calculation');
   const group = page.getByLabel('С кем сравнить');
   await expect(group).toContainText('Транспорт и логистика');
@@ -190,19 +192,23 @@ test('a client opens a group of the release at once and makes it the own default
   await expect(page.getByRole('option', { name: /^Транспорт и логистика · ваша \d+ показател/ })).toBeVisible();
   await expect(page.getByRole('option', { name: /чел\. \d+ показател/ })).not.toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Запустить расчёт' }).click();
-  await page.waitForURL(/\/benchmarks\/\d+$/);
+  await page.getByRole('button', { name: 'Сохранить группу' }).click();
+  await page.waitForURL(/\/benchmarks\/\d+\/metrics$/);
+  const id = /\/benchmarks\/(\d+)/.exec(page.url())![1]!;
   await expect(page.getByRole('radio', { name: /Моя отрасль/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Сделать итоговым' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Сделать итоговым' }).click();
-  await expect(page.getByText(/теперь итоговый/)).toBeVisible();
+  await page.goto('/benchmarks/history');
+  const row = page.getByRole('row', { name: new RegExp(`№ ${id} · Транспорт и логистика`) });
+  await row.hover();
+  await row.getByRole('button', { name: 'Действия со строкой' }).click();
+  await page.getByRole('menuitem', { name: 'Открывать рынок с этой группой' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Открывать рынок с этой группой' }).click();
+  await expect(page.getByText(`Рынок открывается с группой № ${id}`)).toBeVisible();
   await page.goto('/benchmarks/final');
   await expect(page.getByRole('radio', { name: /Моя отрасль/ }), 'it opens by default').toBeChecked();
   await page.goto('/benchmarks/history');
-  const row = page.getByRole('row', { name: /Итоговый/ });
-  await expect(row).toHaveCount(1);
-  await expect(row).toContainText(/№ 2 от \d\d\.\d\d\.\d{4}/);
+  await expect(page.getByRole('img', { name: 'По умолчанию' })).toHaveCount(1);
+  await expect(row.getByRole('img', { name: 'По умолчанию' })).toBeVisible();
+  await expect(row).toContainText(/\d\d\.\d\d\.\d{4}/);
   await expect(page.getByText('Расчёты аналитиков')).toHaveCount(0);
 
   await page.goto('/benchmarks/final/anomalies');
@@ -221,6 +227,6 @@ test(
     await expect(page.getByRole('link', { name: 'К тарифам' })).toBeVisible();
     await page.goto('/benchmarks/calculation');
     await expect(notice.first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Запустить расчёт' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Сохранить группу' })).toBeDisabled();
   },
 );

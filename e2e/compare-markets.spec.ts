@@ -6,24 +6,27 @@ import { runAs } from './run-calculation.ts';
 
 // The demo's market is calculated and published when the portal starts for the first time.
 
-test('every release can be opened from the history, and an earlier one compared with the newest', async ({ page }) => {
+test('the market of every date can be opened from the history, and an earlier one compared with the newest', async ({
+  page,
+}) => {
   await openMarket(page, '/benchmarks/final/metrics');
   await page.goto('/benchmarks/history');
-  const releases = page.getByRole('region', { name: 'Выпуски рынка' });
-  await releases.getByRole('link', { name: /^Выпуск №\s1 от/ }).click();
-  await expect(page.getByText(/^Рынок на \d\d\.\d\d\.\d{4}/)).toBeVisible();
-  await page.goBack();
+  const releases = page.getByRole('region', { name: 'Рынок по датам' });
   await releases
-    .getByRole('link', { name: /^Сравнить с выпуском/ })
+    .getByRole('link', { name: /^Рынок на/ })
     .last()
     .click();
+  await expect(page.getByText(/^Рынок на \d\d\.\d\d\.\d{4}/)).toBeVisible();
+  await page.goBack();
+  await releases.getByRole('link', { name: 'Сравнить с новейшим' }).last().click();
+  await expect(page.getByRole('heading', { name: /^Весь рынок, \d\d\.\d\d\.\d{4}$/ })).toHaveCount(2);
   await expect(page.getByRole('heading', { name: /Середина рынка изменилась у \d+ из \d+/ })).toBeVisible();
   const moves = page.getByRole('region', { name: 'Сдвиги показателей' });
   await expect(moves.getByRole('columnheader', { name: /Ваше значение/ })).toBeVisible();
   await expect(moves.getByText(/^было (лучше|хуже|больше|меньше) на /).first()).toBeVisible();
 });
 
-test('a calculation of the own industry is laid beside the market, with the own company in both', async ({ page }) => {
+test('a saved group of the own industry is laid beside the market, with the own company in both', async ({ page }) => {
   await openMarket(page, '/benchmarks/final/metrics');
   const id = await runAs(page, 'client', '');
   await page.goto('/benchmarks/history');

@@ -177,7 +177,7 @@ test('the middle of a second group is laid beside', async ({ page }) => {
   await expect(page).not.toHaveURL(/beside=/);
 });
 
-test('running a calculation offers the same groups with the closed ones, and history opens it with its group', async ({
+test('saving a group offers the same groups with the closed ones, and its list opens the market with it', async ({
   page,
 }) => {
   const menu = await openMarket(page, '/benchmarks/final');
@@ -191,13 +191,13 @@ test('running a calculation offers the same groups with the closed ones, and his
   await expect(option).toContainText('данных мало: меньше 6');
   await expect(option).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('option', { name: new RegExp(`^${industry.name} · ваша`) }).click();
-  await page.getByRole('button', { name: 'Запустить расчёт' }).click();
-  await page.waitForURL(/\/benchmarks\/\d+$/);
+  await page.getByRole('button', { name: 'Сохранить группу' }).click();
+  await page.waitForURL(/\/benchmarks\/\d+\/metrics$/);
   await expect(group(page, /Моя отрасль/)).toBeChecked();
-  const number = /\d+$/.exec(page.url())![0];
+  const number = /\/benchmarks\/(\d+)/.exec(page.url())![1]!;
   await page.goto('/benchmarks/history');
-  await page.getByRole('link', { name: `№ ${number}`, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/benchmarks/${number}$`));
+  await page.getByRole('link', { name: `№ ${number} · ${industry.name}`, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/benchmarks/${number}/metrics$`));
   await expect(group(page, /Моя отрасль/), 'its own group, not the one chosen last').toBeChecked();
 });
 

@@ -25,7 +25,7 @@ const named = (refs: Benchmark['industries'], all: string): string => refs.map((
 /** What a client compares: the whole market or a group of it, and its date. */
 export const marketOf = (benchmark: Benchmark, locale: Locale): string =>
   [
-    formatFilters(benchmark, locale) || groupTexts[locale].all,
+    formatFilters({ ...benchmark, years: [] }, locale) || groupTexts[locale].all,
     ...(benchmark.release ? [releaseDate(benchmark.release.built_at, locale)] : []),
   ].join(', ');
 
