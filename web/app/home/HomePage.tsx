@@ -28,6 +28,7 @@ const StaffHome = lazy(async () => ({
 export function HomePage() {
   const { me, isStaff, mayCall } = usePerson();
   const steps = useFirstSteps();
+  const hasPlace = me.company_id !== null && mayCall(getFinalClientBenchmark);
   const isNew = steps?.steps.some(({ step, done }) => step === 'upload' && !done) === true;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -39,9 +40,9 @@ export function HomePage() {
         </Part>
       )}
       {isNew && <FirstSteps />}
-      <OwnQuestions />
+      {!hasPlace && <OwnQuestions />}
       <OpenSheets />
-      {me.company_id !== null && mayCall(getFinalClientBenchmark) && (
+      {hasPlace && (
         <Part pending={<Box sx={{ minHeight: '100vh' }} />}>
           <OwnStanding />
         </Part>

@@ -11,7 +11,7 @@ import { ButtonLink, TextLink } from '../links.tsx';
 import { QuestionState } from './QuestionState.tsx';
 import { questionTexts } from './texts.ts';
 
-/** What a company is to answer, first on its home page; nothing when nothing waits. */
+/** What a company is to answer, on its home page; nothing when nothing waits. */
 export function OwnQuestions() {
   const texts = useTexts(questionTexts);
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function OwnQuestions() {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
-        <Box sx={{ flex: '1 1 260px' }}>
+        <Box sx={{ flex: '1 1 220px' }}>
           <Typography variant="h3" component="h2" id={id}>
             {texts.home(waiting)}
           </Typography>
@@ -42,7 +42,7 @@ export function OwnQuestions() {
               '& + &': { borderTop: 1, borderColor: 'divider', pt: 1.5 },
             }}
           >
-            <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600 }}>
                 {question.metric.name}, {question.year}
               </Typography>
@@ -52,7 +52,7 @@ export function OwnQuestions() {
                 <Muted variant="body2">{texts.answerBy(formatDate(question.due, locale))}</Muted>
               </Box>
             </Box>
-            <ButtonLink to="/questions/$questionId" params={{ questionId: question.id }} variant="contained">
+            <ButtonLink to="/questions/$questionId" params={{ questionId: question.id }} variant="outlined">
               {texts.answer}
             </ButtonLink>
           </Box>

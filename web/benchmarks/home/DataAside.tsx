@@ -16,6 +16,7 @@ import { useFrame } from '#web/app/frame.ts';
 import { ButtonLink, TextLink } from '#web/app/links.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
+import { OwnQuestions } from '#web/app/questions/OwnQuestions.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { MarketInfo } from '../market/MarketInfo.tsx';
@@ -83,7 +84,7 @@ function ToCheck({ state, doubtful }: { state: DataState; doubtful: number }) {
       <Typography variant="h3" component="h2">
         {texts.toCheck(waiting + doubtful)}
       </Typography>
-      <Muted>{waiting > 0 ? texts.waitingHint : texts.doubtfulHint}</Muted>
+      <Muted>{waiting > 0 ? texts.waitingHint : texts.doubtfulHint(doubtful)}</Muted>
       <Step state={state} doubtful={doubtful} />
       {waiting > 0 && doubtful > 0 && <TextLink to="/sessions/numbers">{texts.doubtfulToo(doubtful)}</TextLink>}
     </Box>
@@ -180,7 +181,7 @@ interface DataAsideProps {
 }
 
 /** The state of the company's data, the one next step, when the market comes, and whom to write to. */
-export function DataAside({ head, targets = [] }: DataAsideProps) {
+function DataCard({ head, targets = [] }: DataAsideProps) {
   const texts = useTexts(asideTexts);
   const locale = useLocale();
   const { mayCall } = usePerson();
@@ -218,5 +219,15 @@ export function DataAside({ head, targets = [] }: DataAsideProps) {
         <ContactLine />
       </Muted>
     </Card>
+  );
+}
+
+/** What waits for an answer, and the company's data. */
+export function DataAside(props: DataAsideProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <OwnQuestions />
+      <DataCard {...props} />
+    </Box>
   );
 }

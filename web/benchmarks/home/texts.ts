@@ -103,7 +103,8 @@ export const asideTexts = defineTexts(
     others: 'Остальное',
     toCheck: (count: number) => `Осталось проверить ${count} ${pluralRu(count, 'число', 'числа', 'чисел')}`,
     waitingHint: 'Пока вы не ответите, анкета не принята.',
-    doubtfulHint: 'Они далеки от рынка или от прошлых лет и в оценки пока не входят.',
+    doubtfulHint: (count: number) =>
+      `${pluralRu(count, 'Похоже', 'Похожи', 'Похожи')} на ошибку, до ответа без оценки.`,
     doubtfulToo: (count: number) => `И ещё ${count} под вопросом`,
     check: (count: number) => `Проверить ${count} ${pluralRu(count, 'число', 'числа', 'чисел')}`,
     accept: 'Принять анкету',
@@ -129,7 +130,7 @@ export const asideTexts = defineTexts(
     others: 'Other',
     toCheck: (count: number) => `${count} ${pluralEn(count, 'number', 'numbers')} left to check`,
     waitingHint: 'The questionnaire is not accepted until you answer.',
-    doubtfulHint: 'They are far from the market or from earlier years and are not judged yet.',
+    doubtfulHint: (count: number) => `${pluralEn(count, 'Looks', 'Look')} like a mistake; not judged until you answer.`,
     doubtfulToo: (count: number) => `And ${count} in doubt`,
     check: (count: number) => `Check ${count} ${pluralEn(count, 'number', 'numbers')}`,
     accept: 'Accept questionnaire',

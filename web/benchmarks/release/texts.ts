@@ -1,3 +1,4 @@
+import { ended } from '#domain/language/ended.ts';
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
@@ -52,7 +53,7 @@ export const releasedMarketTexts = defineTexts(
     clientsHelp: 'Медиана, которую читают клиенты: сглажена и округлена; * — сохранена из прежнего выпуска',
     few: 'данных мало',
     median: (median: string) => `медиана ${median}`,
-    explained: (step: string) => `Цифры рынка здесь округлены до ${step}.`,
+    explained: (step: string) => ended(`Цифры рынка здесь округлены до ${step}`),
   },
   {
     number: (id: number, date: string) => `release No.\u00a0${id} (${date})`,
@@ -63,7 +64,7 @@ export const releasedMarketTexts = defineTexts(
     clientsHelp: 'The median clients see: smoothed and rounded; * means kept from an earlier release',
     few: 'not enough data',
     median: (median: string) => `median ${median}`,
-    explained: (step: string) => `Market figures here are rounded to ${step}.`,
+    explained: (step: string) => ended(`Market figures here are rounded to ${step}`),
   },
 );
 

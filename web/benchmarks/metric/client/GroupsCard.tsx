@@ -12,9 +12,9 @@ import type { Direction } from '#domain/methodology/states.ts';
 import type { MarketMetric, MetricGroup } from '#contract/market-metric.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
+import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
 import { groupOfHead, useChooseGroup } from '../../market/use-market-page.ts';
 import { groupTexts } from '../../release/texts.ts';
-import { PlaceStrip } from '../../result/PlaceStrip.tsx';
 import { standingTexts } from '../../result/texts.ts';
 import { clientMetricTexts } from './texts.ts';
 
@@ -28,7 +28,7 @@ const STYLES = {
   '& .name button:hover': { textDecoration: 'underline' },
   '& .name button:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: '2px' },
   '& .median': { pr: 1.5, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& .place': { width: 104 },
+  '& .place': { width: 132 },
 } as const;
 
 /** What a group is called: the company's own ones by what they are, IT systems by their names. */
@@ -91,7 +91,7 @@ function GroupRow({ group, direction, chosen, onChoose }: RowProps) {
         )}
       </td>
       <td className="place">
-        <PlaceStrip own={own} direction={direction} doubtful={own?.doubtful ?? false} few={why !== null} width={96} />
+        <RowOfTwenty of={{ ...group, direction, before: null }} size="table" />
         {why === null && (
           <Small sx={{ display: 'block' }}>
             {own?.doubtful ? standing.doubtful : (place?.[locale] ?? texts.noPlace)}

@@ -130,11 +130,11 @@ export function MarketMetricPage({ id, metricId }: { id: string; metricId: numbe
                 <div>
                   <PlaceCard shown={shown} money={year === undefined ? data.money : null} />
                   <YearsCard page={data} />
+                  <GroupsCard page={data} />
                 </div>
                 <div>
                   <MeaningCard id={id} metric={shown.metric} meaning={data.meaning} figures={data.inputs} />
                   {year === undefined && <GoalCard key={metricId} page={data} isUpdating={page.isUpdating} />}
-                  <GroupsCard page={data} />
                   <OwnThread metric={metricId} own={shown.metric.own} />
                 </div>
               </Box>

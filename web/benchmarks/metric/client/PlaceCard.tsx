@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { STRIP } from '#domain/market/place-mark.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { RowLabels } from '#domain/market/row-shapes.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
+import { formatOwnNumber } from '#domain/market/own-text.ts';
 import { capitalised } from '#domain/language/capitalised.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { unbroken } from '#domain/language/unbroken.ts';
@@ -14,84 +17,48 @@ import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
+import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
 import { KeptMark } from '../../release/KeptMark.tsx';
 import { OwnCell } from '../../result/cells.tsx';
 import { DoubtChip } from '../../result/DoubtChip.tsx';
-import { PlaceStrip, STRIP_EDGE } from '../../result/PlaceStrip.tsx';
 import { benchmarkMetricTexts } from '../texts.ts';
 import type { ShownMetric } from './shown-metric.ts';
 import { clientMetricTexts } from './texts.ts';
 
-const WIDTH = 312;
-
-/** The published quantiles on their places of the strip: the low ones are right where less is better. */
-function ticksOf({ direction, ...market }: ShownMetric['metric']) {
-  const [low, high] = STRIP.ends;
-  const [from, to] = STRIP.half;
-  const places = [
-    [low, 'P10', market.p10],
-    [from, 'P25', market.p25],
-    [STRIP.median, 'median', market.median],
-    [to, 'P75', market.p75],
-    [high, 'P90', market.p90],
-  ] as const;
-  return places.flatMap(([at, name, value]) =>
-    value === null ? [] : [{ at: direction === 'lower' ? 100 - at : at, name, value }],
-  );
+/** The published figures at the gaps of the row: the high ones are left where less is better. */
+function useRowLabels(metric: ShownMetric['metric']): RowLabels {
+  const texts = useTexts(clientMetricTexts);
+  const locale = useLocale();
+  const { direction, p10, p25, median, p75, p90, own } = metric;
+  const digits = marketDigits(metric);
+  const cuts = [p10, p25, median, p75, p90].map((cut) => (cut === null ? '' : formatNumber(cut, locale, digits)));
+  return {
+    cuts: direction === 'lower' ? cuts.toReversed() : cuts,
+    middle: texts.medianShort,
+    ends: direction === null ? [texts.less, texts.more] : [texts.worse, texts.better],
+    own: own ? formatOwnNumber(own, metric, locale) : '',
+  };
 }
 
-/** The place as a picture with the published values under it, and where the company was a year before. */
+/** The place as a picture with the published figures under it, the same in words, and where the company was a year before. */
 function PlacePicture({ metric }: { metric: ShownMetric['metric'] }) {
   const texts = useTexts(clientMetricTexts);
   const locale = useLocale();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const labels = useRowLabels(metric);
   const { own, before, direction, suppressed } = metric;
-  const digits = marketDigits(metric);
   const place = own && shortPlaceText(own, direction);
   const past = before && !before.doubtful ? shortPlaceText({ ...before, gap: null }, direction) : null;
-  const ends = direction === null ? [texts.less, texts.more] : [texts.worse, texts.better];
   const words = suppressed ? hiddenText(suppressed)[locale] : own?.doubtful ? '' : (place?.[locale] ?? texts.noPlace);
   return (
-    <Box sx={{ width: WIDTH, maxWidth: '100%', mx: 'auto' }}>
-      <PlaceStrip
-        own={own}
-        before={before}
-        direction={direction}
-        doubtful={own?.doubtful ?? false}
-        few={suppressed !== null}
-        width={WIDTH}
-      />
-      <Box sx={{ position: 'relative', height: 34, fontSize: '0.75rem', lineHeight: 1.3 }}>
-        {ticksOf(metric).map(({ at, name, value }) => (
-          <Box
-            key={name}
-            sx={{
-              position: 'absolute',
-              left: STRIP_EDGE + (at / 100) * (WIDTH - 2 * STRIP_EDGE),
-              transform: 'translateX(-50%)',
-              textAlign: 'center',
-              whiteSpace: 'nowrap',
-              fontVariantNumeric: 'tabular-nums',
-            }}
-          >
-            {formatNumber(value, locale, digits)}
-            {name === 'median' && (
-              <>
-                <KeptMark since={metric.since} />
-                <Small sx={{ display: 'block' }}>{texts.medianShort}</Small>
-              </>
-            )}
-          </Box>
-        ))}
+    <>
+      <RowOfTwenty of={metric} size={isNarrow ? 'home' : 'metric'} labels={labels} />
+      <Box sx={{ mt: 1, textAlign: 'center', fontSize: '0.8125rem', fontWeight: 500 }}>
+        {words}
+        {past && <Small sx={{ display: 'block' }}>{texts.before(past[locale])}</Small>}
+        <KeptMark since={metric.since} />
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5, fontSize: '0.75rem' }}>
-        <Small sx={{ whiteSpace: 'nowrap' }}>{ends[0]}</Small>
-        <Box component="span" sx={{ textAlign: 'center', fontWeight: 500 }}>
-          {words}
-          {past && <Small sx={{ display: 'block' }}>{texts.before(past[locale])}</Small>}
-        </Box>
-        <Small sx={{ whiteSpace: 'nowrap' }}>{ends[1]}</Small>
-      </Box>
-    </Box>
+    </>
   );
 }
 
