@@ -6,6 +6,7 @@ import {
   stepListOf,
   type Closable,
   type Step,
+  type StepList,
 } from '#domain/access/first-steps.ts';
 import type { FirstSteps, saveFirstSteps as saveCall } from '#contract/first-steps.ts';
 import type { Input } from '#contract/endpoint.ts';
@@ -65,6 +66,10 @@ async function findDone(db: Kysely<Database>, actor: Actor): Promise<Marked> {
   return done;
 }
 
+/** Without a subscription the market is closed, and no step leads there. */
+const openSteps = (list: StepList, { company_id: company, subscribed }: Actor): readonly Step[] =>
+  FIRST_STEPS[list].filter((step) => step !== 'benchmark' || company === null || subscribed);
+
 /** The first steps of a person, and the hints they have put away. */
 export async function loadFirstSteps(db: Kysely<Database>, actor: Actor): Promise<FirstSteps> {
   const ofCompany = actor.company_id !== null;
@@ -73,7 +78,7 @@ export async function loadFirstSteps(db: Kysely<Database>, actor: Actor): Promis
   const closed = done.closed.map((name) => name as Closable);
   return {
     list,
-    steps: list === null ? [] : FIRST_STEPS[list].map((step) => ({ step, done: done[step] })),
+    steps: list === null ? [] : openSteps(list, actor).map((step) => ({ step, done: done[step] })),
     hints: HINT_NAMES.filter((hint) => isHintFor(hint, actor.permissions, ofCompany) && !closed.includes(hint)),
     closed,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectingOf, editionFor, nextYear, roundOn, wrongDays } from './round.ts';
+import { collectingOf, editionFor, nextYear, roundOn, usualOpening, wrongDays } from './round.ts';
 
 const TODAY = '2027-02-17';
 const round = (year: number, known: object = {}) => ({
@@ -63,4 +63,9 @@ test.each([
   [[], 2026, null],
 ])('of the editions %s a round for %s goes by %s', (published, year, edition) => {
   expect(editionFor(published, year)).toBe(edition);
+});
+
+test('a round opens when its year is over, or today if it is', () => {
+  expect(usualOpening(2026, '2026-11-19')).toBe('2027-01-01');
+  expect(usualOpening(2025, '2026-11-19')).toBe('2026-11-19');
 });

@@ -21,6 +21,12 @@ export const roundOn = <R extends Round>(rounds: readonly R[], today: string): R
 export const nextYear = (rounds: readonly Pick<Round, 'year'>[], today: string): number =>
   Math.max(lastYear(today), ...rounds.map(({ year }) => year + 1));
 
+/** The day a new round opens unless another is chosen: no company is asked for a year before it is over. */
+export function usualOpening(year: number, today: string): string {
+  const over = `${year + 1}-01-01`;
+  return today > over ? today : over;
+}
+
 /** The edition of the methodology that fits a year: the newest published one that is not for a later year. */
 export const editionFor = (published: readonly number[], year: number): number | null =>
   published.filter((edition) => edition <= year).toSorted((a, b) => b - a)[0] ?? null;

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useFormContext } from 'react-hook-form';
+import { usualOpening } from '#domain/campaigns/round.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import { createCampaign, getCampaignChoices, saveCampaign, type Campaign } from '#contract/campaigns.ts';
 import { today as todayOf } from '#web/app/collecting/requests.ts';
@@ -60,7 +61,7 @@ export function RoundDialog({ open, year, campaign, onClose }: RoundDialogProps)
   });
   const create = useCall(createCampaign, { success: texts.opened });
   const save = useCall(saveCampaign, { success: texts.saved });
-  const today = todayOf();
+  const opens = usualOpening(year, todayOf());
   const { companies = [], editions = [], edition = null } = choices ?? {};
   const chosen = companies.filter(({ invited, subscribed }) => (campaign ? invited : subscribed));
   const defaults: Values = campaign
@@ -73,9 +74,9 @@ export function RoundDialog({ open, year, campaign, onClose }: RoundDialogProps)
         company_ids: chosen.map(({ id }) => id),
       }
     : {
-        opens: today,
-        deadline: addDays(today, USUAL_DAYS),
-        publication: addDays(today, USUAL_DAYS + UNTIL_PUBLICATION),
+        opens,
+        deadline: addDays(opens, USUAL_DAYS),
+        publication: addDays(opens, USUAL_DAYS + UNTIL_PUBLICATION),
         reminds: true,
         edition,
         company_ids: chosen.map(({ id }) => id),

@@ -10,12 +10,15 @@ interface Situation {
   readonly missing: number;
   /** Accepted values that look like mistakes. */
   readonly doubtful: number;
+  /** Whether the company reads the market: what is for the director is made of it. */
+  readonly marketOpen: boolean;
 }
 
-/** The one next step the home page offers. */
-export function nextStep({ waits, hasData, missing, doubtful }: Situation): NextStep {
+/** The one next step the home page offers; none where only a closed page is left. */
+export function nextStep({ waits, hasData, missing, doubtful, marketOpen }: Situation): NextStep | null {
   if (waits) return 'check';
   if (!hasData) return 'upload';
   if (doubtful > 0) return 'doubts';
-  return missing > 0 ? 'complete' : 'director';
+  if (missing > 0) return 'complete';
+  return marketOpen ? 'director' : null;
 }

@@ -8,7 +8,8 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Unseen } from '#web/ui/Unseen.tsx';
 import { useDemoData } from '../demo-data.ts';
 import { BoxLink } from '../links.tsx';
-import { STEP_PAGE } from './step-pages.ts';
+import { usePerson } from '../person.ts';
+import { openSteps, STEP_PAGE } from './step-pages.ts';
 import { firstStepTexts, STEP_WORDS } from './texts.ts';
 import { useClosing, useFirstSteps } from './use-first-steps.ts';
 
@@ -83,22 +84,24 @@ function DemoApart() {
   );
 }
 
-/** The first steps, shown until they are done or dismissed. */
+/** The first steps whose pages the person may open, shown until they are done or dismissed. */
 export function FirstSteps() {
   const texts = useTexts(firstStepTexts);
   const data = useFirstSteps();
+  const { mayCall } = usePerson();
   const { close, isClosing } = useClosing();
   if (!data || data.closed.includes('steps')) return null;
-  const doneSteps = data.steps.filter(({ done }) => done).map(({ step }) => step);
+  const steps = openSteps(data.steps, mayCall);
+  const doneSteps = steps.filter(({ done }) => done).map(({ step }) => step);
   const count = doneSteps.length;
-  if (count === data.steps.length) return null;
+  if (count === steps.length) return null;
   return (
     <Card component="section" aria-labelledby="first-steps" sx={{ p: { xs: 2, sm: 2.5 }, borderRadius: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 2 }}>
         <Typography variant="h2" id="first-steps">
           {texts.title}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', flex: 1 }}>{texts.done(count, data.steps.length)}</Typography>
+        <Typography sx={{ color: 'text.secondary', flex: 1 }}>{texts.done(count, steps.length)}</Typography>
         <BusyButton size="small" color="secondary" busy={isClosing} onClick={() => close('steps')}>
           {texts.close}
         </BusyButton>
@@ -115,7 +118,7 @@ export function FirstSteps() {
           listStyle: 'none',
         }}
       >
-        {data.steps.map(({ step, done }, at) => !done && <StepLine key={step} step={step} place={at + 1} />)}
+        {steps.map(({ step, done }, at) => !done && <StepLine key={step} step={step} place={at + 1} />)}
       </Box>
       {count > 0 && <DoneSteps steps={doneSteps} />}
     </Card>

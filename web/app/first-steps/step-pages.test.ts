@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { HINTS, isHintFor, VISITED_STEPS, type Hint } from '#domain/access/first-steps.ts';
+import { allows, type Viewer } from '#domain/access/access.ts';
+import { FIRST_STEPS, HINTS, isHintFor, VISITED_STEPS, type Hint } from '#domain/access/first-steps.ts';
 import { BUILTIN_ROLES } from '#domain/access/roles.ts';
 import { PAGES } from '../pages.ts';
-import { hintsAt, stepVisitedAt } from './step-pages.ts';
+import { hintsAt, openSteps, STEP_PAGE, stepVisitedAt } from './step-pages.ts';
 
 const paths = Object.keys(PAGES);
 
@@ -21,4 +22,15 @@ test('nobody is given two hints on one page', () => {
 
 test('every step that is done by a visit has a page', () => {
   expect(new Set(paths.flatMap((path) => stepVisitedAt(path) ?? []))).toEqual(new Set(VISITED_STEPS));
+});
+
+test.each(['client', 'user', 'admin'] as const)('no first step of %s leads to a closed page', (list) => {
+  const steps = FIRST_STEPS[list].map((step) => ({ step }));
+  const permissions = new Set(BUILTIN_ROLES.find(({ id }) => id === list)?.tokens);
+  const own: Viewer = { user_id: 1, company_id: list === 'client' ? 1 : null, is_company_contact: false, permissions };
+  expect(openSteps(steps, (call) => allows(own, call.access))).toEqual(steps);
+  for (const { step } of steps) expect(paths).toContain(STEP_PAGE[step].to);
+  expect(openSteps(steps, ({ access }) => access === 'signed-in').map(({ step }) => step)).toEqual(
+    list === 'client' ? ['profile'] : [],
+  );
 });

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Hint, Step, VisitedStep } from '#domain/access/first-steps.ts';
-import type { PagePath } from '../pages.ts';
+import { PAGES, type PagePath } from '../pages.ts';
+import type { Person } from '../person.ts';
 
 /** Where each step is done. A client's first benchmark is the final one. */
 export const STEP_PAGE: Readonly<Record<Step, LinkProps>> = {
@@ -17,6 +18,12 @@ export const STEP_PAGE: Readonly<Record<Step, LinkProps>> = {
   subscription: { to: '/admin/pricing' },
   methodology: { to: '/configurator/processes-managment' },
 };
+
+/** The steps whose pages the person may open: none leads to a closed page. */
+export const openSteps = <S extends { readonly step: Step }>(
+  steps: readonly S[],
+  mayCall: Person['mayCall'],
+): readonly S[] => steps.filter(({ step }) => mayCall(PAGES[STEP_PAGE[step].to as PagePath]));
 
 /** Pages whose opening is a step. */
 const VISITS: Partial<Record<PagePath, VisitedStep>> = {

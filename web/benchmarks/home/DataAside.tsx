@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { countTargets } from '#domain/benchmarks/targets/target-text.ts';
-import { nextStep } from '#domain/benchmarks/standing/next-step.ts';
+import { nextStep, type NextStep } from '#domain/benchmarks/standing/next-step.ts';
 import { editionName } from '#domain/methodology/editions/edition-name.ts';
 import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
 import { formatDate, formatPart } from '#domain/language/format.ts';
@@ -14,11 +14,12 @@ import { today } from '#web/app/collecting/requests.ts';
 import { ContactLine } from '#web/app/contact/ContactLine.tsx';
 import { useFrame } from '#web/app/frame.ts';
 import { ButtonLink, TextLink } from '#web/app/links.tsx';
-import { PAGES } from '#web/app/pages.ts';
+import { PAGES, type PagePath } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { OwnQuestions } from '#web/app/questions/OwnQuestions.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
+import { useMarketClosed } from '../MarketClosed.tsx';
 import { MarketInfo } from '../market/MarketInfo.tsx';
 import { releaseDate } from '../release/kept.ts';
 import { targetTexts } from '../targets/texts.ts';
@@ -40,11 +41,23 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The one next step; what waits to be checked has its own part of the card. */
+const STEP_PAGE = {
+  check: '/sessions/$sessionId/check',
+  upload: '/data',
+  doubts: '/sessions/numbers',
+  complete: '/data',
+  director: '/director',
+} as const satisfies Record<NextStep, PagePath>;
+
+/** The one next step the person may take; what waits to be checked has its own part of the card. */
 function Step({ state, doubtful }: { state: DataState; doubtful: number }) {
   const texts = useTexts(asideTexts);
+  const { mayCall } = usePerson();
+  const marketOpen = !useMarketClosed();
   const { to_check, has_data, missing } = state;
-  const step = nextStep({ waits: to_check !== null, hasData: has_data, missing: missing.length, doubtful });
+  const waits = to_check !== null;
+  const step = nextStep({ waits, hasData: has_data, missing: missing.length, doubtful, marketOpen });
+  if (step === null || !mayCall(PAGES[STEP_PAGE[step]])) return null;
   const button = { variant: step === 'director' ? 'outlined' : 'contained', fullWidth: true } as const;
   if (step === 'check' && to_check) {
     return (
