@@ -22,6 +22,10 @@ const answerBy = (day: string) =>
 
 const after = (sentence: string) => (sentence === '' ? '' : ` ${sentence}`);
 
+/** A question that names its metric names it once. */
+const naming = (metric: string, about: string, question: string) =>
+  question.includes(metric) ? question : `${about} ${question}`;
+
 const leftDays = (days: string) =>
   text(`${days} ${pluralRu(Number(days), 'день', 'дня', 'дней')}`, `${days} ${pluralEn(Number(days), 'day', 'days')}`);
 
@@ -76,15 +80,15 @@ const KINDS = {
     ),
   ),
   question_asked: questions(
-    // The question in English is stored where it is the portal's own text.
+    // The question in English is stored where it is the portal's own text, which names the metric.
     ['metric', 'year', 'question', 'question_en', 'due', 'page'],
     ({ page }) => page,
     ({ metric, year, question, question_en, due }) =>
       words(
         text('Вопрос о значении', 'Question about a value'),
         text(
-          `«${metric}» за ${year} год. ${question}${after(answerBy(due).ru)}`,
-          `“${metric}” for ${year}. ${question_en || question}${after(answerBy(due).en)}`,
+          `${naming(metric, `«${metric}» за ${year} год.`, question)}${after(answerBy(due).ru)}`,
+          `${question_en || naming(metric, `“${metric}” for ${year}.`, question)}${after(answerBy(due).en)}`,
         ),
       ),
   ),

@@ -32,7 +32,7 @@ const MESSAGES: readonly MessageContent[] = [
       year: '2025',
       question: 'Is it right?',
       due: '2026-03-01',
-      question_en: 'Right?',
+      question_en: '“Servers” in 2025: 12. Right?',
       page: '/sessions/12/metrics',
     },
   },
@@ -103,6 +103,13 @@ test.each([
 ])('a questionnaire that ended as %s is called «%s» and leads to %s', (status, title, page) => {
   const message = { kind: 'session_processed', params: { ...PROCESSED, status } } as const;
   expect([messageWords(message).title.ru, messagePage(message)]).toEqual([title, page]);
+});
+
+test('a question that names its metric names it once', () => {
+  const params = { metric: 'Servers', year: '2025', due: '', question_en: '', page: '/questions/1' };
+  const words = (question: string) => messageWords({ kind: 'question_asked', params: { ...params, question } }).body.en;
+  expect(words('Servers: 12?')).toBe('Servers: 12?');
+  expect(words('Is it right?')).toBe('“Servers” for 2025. Is it right?');
 });
 
 test('only what endangers an account is mailed whatever a person has chosen', () => {

@@ -116,7 +116,6 @@ export const benchmarkMetricRoute = createRoute({
     year: idOrIds,
     company: idOrIds,
     line: idOrIds,
-    own: oneOf([false]),
   }),
   component: lazyRouteComponent(() => import('./BenchmarkMetricPage.tsx'), 'BenchmarkMetricPage'),
 }).update(KEEPS_GROUP);

@@ -43,7 +43,7 @@ export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
   template: {
     title: text('Выгрузите шаблон', 'Get a template'),
     about: text(
-      'Отметьте показатели, получите книгу Excel и заполните её.',
+      'Отметьте метрики, получите книгу Excel и заполните её.',
       'Select metrics, download the Excel workbook and fill it in.',
     ),
   },

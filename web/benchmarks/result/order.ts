@@ -41,10 +41,9 @@ export const ordered = (rows: readonly ResultRow[], ordering: string | undefined
 
 const PASSES: Readonly<Record<Show, (row: ResultRow) => boolean>> = {
   worse: (row) => sideOf(row) === 'worse',
-  better: (row) => sideOf(row) === 'better',
   outliers: (row) => row.is_low_outlier || row.is_high_outlier,
 };
 
-/** Only the rows worse than the median, better than it, or with outliers. */
+/** Only the rows worse than the median, or with outliers. */
 export const shownOnly = (rows: readonly ResultRow[], show: Show | undefined): readonly ResultRow[] =>
   show === undefined ? rows : rows.filter(PASSES[show]);

@@ -18,7 +18,10 @@ export function ResultFacts({ session }: { session: Session }) {
     [common.year, session.year === null ? common.noYear : String(session.year)],
     [texts.filled, texts.of(formatNumber(session.filled_count, locale), formatNumber(session.metric_count, locale))],
     ...(session.it_systems.length > 0 ? [[texts.systems, session.it_systems.map(({ name }) => name).join(', ')]] : []),
-    [common.findings, found.length > 0 ? found.join(', ') : common.noFindings],
+    // What waits for answers is counted in places, on the page of the check.
+    ...(session.status === 'to_check'
+      ? []
+      : [[common.findings, found.length > 0 ? found.join(', ') : common.noFindings]]),
   ];
   return (
     <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
