@@ -67,8 +67,8 @@ async function findDone(db: Kysely<Database>, actor: Actor): Promise<Marked> {
 }
 
 /** Without a subscription the market is closed, and no step leads there. */
-const openSteps = (list: StepList, { company_id: company, subscribed }: Actor): readonly Step[] =>
-  FIRST_STEPS[list].filter((step) => step !== 'benchmark' || company === null || subscribed);
+const openSteps = (list: StepList, actor: Actor): readonly Step[] =>
+  FIRST_STEPS[list].filter((step) => step !== 'benchmark' || actor.company_id === null || actor.subscribed);
 
 /** The first steps of a person, and the hints they have put away. */
 export async function loadFirstSteps(db: Kysely<Database>, actor: Actor): Promise<FirstSteps> {
