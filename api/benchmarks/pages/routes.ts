@@ -4,6 +4,7 @@ import * as contract from '#contract/market-pages.ts';
 import { getMarketTable } from '#contract/market-table.ts';
 import { getMarketYears } from '#contract/market-years.ts';
 import { serve, type Call } from '../../platform/http/serve.ts';
+import type { Services } from '../../platform/services.ts';
 import { listMarks } from '../clients/indicator-marks.ts';
 import { besideGroup } from '../clients/release/requested-group.ts';
 import { viewOf, type ClientServices, type ReleaseView } from '../clients/view/open-for-client.ts';
@@ -26,7 +27,7 @@ const targetsIn = async (
 ) => (tariff === null ? [] : listTargets(services, actor, locale));
 
 /** The pages of the market for companies: each is one call. */
-export function marketPageRoutes(app: FastifyInstance, services: ClientServices): void {
+export function marketPageRoutes(app: FastifyInstance, services: ClientServices & Pick<Services, 'names'>): void {
   const answer = createAnswers();
   serve(app, contract.getMarketHome, async (call) => {
     const { actor, locale } = call;
