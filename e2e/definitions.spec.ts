@@ -13,7 +13,7 @@ test(
     const label = tree.getByText('Затраты на ИТ за год', { exact: true });
     await expect(label.locator('xpath=ancestor-or-self::*[@title]').first()).toHaveAttribute(
       'title',
-      /^Что входит: Все затраты/,
+      /^Что это: Во сколько ИТ обходится компании за год[^]*\nЧто входит: Все затраты/,
     );
     await expect(page.getByText('Выберите метрику в дереве')).toBeVisible();
     await tree.focus();
