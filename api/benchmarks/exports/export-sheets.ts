@@ -26,7 +26,7 @@ function noteOf({ suppressed, since }: Pick<BenchmarkMetric, 'suppressed' | 'sin
   if (suppressed) return hiddenText(suppressed)[locale];
   if (!since) return null;
   const date = formatDate(since.date, locale, 'date', 'UTC');
-  return locale === 'ru' ? `цифры выпуска от ${date}` : `figures from the ${date} release`;
+  return locale === 'ru' ? `цифры рынка от ${date}` : `figures from the market of ${date}`;
 }
 
 /** The same of a year; where the latest values stand in its place, that is said. */
@@ -57,12 +57,12 @@ export function frontRows(
     items.map(({ name }) => name).join(', ') || t('everything');
   const published = exact ? null : release;
   return [
-    [t('benchmark'), numbered(benchmark.id, locale)],
+    [t('benchmark'), exact ? numbered(benchmark.id, locale) : null],
     [t('release'), published && numbered(published.id, locale)],
     [t('released'), published && new Date(published.built_at)],
     [t('scope'), t(about.scope)],
     [t('figures'), about.nothingInRoots ? t('noneInRoots') : null],
-    [t('created'), new Date(benchmark.processed_at ?? benchmark.created_at)],
+    [t('created'), exact ? new Date(benchmark.processed_at ?? benchmark.created_at) : null],
     [t('industries'), names(benchmark.industries)],
     [t('systems'), names(benchmark.itSystems)],
     [t('size'), benchmark.size_band && bandText(benchmark.size_band, locale)],

@@ -7,7 +7,7 @@ export const EXPORT_TEXTS = {
   years: text('По годам', 'By year'),
   benchmark: text('Расчёт', 'Calculation'),
   scope: text('Что выгружено', 'Scope'),
-  all: text('весь расчёт', 'whole calculation'),
+  all: text('все показатели', 'all indicators'),
   l1: text('верхний уровень', 'top level'),
   current: text('открытая часть', 'current view'),
   created: text('Дата расчёта', 'Calculation date'),
@@ -15,7 +15,7 @@ export const EXPORT_TEXTS = {
   systems: text('ИТ-системы', 'IT systems'),
   size: text('Размер компаний', 'Company size'),
   yearsChosen: text('Годы', 'Years'),
-  companies: text('Компаний в расчёте (n)', 'Companies (n)'),
+  companies: text('Компаний (n)', 'Companies (n)'),
   company: text('Ваша компания', 'Your company'),
   method: text('Метод', 'Method'),
   methodText: text(
@@ -41,8 +41,8 @@ export const EXPORT_TEXTS = {
   ),
   total: text('Показателей всего', 'Indicators in total'),
   noneInRoots: text(
-    'В самих процессах верхнего уровня показателей нет: они стоят в процессах ниже, и их даёт выгрузка всего расчёта.',
-    'Root processes have no indicators of their own: export the whole calculation to get the indicators in their subprocesses.',
+    'В самих процессах верхнего уровня показателей нет: они стоят в процессах ниже, и их даёт выгрузка всех показателей.',
+    'Root processes have no indicators of their own: export all indicators to get those in their subprocesses.',
   ),
   shown: text('Показателей с данными рынка', 'Indicators with market figures'),
   closed: text('Показателей закрыто', 'Hidden indicators'),
@@ -68,10 +68,10 @@ export const EXPORT_TEXTS = {
   note: text('Примечание', 'Note'),
   latest: text('последние значения компаний', 'the companies’ latest values'),
   beside: text('Рядом', 'Beside'),
-  release: text('Выпуск', 'Release'),
-  released: text('Дата выпуска', 'Release date'),
+  release: text('Номер рынка', 'Market number'),
+  released: text('Рынок на', 'Market of'),
   releaseMethodText: text(
-    'Сглаженные квантили, округлены: квантили Харрелла — Дэвиса, округлённые до шага, который зависит от разброса; в рынок входят все компании с цифрой, кроме исключённых аналитиком; значение компании — из её новейшей принятой анкеты. Цифра с примечанием о дате осталась от прежнего выпуска: с тех пор изменилось слишком мало компаний.',
-    'Smoothed, rounded quantiles: Harrell–Davis, rounded to a step that depends on the spread. The market is every company with a figure, except values excluded by analysts; the company’s own value comes from its newest accepted questionnaire. A figure with a date in its note is carried over from an earlier release because too few companies have changed since.',
+    'Сглаженные квантили, округлены: квантили Харрелла — Дэвиса, округлённые до шага, который зависит от разброса; в рынок входят все компании с цифрой, кроме исключённых аналитиком; значение компании — из её новейшей принятой анкеты. Цифра с примечанием о дате осталась от прежнего рынка: с тех пор изменилось слишком мало компаний.',
+    'Smoothed, rounded quantiles: Harrell–Davis, rounded to a step that depends on the spread. The market is every company with a figure, except values excluded by analysts; the company’s own value comes from its newest accepted questionnaire. A figure with a date in its note is carried over from an earlier market because too few companies have changed since.',
   ),
 } as const satisfies Record<string, Text>;

@@ -87,7 +87,7 @@ export const ARCHIVE_TEXTS = {
   companies: text('Компаний', 'Companies'),
   placeInMarket: text('Место', 'Place'),
   closed: text('Почему закрыто', 'Why closed'),
-  release: text('Рынок №', 'Market No.'),
+  release: text('Номер рынка', 'Market number'),
   published: text('Опубликован', 'Published'),
   latest: text('новейшее', 'latest'),
   questions: text('Разговоры о значениях', 'Conversations about values'),

@@ -14,7 +14,7 @@ export const erasureTexts = defineTexts(
     questions: 'Вопросы о значениях с перепиской',
     campaigns: 'Приглашения в кампании',
     targets: 'Цели',
-    calculations: 'Расчёты, открытые компанией',
+    calculations: 'Сохранённые группы',
     releases: 'Выпуски рынка',
     releasesWhy:
       'Опубликованные цифры не меняются: по разнице можно было бы узнать её значения. Следующий выпуск будет без неё.',
@@ -67,7 +67,7 @@ export const erasureTexts = defineTexts(
     questions: 'Questions about values with their messages',
     campaigns: 'Invitations to collection rounds',
     targets: 'Targets',
-    calculations: 'Calculations opened by the company',
+    calculations: 'Saved groups',
     releases: 'Market releases',
     releasesWhy:
       'Published figures do not change: the difference would reveal its values. The next release will not include it.',

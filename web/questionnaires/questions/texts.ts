@@ -108,11 +108,11 @@ export const threadTexts = defineTexts(
     reopen: 'Взять решение назад',
     reopened: 'Решение взято назад, вопрос снова открыт',
     isKept: 'Значение оставлено.',
-    isExcluded: 'Значение исключено из расчёта.',
+    isExcluded: 'Значение не входит в рынок.',
     isCorrected: 'Значение исправлено.',
     isClosed: 'Вопрос закрыт, о значении ничего не решено.',
     correction: 'анкета с исправлением',
-    nextCalculation: 'В расчёт новое число войдёт при следующем запуске.',
+    nextCalculation: 'На рынок новое число попадёт со следующей публикацией.',
   },
   {
     number: (id: number) => `Question No. ${id}`,
@@ -160,11 +160,11 @@ export const threadTexts = defineTexts(
     reopen: 'Undo decision',
     reopened: 'Decision undone, the question is open again',
     isKept: 'The value is kept.',
-    isExcluded: 'The value is excluded from the calculation.',
+    isExcluded: 'The value is left out of the market.',
     isCorrected: 'The value is corrected.',
     isClosed: 'The question is closed, nothing was decided about the value.',
     correction: 'questionnaire with the correction',
-    nextCalculation: 'The new number enters the next calculation.',
+    nextCalculation: 'The new number enters the market with the next publication.',
   },
 );
 
