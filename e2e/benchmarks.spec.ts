@@ -114,11 +114,11 @@ test(
     await page.getByRole('link', { name: 'Выручка на одного сотрудника' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Выручка на одного сотрудника' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      /На сотрудника приходится .+ в год, обычно .+\. Примерно \d+ из 20 компаний (?:хуже|лучше)/,
+      /На\sсотрудника приходится\s.+\sв\sгод, обычно\s.+\.\sПримерно\s\d+\sиз\s20\sкомпаний\s(?:хуже|лучше)/,
     );
     await expect(page).toHaveTitle(/^Выручка на одного сотрудника/);
     await expect(
-      page.getByRole('img', { name: /^Выручка на одного сотрудника\. На сотрудника приходится/ }),
+      page.getByRole('img', { name: /^Выручка на одного сотрудника\.\sНа\sсотрудника приходится/ }),
     ).toBeVisible();
     await expect(page.getByText(/Цифры рынка здесь округлены до/)).toBeVisible();
     await expect(page.getByText(/Цифры рынка усреднены и округлены, чтобы не выдать/).first()).toBeVisible();
