@@ -91,7 +91,8 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await openWith(page, '/');
+    await openWith(page, '/benchmarks/final/money');
+    await page.goto('/');
     await page.getByRole('link', { name: /1\sдостигнута, \d\sв пути, 1\sотдаляется/ }).click();
     await expect(page).toHaveURL(/\/money.*#targets$/);
     const met = targets(page).getByRole('listitem').filter({ hasText: 'Затраты на оборудование' });
