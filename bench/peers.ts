@@ -44,7 +44,9 @@ interface Puppeteer {
 
 interface Audited {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly score: number | null }>>;
+  readonly audits: Readonly<
+    Record<string, { readonly numericValue?: number; readonly score: number | null; readonly details?: unknown }>
+  >;
   readonly environment: { readonly benchmarkIndex: number };
 }
 

@@ -1,6 +1,6 @@
 import { DEFINITION_NAMES, eachOfDefinition } from '#domain/methodology/definition.ts';
 import { eachOfWording, WORDING_NAMES } from '#domain/methodology/wording.ts';
-import { MOST_EARLIER } from '#domain/methodology/earlier-formulas.ts';
+import { MOST_EARLIER } from '#domain/methodology/formula-years.ts';
 import { Type, type Static, type TSchema } from 'typebox';
 import { DIRECTIONS, KEY_THEMES, METRIC_TYPES } from '#domain/methodology/states.ts';
 import { nullable, oneOf, Ref, strictObject, whole } from './shapes.ts';

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { ACCESS_TO_ANSWER } from '#domain/access/questions.ts';
 import { DOUBT_TESTS } from '#domain/doubts/marks.ts';
 import { METRIC_TYPES } from '#domain/methodology/states.ts';
-import { LONGEST_REASON } from '#domain/questionnaires/checking/check-items.ts';
+import { LONGEST_REASON } from '#domain/questionnaires/checking/answer-kinds.ts';
 import { endpointsOf } from './endpoint.ts';
 import { Id, nullable, oneOf, Ref, strictObject, Year } from './shapes.ts';
 

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { ANSWER_KINDS } from '#domain/questionnaires/checking/answers.ts';
-import { LONGEST_REASON } from '#domain/questionnaires/checking/check-items.ts';
+import { ANSWER_KINDS, LONGEST_REASON } from '#domain/questionnaires/checking/answer-kinds.ts';
 import { endpointsOf } from './endpoint.ts';
 import { Session } from './questionnaires.ts';
 import { Id, IdParams, Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';

@@ -22,6 +22,9 @@ const LAYERS = [
       ['benchmarks', 'BenchmarkPage.tsx'],
       ['benchmarks', 'BenchmarkMetricsPage.tsx'],
       ['benchmarks', 'BenchmarkMetricPage.tsx'],
+      ['benchmarks', 'BenchmarkMoneyPage.tsx'],
+      ['benchmarks', 'BenchmarkYearsPage.tsx'],
+      ['benchmarks', 'DirectorPage.tsx'],
     ],
   },
 ].map(({ ending, pages }) => ({ ending, pages: pages.map((path) => join(WEB, ...path)) }));

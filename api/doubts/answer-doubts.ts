@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { answerProblem } from '#domain/questionnaires/questions/check-correction.ts';
 import { isAccepted, isProcessed } from '#domain/questionnaires/states.ts';
-import { SHORTEST_REASON } from '#domain/questionnaires/checking/check-items.ts';
+import { SHORTEST_REASON } from '#domain/questionnaires/checking/answer-kinds.ts';
 import { text } from '#domain/language/text.ts';
 import type { answerDoubts as answerCall } from '#contract/open-doubts.ts';
 import type { Input, Output } from '#contract/endpoint.ts';

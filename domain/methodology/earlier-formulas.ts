@@ -2,6 +2,7 @@ import { checkFormula, type KnownAliases } from '../formulas/check.ts';
 import { text, type Text } from '../language/text.ts';
 import { formulaErrors } from './field-errors.ts';
 import {
+  MOST_EARLIER,
   areYearsInOrder,
   earlierFormulasOf,
   earlierFormulasText,
@@ -11,8 +12,6 @@ import {
 import { PLEASE, WRONG } from './messages.ts';
 import type { MetricType } from './states.ts';
 
-/** A form, a restored state and a workbook hold as many; in a workbook they share one cell. */
-export const MOST_EARLIER = 50;
 const MOST_EARLIER_TEXT = 32_767;
 
 /** What is wrong with the formulas before the newest one; each is named by its last year. */

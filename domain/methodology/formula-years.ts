@@ -1,6 +1,9 @@
 import { FIRST_YEAR, LAST_YEAR } from '../templates/form.ts';
 import { text, type Text } from '../language/text.ts';
 
+/** A form, a restored state and a workbook hold as many; in a workbook they share one cell. */
+export const MOST_EARLIER = 50;
+
 /** A formula that a later one replaced: it holds up to and with its last year. */
 export interface EarlierFormula {
   readonly until_year: number;

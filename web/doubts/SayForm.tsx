@@ -7,7 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { formatNumber } from '#domain/language/format.ts';
 import { parseTyped } from '#domain/language/number-text.ts';
-import { LONGEST_REASON, SHORTEST_REASON } from '#domain/questionnaires/checking/check-items.ts';
+import { LONGEST_REASON, SHORTEST_REASON } from '#domain/questionnaires/checking/answer-kinds.ts';
 import type { DoubtToCheck } from '#contract/open-doubts.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';

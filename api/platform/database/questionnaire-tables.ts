@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AnswerKind } from '#domain/questionnaires/checking/answers.ts';
+import type { AnswerKind } from '#domain/questionnaires/checking/answer-kinds.ts';
 import type { SessionStatus } from '#domain/questionnaires/states.ts';
 import type { Instant } from './market-tables.ts';
 import type { QuestionTables } from './question-tables.ts';

@@ -3,11 +3,8 @@ import { FINDINGS } from '../messages.ts';
 import type { Wording } from '../messages/kind.ts';
 import { formatContent, isBlank, type ContentAt } from '../contents.ts';
 import { finding, type Finding } from '../finding.ts';
+import type { AnswerKind } from './answer-kinds.ts';
 import { isDoubt } from './settleable.ts';
-
-/** A number in place of what the file has, an empty cell, or the doubtful number confirmed. */
-export const ANSWER_KINDS = ['number', 'empty', 'right'] as const;
-export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 /** What a person answered about one cell of a questionnaire. */
 export interface CellAnswer {

@@ -2,7 +2,7 @@ import type { FindingCode, ParamsOf } from '../messages.ts';
 import type { Folded, Witness } from '../messages/about-doubts.ts';
 import { LARGEST } from '../read-rows.ts';
 import { text, type Text } from '../../language/text.ts';
-import type { AnswerKind } from './answers.ts';
+import { SHORTEST_REASON, type AnswerKind } from './answer-kinds.ts';
 import { DOUBTS, NO_NUMBERS, SETTLEABLE, settlingCells, type CellToSettle } from './settleable.ts';
 
 /** A finding as it is stored. */
@@ -189,8 +189,6 @@ export function checkItems<F extends StoredFinding>(
     .toSorted((a, b) => explains(b) - explains(a) || rankOf(a.findings[0]!) - rankOf(b.findings[0]!));
 }
 
-export const SHORTEST_REASON = 10;
-export const LONGEST_REASON = 500;
 
 /** Something typed about a cell. */
 export interface TypedAnswer {

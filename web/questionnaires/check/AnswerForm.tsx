@@ -7,7 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { formatNumber } from '#domain/language/format.ts';
 import { parseTyped, typedFrom } from '#domain/language/number-text.ts';
-import { LONGEST_REASON, SHORTEST_REASON } from '#domain/questionnaires/checking/check-items.ts';
+import { LONGEST_REASON, SHORTEST_REASON } from '#domain/questionnaires/checking/answer-kinds.ts';
 import type { CheckItem } from '#contract/questionnaire-check.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
