@@ -156,7 +156,7 @@ export function SectionTable({ page, onAssign }: SectionTableProps) {
       </Box>
       <Muted variant="caption" component="p" sx={{ px: 2.5, py: 1.5 }}>
         {texts.note}{' '}
-        <TextLink to="/sessions/progress" search={{ year: progress.year }}>
+        <TextLink to="/sessions/progress" underline="always" search={{ year: progress.year }}>
           {texts.inDetail}
         </TextLink>
       </Muted>
