@@ -96,7 +96,7 @@ test('a market published before there were releases gets one when the portal sta
   expect(await rowOf(id)).toMatchObject({ release: null, publishing: null });
   const client = await portal.as('client');
   const early = await client.get('/api/bench-params/final/client/');
-  expect([early.statusCode, early.json().detail]).toEqual([409, expect.stringContaining('Выпуск готовится')]);
+  expect([early.statusCode, early.json().detail]).toEqual([409, expect.stringContaining('Рынок готовится')]);
   await workOnBenchmarks(breakable(portal.portal));
   await whenPublished(id);
   expect(await rowOf(id)).toMatchObject({ is_final: true, release: { id: expect.any(Number) }, publishing: null });

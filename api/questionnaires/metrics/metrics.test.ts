@@ -68,7 +68,7 @@ describe('the metrics of a questionnaire', () => {
     ]);
     const whole = (await client.get('/api/process-tree/')).json<unknown[]>();
     expect(whole.length).toBeGreaterThan(1);
-    expect(JSON.stringify(whole)).toContain('"definition":{"includes":"Все затраты компании на ИТ');
+    expect(JSON.stringify(whole)).toContain('"definition":{"what_it_is":"Во сколько ИТ обходится компании за год');
   });
 
   test('of a rejected one are none, but it is there itself', async () => {

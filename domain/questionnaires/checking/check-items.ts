@@ -189,7 +189,6 @@ export function checkItems<F extends StoredFinding>(
     .toSorted((a, b) => explains(b) - explains(a) || rankOf(a.findings[0]!) - rankOf(b.findings[0]!));
 }
 
-
 /** Something typed about a cell. */
 export interface TypedAnswer {
   readonly kind: AnswerKind;
