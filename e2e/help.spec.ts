@@ -25,7 +25,7 @@ test('the question mark opens the guide at the part about the page', { tag: '@ga
   await openAs(page, 'client2', '/sessions/dataEntry');
   await page.getByRole('link', { name: 'Справка по этой странице' }).click();
   await expect(page).toHaveURL(/\/help\/client#template$/);
-  const heading = main(page).getByRole('heading', { name: 'Шаг 1. Получить шаблон' });
+  const heading = main(page).getByRole('heading', { name: 'Получить шаблон' });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await page.goBack();

@@ -1,10 +1,6 @@
 import { text, type Text } from '../../language/text.ts';
 import { withinSentence } from '../../language/within-sentence.ts';
 
-/** What an indicator is computed from, at any depth, and a company has not reported yet. */
-export const neededFigures = (needs: readonly number[], reported: ReadonlySet<number>): number[] =>
-  needs.filter((id) => !reported.has(id));
-
 /** More names than that nobody reads in a row of the page. */
 const MOST_NAMED = 3;
 
