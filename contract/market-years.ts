@@ -4,7 +4,7 @@ import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
 import { BenchmarkId, groupQuery } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { getMarketHome, MarketPageHead, reading } from './market-pages.ts';
-import { nullable, oneOf, strictObject } from './shapes.ts';
+import { nullable, oneOf, strictObject, Year } from './shapes.ts';
 
 const endpoint = endpointsOf('benchmarks', { english: true });
 
@@ -49,7 +49,7 @@ export const getMarketYears = endpoint({
   summary: 'Год к году: места и числа двух лет компании рядом с рынком каждого года',
   access: getMarketHome.access,
   params: Type.Object({ id: BenchmarkId }),
-  query: strictObject({ ...groupQuery, from: Type.Optional(Type.Integer()), to: Type.Optional(Type.Integer()) }),
+  query: strictObject({ ...groupQuery, from: Type.Optional(Year), to: Type.Optional(Year) }),
   reply: Type.Object({
     head: MarketPageHead,
     years: Type.Array(Type.Integer(), { description: 'Годы, за которые у компании есть числа' }),

@@ -73,8 +73,8 @@ function showsCompany({ path, query, body, reply, parts = {}, values }: Endpoint
 
 /** Takes the figures out of each line for who may not see them; `api/figures-by-right.test.ts` says so. */
 const CUTS_THEM_OUT = new Set(['GET /api/audit-log/']);
-/** Of the reader's own company alone, never for the staff; `frame.test.ts` and `data-page.test.ts` of the API say so. */
-const OWN_ALONE = new Set(['GET /api/frame/', 'GET /api/data/']);
+/** The company named is the reader's own, never for the staff; tests of the frame, of data and of comparing say so. */
+const OWN_ALONE = new Set(['GET /api/frame/', 'GET /api/data/', 'GET /api/benchmarks/:id/compare/:otherId/']);
 
 /** Answers in which a company stands beside figures though the endpoint does not say so, or not of these fields. */
 const undeclared = (all: readonly Endpoint[]) =>

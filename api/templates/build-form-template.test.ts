@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { definitionOf } from '#domain/methodology/definition.ts';
 import { locateInputs } from '#domain/templates/locate.ts';
 import { readWorkbook } from '#workbooks/read.ts';
 import { commentsOf } from '#workbooks/editing/notes/comments.ts';
@@ -84,7 +85,7 @@ test('what a metric means stands as a comment at its name, and the workbook read
   const [metric] = await someMetrics(1);
   await db
     .updateTable('metric')
-    .set({ includes: 'Всё с налогами', excludes: '', found_in: 'Отчёт' })
+    .set({ ...definitionOf({}), includes: 'Всё с налогами', found_in: 'Отчёт' })
     .where('id', '=', metric!.id)
     .execute();
   const answer = await build(await portal().as('client'), { selected_metrics: [metric!.id], year: 2026 });
@@ -93,7 +94,7 @@ test('what a metric means stands as a comment at its name, and the workbook read
   expect(notes).toEqual([[expect.stringMatching(/^C\d+$/), 'Что входит: Всё с налогами\nГде взять: Отчёт']]);
   const { sheets } = locateInputs(readWorkbook(answer.rawPayload).sheets);
   expect(sheets.flatMap(({ rows }) => rows.map(({ key }) => key))).toEqual([metric!.alias]);
-  await db.updateTable('metric').set({ includes: '', found_in: '' }).where('id', '=', metric!.id).execute();
+  await db.updateTable('metric').set(definitionOf({})).where('id', '=', metric!.id).execute();
 });
 
 test('the operator’s staff name a company or get a template without one', async () => {

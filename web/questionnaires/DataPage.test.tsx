@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getDataPage } from '#contract/data-page.ts';
 import { getFrame } from '#contract/frame.ts';
-import { answer } from '#web/testing/answers.ts';
+import { listCompanies } from '#contract/organisations.ts';
+import { listSessions } from '#contract/questionnaires.ts';
+import { answer, wholeList } from '#web/testing/answers.ts';
 import { findButton } from '#web/testing/find.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 
@@ -53,6 +55,6 @@ test('what waits for the company stands in one card with one button', async () =
 });
 
 test('the staff are led to the lists of all companies', async () => {
-  openPage('/data', 'analyst', []);
+  openPage('/data', 'analyst', [answer(listCompanies, wholeList([])), answer(listSessions, wholeList([]))]);
   await waitFor(() => expect(location.pathname).not.toBe('/data'));
 });

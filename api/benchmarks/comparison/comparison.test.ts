@@ -173,8 +173,11 @@ test('a client reads the own company in both compared markets, and nobody else r
   expect(page.metric.own.value).toBeGreaterThan(0);
   const { mtype, direction, own } = page.metric;
   expect(ofMetric(compared, market.spent).own).toEqual({ mtype, direction, before: own, after: own });
+  const { before, after } = compared.calculations!;
+  expect([before.company, after.company?.id]).toEqual([null, market.own]);
   // The staff who look at the same calculations read the market alone.
   const seen = await compare({ id: final } as Benchmark, one);
+  expect(seen).not.toHaveProperty('calculations');
   expect(seen.metrics.length).toBeGreaterThan(0);
   expect(seen.metrics.filter((metric) => 'own' in metric)).toEqual([]);
 });
