@@ -34,6 +34,8 @@ test('what takes longer than other reads has a price, though no place', () => {
     'GET /api/companies/:id/collecting/',
     'GET /api/companies/:id/metrics/',
     'GET /api/companies/:id/metricsByProcess/',
+    'GET /api/data/',
+    'GET /api/frame/',
     'GET /api/instruction/',
     'GET /api/metrics/',
     'GET /api/metrics/info/',
