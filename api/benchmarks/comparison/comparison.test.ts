@@ -23,6 +23,7 @@ type Compared = {
   readonly joined_count: number;
   readonly left_count: number;
   readonly periods: readonly { period: string; moved: number | null }[];
+  readonly calculations?: { readonly before: Benchmark; readonly after: Benchmark };
 };
 const address = (one: Benchmark, other: Benchmark, path = '') =>
   `/api/benchmarks/${one.id}/compare/${other.id}/${path}`;
