@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, GitCompareArrows, History, ListFilter, Star, StarOff } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Copy, History, ListFilter, Star, StarOff } from 'lucide-react';
+import { useMemo } from 'react';
 import {
   listBenchmarkFieldValues,
   listBenchmarks,
@@ -15,15 +14,14 @@ import { usePerson } from '#web/app/person.ts';
 import { SavedViews } from '#web/app/SavedViews.tsx';
 import { useList } from '#web/app/use-list.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { Muted } from '#web/ui/Muted.tsx';
 import { Table, type RowAction } from '#web/ui/table/Table.tsx';
 import { filtersOf, paramsOf, type CalculationSearch } from '../calculation/run-params.ts';
 import { isUnderWay } from '../progress.ts';
 import { useMakingFinal } from '../use-making-final.tsx';
 import { POLLING_MS } from '../use-live-benchmarks.ts';
-import { togglePicked } from './choice.ts';
 import { historyColumns } from './history-columns.tsx';
 import { historyTexts } from './texts.ts';
+import { usePickedPair } from './use-picked-pair.tsx';
 
 /** What a calculation was made for, and whose it is. */
 const PHONE_FIRST = ['comment', 'company'];
@@ -37,7 +35,8 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
   const { table } = useList(of === 'analysts' ? listBenchmarks : listClientBenchmarks, {
     refetchInterval: (rows) => rows.some(isUnderWay) && POLLING_MS,
   });
-  const [picked, setPicked] = useState<readonly number[]>([]);
+  const pair = usePickedPair(texts.pickAnother, texts.compare);
+  const { picked, onPick } = pair;
   const makeFinal = useMakingFinal();
   const withCompany = of === 'clients';
   const withAuthor = mayCall(listBenchmarks, 'author');
@@ -52,9 +51,9 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
           ...(mayCall(listBenchmarks, 'comment') ? [] : ['comment']),
         ],
         picked,
-        onPick: ({ id }) => setPicked((before) => togglePicked(before, id)),
+        onPick,
       }),
-    [locale, of, withCompany, withAuthor, mayCall, picked],
+    [locale, of, withCompany, withAuthor, mayCall, picked, onPick],
   );
   const values = of === 'analysts' ? listBenchmarkFieldValues : listClientBenchmarkFieldValues;
   const byParameters = mayCall(listBenchmarks, 'parameters');
@@ -64,11 +63,6 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
     ...(withAuthor ? ['author' as const] : []),
     ...(withCompany && byParameters ? ['company' as const] : []),
   ];
-  const compare = (one: number, other: number) =>
-    void navigate({
-      to: '/benchmarks/$benchmarkId/compare/$otherId',
-      params: { benchmarkId: String(one), otherId: String(other) },
-    });
   const copy = (search: CalculationSearch) => void navigate({ to: '/benchmarks/calculation', search });
   const actions = (row: Benchmark): RowAction[] => {
     return [
@@ -86,7 +80,6 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
         },
     ].filter((action) => action !== false);
   };
-  const [one, other] = picked.toSorted((a, b) => a - b);
   return (
     <Table<Benchmark>
       id={`benchmarks-${of}`}
@@ -110,20 +103,7 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
       toolbar={
         <>
           <SavedViews list="calculations" />
-          {one !== undefined && other === undefined && (
-            <Muted variant="caption" role="status">
-              {texts.pickAnother}
-            </Muted>
-          )}
-          {one !== undefined && other !== undefined && (
-            <Button
-              variant="contained"
-              startIcon={<GitCompareArrows size={16} aria-hidden />}
-              onClick={() => compare(one, other)}
-            >
-              {texts.compare(one, other)}
-            </Button>
-          )}
+          {pair.button}
         </>
       }
       empty={{

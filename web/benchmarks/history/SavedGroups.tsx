@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, GitCompareArrows, Layers, Star, StarOff } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Locale } from '#domain/language/text.ts';
 import { listClientBenchmarks, type Benchmark } from '#contract/benchmarks.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
@@ -11,7 +10,6 @@ import { usePerson } from '#web/app/person.ts';
 import { useList } from '#web/app/use-list.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { Muted } from '#web/ui/Muted.tsx';
 import { Table, type Column, type RowAction } from '#web/ui/table/Table.tsx';
 import { clientParamsOf } from '../calculation/run-params.ts';
 import { releaseDate } from '../release/kept.ts';
@@ -19,9 +17,9 @@ import { groupTexts } from '../release/texts.ts';
 import { formatFilters } from '../result/format-params.ts';
 import { paramTexts } from '../result/texts.ts';
 import { useMakingFinal } from '../use-making-final.tsx';
-import { togglePicked } from './choice.ts';
 import { CommentCell } from './CommentCell.tsx';
 import { savedGroupTexts } from './texts.ts';
+import { usePickedPair } from './use-picked-pair.tsx';
 import { useReleases } from './use-releases.ts';
 
 /** What a group was saved for. */
@@ -80,21 +78,16 @@ export function SavedGroups() {
   const { mayCall } = usePerson();
   const { table } = useList(listClientBenchmarks);
   const { data: releases } = useReleases();
-  const [picked, setPicked] = useState<readonly number[]>([]);
+  const pair = usePickedPair(texts.pickAnother, texts.compareTwo);
+  const { picked, onPick } = pair;
   const makeFinal = useMakingFinal();
   const hidden = [
     ...(mayCall(listClientBenchmarks, 'comment') ? [] : ['comment']),
     ...(mayCall(listClientBenchmarks, 'author') ? [] : ['author']),
   ].join(' ');
   const columns = useMemo(() => {
-    const onPick = ({ id }: Benchmark) => setPicked((before) => togglePicked(before, id));
     return columnsOf(locale, { picked, onPick }).filter(({ id }) => !hidden.split(' ').includes(id));
-  }, [locale, picked, hidden]);
-  const compare = (one: number, other: number) =>
-    void navigate({
-      to: '/benchmarks/$benchmarkId/compare/$otherId',
-      params: { benchmarkId: String(one), otherId: String(other) },
-    });
+  }, [locale, picked, onPick, hidden]);
   const actions = (row: Benchmark): RowAction[] => {
     // The market the group is a part of.
     const market = releases?.find(({ id }) => id === row.release?.id)?.benchmark_id;
@@ -103,7 +96,7 @@ export function SavedGroups() {
         formatFilters(row, locale) !== '' && {
           label: texts.compare,
           icon: GitCompareArrows,
-          onClick: () => compare(market, row.id),
+          onClick: () => pair.compare(market, row.id),
         },
       row.can.copy_parameters && {
         label: texts.copy,
@@ -117,7 +110,6 @@ export function SavedGroups() {
       },
     ].filter((action) => action !== false);
   };
-  const [one, other] = picked.toSorted((a, b) => a - b);
   return (
     <Table<Benchmark>
       id="saved-groups"
@@ -138,20 +130,7 @@ export function SavedGroups() {
       rowActions={actions}
       toolbar={
         <>
-          {one !== undefined && other === undefined && (
-            <Muted variant="caption" role="status">
-              {texts.pickAnother}
-            </Muted>
-          )}
-          {one !== undefined && other !== undefined && (
-            <Button
-              variant="contained"
-              startIcon={<GitCompareArrows size={16} aria-hidden />}
-              onClick={() => compare(one, other)}
-            >
-              {texts.compareTwo(one, other)}
-            </Button>
-          )}
+          {pair.button}
           <AllowedLink to="/benchmarks/calculation" quiet>
             {texts.save}
           </AllowedLink>

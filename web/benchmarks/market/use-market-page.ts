@@ -71,14 +71,14 @@ function useNamedGroup(id: string, head: MarketPageHead | undefined): void {
 
 /** The call of a page of the market. */
 type PageEndpoint = Endpoint & { readonly method: 'GET' };
+type PageInput = { readonly query?: object | undefined };
 type Headed = { readonly head: MarketPageHead };
 
 /** What a page of the market shows in the chosen group; the previous group stays while the next loads. */
-export function useMarketPage<E extends PageEndpoint>(e: E, id: string, input: CallInput<E>) {
+export function useMarketPage<E extends PageEndpoint>(e: E, id: string, input: CallInput<E> & PageInput) {
   const { mayCall } = usePerson();
   const group = useGroupQuery(id);
-  const { query } = input as { readonly query?: object };
-  const inGroup = (of: object) => ({ ...(input as object), query: { ...query, ...of } }) as unknown as CallInput<E>;
+  const inGroup = (of: object): CallInput<E> => ({ ...input, query: { ...input.query, ...of } });
   const asked = inGroup(group);
   const page = useQuery({
     ...readQuietly(e, asked),

@@ -30,7 +30,7 @@ export function MoneyHead({ unit }: { unit: string }) {
           </small>
         </th>
         <th scope="col" className="advice">
-          {texts.toDo}
+          {texts.advice}
         </th>
       </tr>
     </thead>

@@ -7,7 +7,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { ShapePicture } from '#web/ui/picture/ShapePicture.tsx';
 import { DoubtChip } from '../result/DoubtChip.tsx';
-import { LIST, StoryPart } from './StoryPart.tsx';
+import { LIST, LIST_ROW, StoryPart } from './StoryPart.tsx';
 import { storyTexts } from './texts.ts';
 
 const ROW = 200;
@@ -64,11 +64,7 @@ export function StandingPart({
             component="li"
             key={row.metric}
             sx={{
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-              display: 'grid',
-              columnGap: 2,
+              ...LIST_ROW,
               rowGap: 0.5,
               alignItems: 'center',
               gridTemplateColumns: { xs: '1fr auto', md: `minmax(0, 1fr) auto ${ROW}px 10.5rem` },

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { Small } from '#web/ui/Muted.tsx';
 
 export const LIST = { listStyle: 'none', m: 0, p: 0 } as const;
+/** A row of the list; each part says its columns. */
+export const LIST_ROW = { py: 1, borderTop: 1, borderColor: 'divider', display: 'grid', columnGap: 2 } as const;
 
 interface StoryPartProps {
   readonly name: string;

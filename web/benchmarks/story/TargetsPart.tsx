@@ -6,7 +6,7 @@ import type { Brief } from '#contract/brief.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
 import { ShapePicture } from '#web/ui/picture/ShapePicture.tsx';
-import { LIST, StoryPart } from './StoryPart.tsx';
+import { LIST, LIST_ROW, StoryPart } from './StoryPart.tsx';
 import { storyTexts } from './texts.ts';
 
 const BAR = { width: 240, height: 22 } as const;
@@ -30,11 +30,7 @@ export function TargetsPart({
             component="li"
             key={metric}
             sx={{
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-              display: 'grid',
-              columnGap: 2,
+              ...LIST_ROW,
               rowGap: 0.5,
               alignItems: 'center',
               gridTemplateColumns: { xs: '1fr auto', md: `minmax(0, 1fr) 10rem ${BAR.width}px 8rem` },

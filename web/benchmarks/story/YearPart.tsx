@@ -4,7 +4,7 @@ import type { Brief } from '#contract/brief.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
 import { ShapePicture } from '#web/ui/picture/ShapePicture.tsx';
-import { LIST, StoryPart } from './StoryPart.tsx';
+import { LIST, LIST_ROW, StoryPart } from './StoryPart.tsx';
 import { storyTexts } from './texts.ts';
 
 const SIZE = { width: 864, height: 330 } as const;
@@ -38,10 +38,7 @@ export function YearPart({ moved, slide }: { moved: NonNullable<Brief['moved']>;
             component="li"
             key={metric}
             sx={{
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-              display: 'grid',
+              ...LIST_ROW,
               columnGap: 1.5,
               gridTemplateColumns: 'minmax(0, 1fr) auto',
             }}

@@ -48,7 +48,7 @@ const doubtful = indicator(4, 'Доля заявок в срок', {
     ...OWN,
     place: 0.1,
     doubtful: true,
-    doubt: { metric: { id: 9, name: 'Заявки' }, year: 2025, test: 'slip' as never },
+    doubt: { metric: { id: 9, name: 'Заявки' }, year: 2025, test: 'slip' as const },
     gap: 1,
   },
 });

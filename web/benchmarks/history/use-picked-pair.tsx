@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useNavigate } from '@tanstack/react-router';
+import { GitCompareArrows } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Muted } from '#web/ui/Muted.tsx';
+import { togglePicked } from './choice.ts';
+
+/** Two ticked rows of a list of calculations, and the button that lays them side by side. */
+export function usePickedPair(pickAnother: string, label: (one: number, other: number) => string) {
+  const navigate = useNavigate();
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const onPick = useCallback(({ id }: { readonly id: number }) => setPicked((before) => togglePicked(before, id)), []);
+  const compare = (one: number, other: number) =>
+    void navigate({
+      to: '/benchmarks/$benchmarkId/compare/$otherId',
+      params: { benchmarkId: String(one), otherId: String(other) },
+    });
+  const [one, other] = picked.toSorted((a, b) => a - b);
+  return {
+    picked,
+    onPick,
+    compare,
+    button:
+      one !== undefined &&
+      (other === undefined ? (
+        <Muted variant="caption" role="status">
+          {pickAnother}
+        </Muted>
+      ) : (
+        <Button
+          variant="contained"
+          startIcon={<GitCompareArrows size={16} aria-hidden />}
+          onClick={() => compare(one, other)}
+        >
+          {label(one, other)}
+        </Button>
+      )),
+  };
+}
