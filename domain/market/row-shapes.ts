@@ -1,4 +1,4 @@
-import type { Colour, Shape, TextShape } from '../benchmarks/brief/shapes.ts';
+import type { Colour, Shape, TextShape } from '../pictures/shapes.ts';
 import { CUTS, DOTS, GROUPS, type RowMark, type RowOfTwenty } from './row-of-twenty.ts';
 
 /** Where a row is drawn. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Shape } from '#domain/benchmarks/brief/shapes.ts';
+import type { Shape } from '#domain/pictures/shapes.ts';
 import { packageProblems } from '#workbooks/testing/sound-package.ts';
 import { openZip } from '#workbooks/zip/open-zip.ts';
 import { drawPptx } from './draw-slides.ts';

@@ -8,7 +8,7 @@ import {
   type Shape,
   type Slide,
   type TextShape,
-} from '#domain/benchmarks/brief/shapes.ts';
+} from '#domain/pictures/shapes.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { legalText } from '#workbooks/writing/text.ts';
 import { bytesOf, openPaper, write, type Paper } from '../../platform/pdf/paper.ts';

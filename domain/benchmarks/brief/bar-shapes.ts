@@ -1,5 +1,5 @@
 import type { BriefTarget } from './brief.ts';
-import type { Shape } from './shapes.ts';
+import type { Shape } from '../../pictures/shapes.ts';
 
 interface Room {
   readonly x: number;

@@ -4,7 +4,7 @@ import { TARGET_STATE_NAMES } from '../targets/target-text.ts';
 import { barShapes } from './bar-shapes.ts';
 import type { Brief, BriefDecision, BriefProof, BriefRow, BriefTarget } from './brief.ts';
 import { fitText, linesOf } from './fit-text.ts';
-import { PAGE, type Colour, type Shape, type TextShape } from './shapes.ts';
+import { PAGE, type Colour, type Shape, type TextShape } from '../../pictures/shapes.ts';
 import { rowShapes, rowSizes } from '../../market/row-shapes.ts';
 import { rowOfTwenty } from '../../market/row-of-twenty.ts';
 

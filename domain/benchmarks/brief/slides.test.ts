@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Brief, BriefDecision, BriefMove, BriefRow, BriefTarget } from './brief.ts';
 import { fitText } from './fit-text.ts';
-import { PAGE, PAGE_WIDTH, type Shape } from './shapes.ts';
+import { PAGE, PAGE_WIDTH, type Shape } from '../../pictures/shapes.ts';
 import { planSlides } from './slide-plan.ts';
 import { slidesOf } from './slides.ts';
 

@@ -7,7 +7,7 @@ import type { Brief } from './brief.ts';
 import { fitText } from './fit-text.ts';
 import { LEAST, planSlides, type PartName } from './slide-plan.ts';
 import { drawDecisions, drawHeading, drawStanding, drawTargets, ROOM, type Span } from './slide-parts.ts';
-import { PAGE, PAGE_WIDTH, type Shape, type Slide } from './shapes.ts';
+import { PAGE, PAGE_WIDTH, type Shape, type Slide } from '../../pictures/shapes.ts';
 import { slopeShapes } from './slope-shapes.ts';
 
 const STAND = text('Где мы на рынке', 'Where we stand');

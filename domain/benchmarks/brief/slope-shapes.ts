@@ -1,7 +1,8 @@
 import { text, type Locale } from '../../language/text.ts';
 import type { BriefMove, BriefYear } from './brief.ts';
 import { fitText } from './fit-text.ts';
-import type { Colour, Dash, Shape, TextShape } from './shapes.ts';
+import { labelsApart } from '../../pictures/labels-apart.ts';
+import type { Colour, Dash, Shape, TextShape } from '../../pictures/shapes.ts';
 
 const WORDS = { middle: text('середина рынка', 'middle of the market') } as const;
 
@@ -20,21 +21,6 @@ const LOOKS: Readonly<Record<BriefMove['change'], { colour: Colour; weight: numb
 
 /** How wide a number is at most, with the space before it. */
 const widthOf = (number: string): number => (number.length + 1) * 0.54 * SIZE;
-
-/** Texts one below the other in the order of their points, as near to them as there is room. */
-function spread(points: readonly number[], top: number, bottom: number): number[] {
-  const order = points.map((at, index) => ({ at, index })).toSorted((one, other) => one.at - other.at);
-  const placed: number[] = [];
-  for (const { at } of order) placed.push(Math.max(at, (placed.at(-1) ?? top - LINE) + LINE));
-  let end = bottom;
-  for (let at = placed.length - 1; at >= 0; at--) {
-    placed[at] = Math.min(placed[at]!, end);
-    end = placed[at]! - LINE;
-  }
-  const found = points.map(() => 0);
-  order.forEach(({ index }, rank) => (found[index] = placed[rank]!));
-  return found;
-}
 
 interface Room {
   readonly x: number;
@@ -63,16 +49,9 @@ export function slopeShapes({ from, to, moves }: BriefYear, { x, y, width, heigh
   const [left, right] = [x + AT.before * width, x + AT.after * width];
   const [top, bottom] = [y + HEAD, y + height - SIZE];
   const at = (place: number): number => top + (1 - place / 100) * (bottom - top);
-  const befores = spread(
-    moves.map(({ was }) => at(was)),
-    top,
-    bottom,
-  );
-  const afters = spread(
-    moves.map(({ is }) => at(is)),
-    top,
-    bottom,
-  );
+  const apart = (places: readonly number[]) => labelsApart(places.map(at), LINE, [top, bottom]);
+  const befores = apart(moves.map(({ was }) => was));
+  const afters = apart(moves.map(({ is }) => is));
   const axis = (middle: number): Shape => ({
     kind: 'line',
     x1: middle,

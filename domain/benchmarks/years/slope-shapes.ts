@@ -1,7 +1,7 @@
-import { labelAt } from '../brief/label-shape.ts';
-import type { Colour, Shape } from '../brief/shapes.ts';
+import { labelAt } from '../../pictures/label-shape.ts';
+import type { Colour, Shape } from '../../pictures/shapes.ts';
 import { middleOf, STRIP, type StripMark } from '../../market/place-mark.ts';
-import { labelsApart } from './labels-apart.ts';
+import { labelsApart } from '../../pictures/labels-apart.ts';
 import type { Change, Span } from './year-pairs.ts';
 
 /** The place of an indicator in two years. */

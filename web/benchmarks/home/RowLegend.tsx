@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Shape } from '#domain/benchmarks/brief/shapes.ts';
+import type { Shape } from '#domain/pictures/shapes.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
 import { ShapePicture } from '#web/ui/picture/ShapePicture.tsx';

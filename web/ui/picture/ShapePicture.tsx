@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Colour, Dash, TextShape } from '#domain/benchmarks/brief/shapes.ts';
+import type { Colour, Dash, TextShape } from '#domain/pictures/shapes.ts';
 import type { Drawing, PictureShape } from './shapes.ts';
 
 const palette = (name: string): string => `var(--etalon-palette-${name})`;

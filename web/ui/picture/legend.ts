@@ -1,4 +1,4 @@
-import { labelAt } from '#domain/benchmarks/brief/label-shape.ts';
+import { labelAt } from '#domain/pictures/label-shape.ts';
 import type { PictureShape, Point } from './shapes.ts';
 
 /** A sign and what it means. */

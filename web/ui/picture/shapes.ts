@@ -1,4 +1,4 @@
-import type { Colour, Dash, Shape } from '#domain/benchmarks/brief/shapes.ts';
+import type { Colour, Dash, Shape } from '#domain/pictures/shapes.ts';
 
 export interface Point {
   readonly x: number;

@@ -1,6 +1,6 @@
 import { beginsAtZero } from '#domain/benchmarks/axis-start.ts';
-import { labelAt } from '#domain/benchmarks/brief/label-shape.ts';
-import { labelsApart } from '#domain/benchmarks/years/labels-apart.ts';
+import { labelAt } from '#domain/pictures/label-shape.ts';
+import { labelsApart } from '#domain/pictures/labels-apart.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { axisTicks } from '#web/ui/picture/axis.ts';
