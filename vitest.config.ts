@@ -57,8 +57,8 @@ export default defineConfig({
           globalSetup: ['api/testing/global-setup.ts'],
           // Every portal starts threads of its own, and each of them would compile its modules again.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compiled') },
-          testTimeout: neverMs(120),
-          hookTimeout: neverMs(120),
+          testTimeout: neverMs(300),
+          hookTimeout: neverMs(300),
           expect: { poll: { timeout: neverMs(60) } },
           // Half of a file's time is loading the portal's modules; every file has a database of its own all the same.
           isolate: false,
