@@ -15,7 +15,7 @@ export const Collecting = Type.Object({
 
 const counts = {
   expected: Type.Integer({
-    description: 'Метрики анкет этого года и те, что были в прошлом; у новой компании — ядро; переданное целиком',
+    description: 'Метрики анкет этого года и те, что были в прошлом; у новой компании — основа; переданное целиком',
   }),
   accepted: Type.Integer({ description: 'Из них с принятым значением' }),
   doubtful: Type.Integer({ description: 'Из них под вопросом' }),

@@ -32,12 +32,12 @@ export type TableProcess = Static<typeof TableProcess>;
 export const getMarketTable = endpoint({
   method: 'GET',
   path: '/api/market/:id/table/',
-  summary: 'Показатели группы рынка рядом со своими по процессам: ядро или все',
+  summary: 'Показатели группы рынка рядом со своими по процессам: основа или все',
   access: { anyOf: ['bench/final/display', 'bench/list/view'] },
   params: Type.Object({ id: BenchmarkId }),
   query: strictObject({
     ...groupQuery,
-    whole: Type.Optional(Type.Boolean({ description: 'Все показатели, а не только ядро' })),
+    whole: Type.Optional(Type.Boolean({ description: 'Все показатели, а не только основа' })),
     beside: Type.Optional(
       Type.String({ maxLength: 60, description: 'Вторая группа рядом: all, industry-3, industry-3.system-4, size-0' }),
     ),
@@ -45,7 +45,7 @@ export const getMarketTable = endpoint({
   reply: Type.Object({
     head: MarketPageHead,
     second: nullable(Type.Object(MarketGroup)),
-    count: Type.Integer({ description: 'Сколько показателей в ядре и вне его' }),
+    count: Type.Integer({ description: 'Сколько показателей в основе и вне её' }),
     processes: Type.Array(TableProcess, { description: 'Процессы верхнего уровня, слабые первыми' }),
   }),
 });

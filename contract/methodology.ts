@@ -116,7 +116,7 @@ export const Metric = Type.Object({
   rule_for_calc_all_it_systems: nullable(oneOf(CALC_RULE_IDS)),
   per_system: Type.Boolean(),
   is_size: Type.Boolean({ description: 'По нему судят о размере компании; такой показатель один' }),
-  is_core: Type.Boolean({ description: 'Входит в ядро: короткий набор, с которого советуют начать' }),
+  is_core: Type.Boolean({ description: 'Входит в основу: короткий набор, с которого советуют начать' }),
   direction: nullable(oneOf(DIRECTIONS)),
   ...keyMark,
   ...definition,
@@ -145,7 +145,7 @@ const metricFields = {
   is_size: Type.Optional(
     Type.Boolean({ description: 'По нему судят о размере компании; с прежнего показателя отметка снимается' }),
   ),
-  is_core: Type.Optional(Type.Boolean({ description: 'Входит в ядро' })),
+  is_core: Type.Optional(Type.Boolean({ description: 'Входит в основу' })),
   direction: Type.Optional(nullable(oneOf(DIRECTIONS))),
   key_theme: Type.Optional(nullable(oneOf(KEY_THEMES))),
   key_order: Type.Optional(nullable(Type.Number())),

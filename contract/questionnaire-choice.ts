@@ -8,7 +8,7 @@ const Ids = Type.Array(Type.Integer());
 /** What helps a company to choose the metrics it will report. */
 export const MetricChoice = Type.Object({
   company: nullable(Ref),
-  core: { ...Ids, description: 'Ядро: короткий набор, с которого советуют начать' },
+  core: { ...Ids, description: 'Основа: короткий набор, с которого советуют начать' },
   last: nullable(
     Type.Object({
       year: Type.Integer({ description: 'Последний год до выбранного, за который есть принятая анкета' }),
@@ -31,7 +31,7 @@ export type MetricChoice = Static<typeof MetricChoice>;
 export const getMetricChoice = endpoint({
   method: 'GET',
   path: '/api/sessions/metric_choice/',
-  summary: 'Что поможет выбрать показатели: ядро, прошлый год, что откроет выбор',
+  summary: 'Что поможет выбрать показатели: основа, прошлый год, что откроет выбор',
   access: { anyOf: ['file/download'] },
   query: strictObject({ year: Year, company_id: Type.Optional(Id) }),
   reply: MetricChoice,

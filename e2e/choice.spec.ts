@@ -30,7 +30,7 @@ test('what a choice unlocks is counted while ticking, and each metric shows its 
   const send = await asAdmin();
   await openAsNewEmployee(page, send, await newCompany(send, fresh('ООО «Выбор»')), CHOICE);
   const sets = page.getByRole('group', { name: 'Выбрать сразу' });
-  await expect(sets.getByRole('button').first(), 'no earlier year').toHaveText(/Ядро/);
+  await expect(sets.getByRole('button').first(), 'no earlier year').toHaveText(/Основа/);
   await page.getByRole('button', { name: 'Снять выбор' }).click();
   await page.getByRole('searchbox').fill('Пользователи ИТ-услуг');
   const users = page.getByRole('treeitem', { name: /Пользователи ИТ-услуг на конец года/ });

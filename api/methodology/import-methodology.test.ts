@@ -120,7 +120,7 @@ test('the years of a metric go out and come in with a workbook; one without the 
 
 test('the core goes out and comes in with a workbook; an indicator cannot be in it', async () => {
   const book = await exported();
-  const column = columnOf(book, 'Показатели', 'Ядро');
+  const column = columnOf(book, 'Показатели', 'Основа');
   expect(rowOf(book, 'Показатели', 'co.users')[column]).toBe('да');
   rowOf(book, 'Показатели', 'co.users')[column] = null;
   const indicator = rowOf(book, 'Показатели', 'it_cost.per_user');

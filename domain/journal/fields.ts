@@ -86,7 +86,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   from_year: text('Собирается с года', 'Collected from'),
   undone: text('Загрузка отменена', 'Import undone'),
   until_year: text('Собирается по год', 'Collected until'),
-  is_core: text('Входит в ядро', 'Core metric'),
+  is_core: text('Входит в основу', 'In the core'),
   is_final: text('Итоговый расчёт', 'Final calculation'),
   issuer: text('Служба входа', 'Sign-in provider'),
   it_system: text('ИТ-система', 'IT system'),

@@ -219,7 +219,10 @@ test('what a client chooses, answers and sees at home', async ({ page }) => {
     {
       name: 'the core chosen at once',
       at: CHOICE,
-      show: (on) => sets(on).getByRole('button', { name: /Ядро/ }).click(),
+      show: (on) =>
+        sets(on)
+          .getByRole('button', { name: /Основа/ })
+          .click(),
     },
     {
       name: 'what counts in a metric',

@@ -136,7 +136,7 @@ export const metricTexts = defineTexts(
     size: 'По этому показателю судят о размере компании',
     sizeHelp:
       'Например, численность. Значения компаний без своего прошлого сравниваются с рынком в расчёте на единицу размера. Такой показатель в методике один.',
-    core: 'Входит в ядро',
+    core: 'Входит в основу',
     coreHelp:
       'Короткий набор, с которого компаниям советуют начать. Обычно это то, из чего считаются ключевые показатели.',
     sizeMovesTitle: 'Размер компании — по другому показателю?',
@@ -196,7 +196,7 @@ export const metricTexts = defineTexts(
     size: 'Measures company size',
     sizeHelp:
       'For example, headcount. Values from companies without a history are compared with the market per unit of size. Only one metric can be used for this.',
-    core: 'Core metric',
+    core: 'In the core',
     coreHelp: 'The short set companies are advised to begin with, usually what key indicators are computed from.',
     sizeMovesTitle: 'Take company size from another metric?',
     sizeMovesText: (from: string, to: string) =>

@@ -128,7 +128,7 @@ function missingMarks({ year, metrics }: EditionGround): EditionProblem[] {
   return [
     ...(collected.some(({ is_core }) => is_core)
       ? []
-      : [{ metric: null, message: text('В ядре нет ни одной метрики', 'The core set is empty') }]),
+      : [{ metric: null, message: text('В основе нет ни одной метрики', 'The core is empty') }]),
     ...(collected.some(({ is_size }) => is_size)
       ? []
       : [{ metric: null, message: text('Не выбрана метрика размера', 'No metric of company size is chosen') }]),

@@ -30,7 +30,7 @@ export const COLUMNS = {
     key_theme: 'Ключевой: тема',
     key_order: 'Ключевой: порядок',
     ...eachMetricText((field) => ({ ...DEFINITION_NAMES, ...WORDING_NAMES })[field].ru),
-    is_core: 'Ядро',
+    is_core: 'Основа',
     from_year: 'С года',
     until_year: 'По год',
     earlier_formulas: 'Прежние формулы',

@@ -35,8 +35,8 @@ export const MESSAGES = {
     'Company size must be a reported metric, not an indicator.',
   ),
   coreOfIndicator: text(
-    'В ядро входят метрики, которые сообщают, а не расчётные показатели.',
-    'Core metrics are reported by companies; indicators are computed.',
+    'В основу входят метрики, которые сообщают, а не расчётные показатели.',
+    'The core holds metrics that companies report; indicators are computed.',
   ),
   earlierFormulas: text(
     'Прежние формулы: каждая с новой строки и с последним годом впереди, например «по 2024: {a} / {b}».',

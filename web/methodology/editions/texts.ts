@@ -14,7 +14,7 @@ export const KIND_NAMES: Readonly<Record<EditionChangeKind, Text>> = {
   figures: text('подсчёт', 'counting'),
   definition: text('определение', 'definition'),
   key: text('ключевой', 'key indicator'),
-  core: text('ядро', 'core set'),
+  core: text('основа', 'core'),
   other: text('другие поля', 'other fields'),
 };
 
@@ -49,8 +49,8 @@ export const CHECK_NAMES: Readonly<Record<EditionCheckName, { readonly passed: T
     found: text('Новые метрики без определения', 'New metrics without a definition'),
   },
   core: {
-    passed: text('Ядро, размер и ключевые на месте', 'Core set, size and key indicators are in place'),
-    found: text('Ядро, размер и ключевые', 'Core set, size and key indicators'),
+    passed: text('Основа, размер и ключевые на месте', 'Core, size and key indicators are in place'),
+    found: text('Основа, размер и ключевые', 'Core, size and key indicators'),
   },
 };
 

@@ -12,7 +12,7 @@ export const collectedTexts = defineTexts(
     retireOpen: 'Вывести с года…',
     retireTitle: (name: string) => `Вывести ${quoted(name).ru} из методики`,
     retireText:
-      'Значения, расчёты и анкеты прежних лет остаются и читаются как раньше. С выбранного года его нет в шаблонах, в выборе показателей и в ядре.',
+      'Значения, расчёты и анкеты прежних лет остаются и читаются как раньше. С выбранного года его нет в шаблонах, в выборе показателей и в основе.',
     retireYear: 'Не собирать с года',
     retireYearMissing: 'Введите год, с которого он больше не собирается',
     retireSubmit: 'Вывести',
@@ -33,7 +33,7 @@ export const collectedTexts = defineTexts(
     retireOpen: 'Retire…',
     retireTitle: (name: string) => `Retire ${quoted(name).en}`,
     retireText:
-      'Values, calculations and questionnaires of earlier years stay as they are. From this year on it leaves templates, metric choices and the core set.',
+      'Values, calculations and questionnaires of earlier years stay as they are. From this year on it leaves templates, metric choices and the core.',
     retireYear: 'Stop collecting from year',
     retireYearMissing: 'Enter the year from which it is no longer collected',
     retireSubmit: 'Retire',

@@ -4,7 +4,7 @@ import { defineTexts } from '#web/ui/language.tsx';
 export const choiceTexts = defineTexts(
   {
     quick: 'Выбрать сразу',
-    core: 'Ядро',
+    core: 'Основа',
     coreHint: 'Короткий набор, с которого советуют начать: из него считаются ключевые показатели',
     asLast: (year: number, isLastYear: boolean) => (isLastYear ? 'Как в прошлом году' : `Как за ${year} год`),
     asLastHint: (year: number) => `Всё, что ваша компания прислала за ${year} год`,
