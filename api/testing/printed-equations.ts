@@ -30,7 +30,7 @@ const scaleOf = (unit: string): number => (unit.startsWith('%') ? 0.01 : (rouble
 const halfDigit = (value: number, significant: number): number =>
   0.5 * 10 ** Math.min(0, Math.floor(Math.log10(Math.abs(value) || 1)) + 1 - significant) * (1 + 1e-6);
 
-/** What is wrong with «(245,5 − 140 тыс. руб.) × 431 шт. = +45,5 млн руб.»; null: it multiplies out. */
+/** What is wrong with «(245,5 − 140 тыс. руб.) × 431 = +45,5 млн руб.»; null: it multiplies out. */
 export function wrongEquation(printed: string): string | null {
   const [left = '', right = ''] = printed.split(' = ');
   const [difference = '', ...factors] = left.split(/ ×\s/u);

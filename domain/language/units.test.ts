@@ -12,7 +12,7 @@ test.each([
   [58, 'день', 'дней'],
   [4.67, 'день', 'дня'],
   [3.57, 'балл', 'балла'],
-  [-2, 'штука', 'штуки'],
+  [-2, 'рубль', 'рубля'],
   [3, 'рубль', 'рубля'],
   [1.5, 'сутки', 'суток'],
   [1, 'дней на обращение', 'день на обращение'],
@@ -22,21 +22,17 @@ test.each([
   [1.5, 'hour per request', 'hours per request'],
 ])('%d with the unit «%s» is «%s»', (shown, unit, declined) => expect(unitAfter(shown, unit)).toBe(declined));
 
-test.each([
-  '%',
-  'млн руб.',
-  'чел.',
-  'чел.-день',
-  'штат. ед.',
-  'шт.',
-  'кВт·ч',
-  'мин',
-  'с',
-  'годовой',
-  'час.',
-  'сажень',
-  '',
-])('the unit «%s» is an abbreviation or unknown and stays as it is', (unit) => expect(unitAfter(5, unit)).toBe(unit));
+test.each(['%', 'млн руб.', 'чел.', 'чел.-день', 'штат. ед.', 'кВт·ч', 'мин', 'с', 'годовой', 'час.', 'сажень', ''])(
+  'the unit «%s» is an abbreviation or unknown and stays as it is',
+  (unit) => expect(unitAfter(5, unit)).toBe(unit),
+);
+
+test.each(['шт.', 'штук', 'items', 'pcs', 'коэф.', 'ratio'])(
+  'of a bare count or ratio the unit «%s» is left out',
+  (unit) => {
+    expect([unitAfter(5, unit), formatAmount(11.2, unit, 'ru', 'typed')]).toEqual(['', '11,2']);
+  },
+);
 
 test('the unit goes with the number that is read', () => {
   expect(formatAmount(1.04, 'год', 'ru', { decimals: 1, significant: 1 })).toBe('1\u202fгод');

@@ -65,30 +65,40 @@ const DECLINED = new Map<string, (n: number) => string>([
 
 const FIRST_WORD = /^[\p{L}-]+(?=\s|\/|$)/u;
 
+/** Units that only say «things»: the name of what is counted stands beside the number and says which. */
+const PIECES: readonly string[] = 'шт шт. штука pcs pcs. piece item'.split(' ');
+const UNSAID = new Set([...PIECES, 'коэф', 'коэф.', 'коэффициент', 'ratio']);
+
+const singular = (unit: string): string => {
+  const name = unit.toLowerCase();
+  return DECLINED.get(name)?.(1) ?? name;
+};
+
 /**
- * A unit as it stands behind a number. Units are names that administrators type: the first word is declined when it is a
- * known whole word («час в год»), everything else, abbreviations included, stays as it is.
+ * A unit as it stands behind a number: nothing for a bare count or ratio («11,2», not «11,2 шт.»). Units are names that
+ * administrators type: the first word is declined when it is a known whole word («час в год»), everything else,
+ * abbreviations included, stays as it is.
  */
 export const unitAfter = (shown: number, unit: string): string =>
-  unit.replace(FIRST_WORD, (word) => DECLINED.get(word.toLowerCase())?.(shown) ?? word);
+  UNSAID.has(singular(unit))
+    ? ''
+    : unit.replace(FIRST_WORD, (word) => DECLINED.get(word.toLowerCase())?.(shown) ?? word);
 
 /** Units of things and people, of which there are only whole ones; a bare unit, no ratio of them. */
-const THINGS = new Set(
-  (
-    'шт шт. чел чел. ед. штука человек сотрудник пользователь единица обращение инцидент заявка сервер проект система ' +
-    'pcs pcs. piece item person employee user request incident server project'
+const THINGS = new Set([
+  ...PIECES,
+  ...(
+    'чел чел. ед. человек сотрудник пользователь единица обращение инцидент заявка сервер проект система ' +
+    'person employee user request incident server project'
   ).split(' '),
-);
+]);
 
 /** Whether an amount in this unit counts things or people. */
-export const isOfThings = (unit: string): boolean => {
-  const name = unit.toLowerCase();
-  return THINGS.has(DECLINED.get(name)?.(1) ?? name);
-};
+export const isOfThings = (unit: string): boolean => THINGS.has(singular(unit));
 
 /** What stands between a number and its unit: a space, but in English none before a percent sign. */
 export const unitSpace = (unit: string, locale: Locale, space = '\u202f'): string =>
-  unit === '' || (locale === 'en' && unit.startsWith('%')) ? '' : space;
+  unitAfter(1, unit) === '' || (locale === 'en' && unit.startsWith('%')) ? '' : space;
 
 /** A number with its unit behind a narrow space; the unit goes with the number that is read, not with the one behind it. */
 export const formatAmount = (value: number, unit: string, locale: Locale, precision: Precision): string =>

@@ -23,7 +23,7 @@ function formOf(count: number, [one, few, many = few]: Forms, locale: Locale): s
 
 const MONEY: ReadonlySet<Placeholder> = new Set(['cost', 'money']);
 
-/** A unit's own full stop («4,2 шт.») ends the sentence too. */
+/** A unit's own full stop («4,2 руб.») ends the sentence too. */
 const ended = (sentence: string): string =>
   /[.!?…]$/.test(sentence) ? sentence.replace(/\.\.$/, '.') : `${sentence}.`;
 

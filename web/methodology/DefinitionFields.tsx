@@ -14,7 +14,7 @@ const fieldHelpTexts = defineTexts(
     good_when: 'Больше или меньше лучше, и когда это не так.',
     moved_by: 'Что обычно меняет показатель.',
     compare_with: 'С какими показателями читать вместе.',
-    known_as: 'Как он называется в известных методиках: ITIL 4, TBM, DORA, FinOps.',
+    known_as: 'Как он называется в ITIL 4, TBM, DORA, FinOps: по-английски, как там.',
   },
   {
     what_it_is: 'One sentence: what the number is and what it is for.',

@@ -1,5 +1,6 @@
 import { marketDigits } from '../../figures/digits.ts';
 import type { PublishedQuantiles } from '../../figures/describe.ts';
+import { ended } from '../../language/ended.ts';
 import { formatNumber, formatShare } from '../../language/format.ts';
 import { text, type Locale, type Text } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
@@ -24,9 +25,6 @@ export interface FactMetric extends PrintedMeasure, PublishedQuantiles {
   readonly step?: number | null | undefined;
   readonly own: OwnInMarket | null;
 }
-
-/** Units such as «тыс. руб.» have a full stop of their own. */
-const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
 const WHOLE_PERCENT = { decimals: 0, significant: 1 };
 

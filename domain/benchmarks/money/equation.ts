@@ -13,7 +13,7 @@ export function differenceText({ metric, figure }: JudgedRow<CostMetric>, locale
   return `${value} \u2212 ${formatAmount(figure, unit_name, locale, marketDigits(metric))}`;
 }
 
-/** How the roubles of a ratio come about, in numbers that multiply out: «(245,5 − 140 тыс. руб.) × 431 шт. = +45,5 млн руб.» */
+/** How the roubles of a ratio come about, in numbers that multiply out: «(245,5 − 140 тыс. руб.) × 431 = +45,5 млн руб.» */
 export function equationText(row: JudgedRow<CostMetric>, base: string, locale: Locale): string {
   const { times } = row.ratio;
   const factors = [

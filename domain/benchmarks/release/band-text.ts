@@ -21,5 +21,6 @@ export function bandText({ from, below, unit_name = '' }: SizeBand, locale: Loca
     if (below === null) return WORDS[locale].from(number(from));
     return from === 0 ? WORDS[locale].below(number(below)) : `${number(from)}–${number(below)}`;
   })();
-  return unit_name === '' ? range : `${range}\u00a0${unitAfter(below ?? from, unit_name)}`;
+  const unit = unitAfter(below ?? from, unit_name);
+  return unit === '' ? range : `${range}\u00a0${unit}`;
 }

@@ -1,5 +1,6 @@
 import { marketDigits } from '../../figures/digits.ts';
 import { capitalised } from '../../language/capitalised.ts';
+import { ended } from '../../language/ended.ts';
 import { formatNumber } from '../../language/format.ts';
 import { text, type Locale, type Text } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
@@ -25,9 +26,6 @@ const WORDS = {
     usual: (from: string, to: string) => `: usually ${from}–${to}`,
   },
 } as const satisfies Record<Locale, unknown>;
-
-/** One full stop, also behind an abbreviation that has its own. */
-const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
 function meaningIn(locale: Locale, row: SummaryRow, said: Said | null): string {
   const words = WORDS[locale];

@@ -24,7 +24,7 @@ export function HomeEmpty({ home: { head, keys }, busy }: { home: MarketHome; bu
       <GroupSwitch head={head} busy={busy} />
       <Typography component="p" sx={SENTENCE}>
         {nearest
-          ? `${texts.half(nearest.row.description, nearest.usual.from, `${nearest.usual.to}\u00a0${nearest.row.unit_name}`)} ${texts.tell(nearest.metrics.length)}`
+          ? `${texts.half(nearest.row.description, nearest.usual.half)} ${texts.tell(nearest.metrics.length)}`
           : texts.noValues}
       </Typography>
       {nearest ? (

@@ -1,5 +1,6 @@
 import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
+import { formatAmount } from '#domain/language/units.ts';
 import type { KeyRow } from '#contract/market-pages.ts';
 import { useLocale } from '#web/ui/language.tsx';
 
@@ -10,6 +11,7 @@ export function useUsual() {
     if (p25 === null || median === null || p75 === null) return null;
     const digits = marketDigits({ ...rest, p25, median, p75 });
     const [from, middle, to] = [p25, median, p75].map((figure) => formatNumber(figure, locale, digits));
-    return { from: from!, middle: middle!, to: to! };
+    const half = `${from!}–${formatAmount(p75, rest.unit_name, locale, digits)}`;
+    return { from: from!, middle: middle!, to: to!, half };
   };
 }

@@ -26,7 +26,7 @@ test.each([
   ['less where less is good', metric('lower', -3, 25), 'лучше на 12 %'],
   ['less where neither side is good', metric(null, -3, 25), 'меньше на 12 %'],
   ['between percentages', metric('higher', 4.56, 25, '%'), 'лучше на 4,56 п. п.'],
-  ['a median of zero', metric('lower', 3, 0), 'хуже на 3 шт.'],
+  ['a median of zero', metric('lower', 3, 0), 'хуже на 3'],
   ['about the market', metric('higher', 0, 25), 'как на рынке'],
   [
     'among too few',
@@ -39,6 +39,6 @@ test.each([
 });
 
 test('in full it has its sign and unit', () => {
-  expect(signedGap(metric('higher', 1.5, 12), 'ru')).toBe('+1,5\u202fшт.');
-  expect(signedGap(metric('higher', -1.5, 12), 'ru')).toBe('−1,5\u202fшт.');
+  expect(signedGap(metric('higher', 1.5, 12), 'ru')).toBe('+1,5');
+  expect(signedGap(metric('higher', -1.5, 12), 'ru')).toBe('−1,5');
 });
