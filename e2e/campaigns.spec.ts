@@ -33,15 +33,15 @@ test('ticked companies get one reminder, each its own letter; who has no contact
   await page.getByRole('checkbox', { name: 'Выбрать: ООО «Волгоприбор»' }).check();
   const bar = page.getByRole('region', { name: 'Действия с выбранными' });
   await expect(bar).toContainText('Выбрано 2');
-  await expect(bar).toContainText('из них 1 без контакта');
+  await expect(bar).toContainText('из них 1 без контактного лица');
   await page.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);
   await page.getByRole('checkbox', { name: /^Выбрать все \d+$/ }).check();
   await expect(bar).toContainText('Выбрано 8');
   await bar.getByRole('button', { name: 'Напомнить' }).click();
-  await expect(page.getByText(/4 компаниям писать некому/)).toBeVisible();
+  await expect(page.getByText(/У 4 компаний нет контактного лица/)).toBeVisible();
   const letter = page.getByRole('region', { name: 'Предпросмотр' });
-  await expect(letter).toContainText(/Эталон: Анкета за \d{4} год: 7 дней/);
+  await expect(letter).toContainText(/Эталон: Срок сдачи анкеты за \d{4} год: осталось 7 дней/);
   await expect(letter).toContainText('1 из 4');
   await letter.getByRole('button', { name: 'Следующее письмо' }).click();
   await expect(letter).toContainText('2 из 4');
@@ -63,7 +63,7 @@ test('a company is let in later, a call is noted, and the round is changed, clos
   await openAs(page, 'admin', '/campaigns');
   await page.getByRole('searchbox', { name: 'Компания или контакт' }).fill('Гарант Полис');
   const row = page.getByRole('row', { name: /Гарант Полис/ });
-  await row.getByRole('link', { name: 'писать некому' }).click();
+  await row.getByRole('link', { name: 'нет контактного лица' }).click();
   const form = page.getByRole('dialog', { name: 'Новый пользователь' });
   await expect(form.getByRole('combobox', { name: 'Компания' })).toHaveValue(/Гарант Полис/);
   await expect(form.getByRole('switch', { name: /Контакт/ })).toBeChecked();

@@ -43,7 +43,7 @@ test(
     await expect(panel(page)).toContainText('Похоже на');
     await expect(panel(page)).toContainText('Почему сомнение');
     await expect(panel(page).getByRole('img', { name: /значения по годам и рынок/ })).toBeVisible();
-    await expect(panel(page)).toContainText(/Влияние .* размаха/);
+    await expect(panel(page)).toContainText(/Сдвигает медиану на .* ширины рынка/);
     await expect(panel(page)).toContainText('Разговор о значении');
     const keep = panel(page).getByRole('button', { name: 'Оставить' });
     await expect(keep, 'a likely mistake is never kept by the first button').not.toHaveClass(/containedPrimary/);

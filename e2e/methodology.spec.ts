@@ -155,8 +155,8 @@ test('an earlier state comes back from the history as a new change', async ({ pa
   await expect(drawer.getByText('сейчас так')).toBeVisible();
   await drawer.getByRole('button', { name: 'Что изменилось' }).first().click();
   await expect(drawer.getByText(`Заявки ${t}`)).toBeVisible();
-  await drawer.getByRole('button', { name: 'Вернуть' }).click();
-  await press(page.getByRole('alertdialog'), 'Вернуть');
+  await drawer.getByRole('button', { name: 'Вернуться к этому состоянию' }).click();
+  await press(page.getByRole('alertdialog'), 'Вернуться к этому состоянию');
   await expect(page.getByText(`Возвращено: «Заявки ${t}»`)).toBeVisible();
   await expect(drawer.getByText(/возвращено из правки/)).toBeVisible();
   await press(drawer, 'Закрыть');

@@ -64,10 +64,10 @@ test('a formula without a metric is warned of; restoring one shows whose values 
     }),
   );
   await main(page).getByRole('button', { name: 'История изменений' }).last().click();
-  await page.getByRole('button', { name: 'Отменить правку' }).click();
+  await page.getByRole('button', { name: 'Отменить только эту правку' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('АО «Пример»')).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Отменить правку' }).click();
+  await question.getByRole('button', { name: 'Отменить только эту правку' }).click();
   await expect(page.getByText('возвращено из правки')).toBeVisible();
 });

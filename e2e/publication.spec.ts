@@ -37,7 +37,7 @@ test('an analyst sees which figures moved, who moved them, from which cell to wh
 
   await table.locator('tr[data-index]').first().click();
   const drawer = page.getByRole('dialog', { name: /^Кто сдвинул/ });
-  await expect(drawer.getByRole('region', { name: 'Компании, сдвинувшие показатель' })).toContainText('размаха');
+  await expect(drawer.getByRole('region', { name: 'Компании, сдвинувшие показатель' })).toContainText('ширины рынка');
   await expect(drawer.getByRole('heading', { name: /^Ячейки анкет/ })).toBeVisible();
   await expect(drawer.getByText(/, [A-Z]+\d+$/).first(), 'sheet and cell').toBeVisible();
   await expect(drawer.getByRole('link', { name: /\.xlsx$/ }).first()).toBeVisible();
@@ -88,7 +88,7 @@ test('before publishing an analyst sees what clients would read, keeps a figure 
       .getByText(/нужно 0 или/)
       .first(),
   ).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Подрезанные значения' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Значения, учтённые до границы рынка' })).toBeVisible();
 
   const { kept: before } = await trialOf(send, id);
   const { metric } = before.results[0]!.cell;

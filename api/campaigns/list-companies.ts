@@ -35,7 +35,7 @@ const filledOf = (row: BoardRow): (typeof FILLED)[number] => {
 };
 const CONTACT_NAMES = {
   has: text('есть контакт', 'has a contact'),
-  none: text('писать некому', 'nobody to write to'),
+  none: text('нет контактного лица', 'no contact person'),
 } as const;
 const contactOf = ({ contact }: BoardRow): 'has' | 'none' => (contact === null ? 'none' : 'has');
 

@@ -29,16 +29,16 @@ test('a questionnaire that lacks one metric is never called full', () => {
 test('each field in braces is replaced by what it is for this company, in the language of the letter', () => {
   const marks = (Object.keys(LETTER_FIELDS) as LetterField[]).map((field) => fieldMark(field, 'ru')).join(' | ');
   expect(flat(fillLetter({ subject: '', text: marks }, FACTS, TODAY, 'ru').text)).toBe(
-    'Пётр Алексеевич | ООО «Гидропривод» | 2025 | 31 марта | 7 дней | 25 %',
+    'Пётр Алексеевич | ООО «Гидропривод» | 2025 | 31 марта | осталось 7 дней | 25 %',
   );
   expect(fillLetter({ subject: '{days left}', text: '' }, FACTS, TODAY, 'en').subject).toBe('7 days left');
   expect(fillLetter({ subject: '{ Год }', text: '' }, FACTS, TODAY, 'ru').subject, 'blanks and case').toBe('2025');
 });
 
 test.each([
-  ['2026-03-31', 'последний день'],
+  ['2026-03-31', 'сегодня последний день'],
   ['2026-04-01', 'срок прошёл'],
-  ['2026-03-30', '1 день'],
+  ['2026-03-30', 'остался 1 день'],
 ])('on %s the days to 31 March are «%s»', (today, words) => {
   expect(fillLetter({ subject: '{дней до срока}', text: '' }, FACTS, today, 'ru').subject).toBe(words);
 });

@@ -35,9 +35,9 @@ export const fieldMark = (field: LetterField, locale: Locale): string => `{${LET
 function daysText(deadline: string, today: string, locale: Locale): string {
   const left = daysBetween(today, deadline);
   if (left < 0) return locale === 'ru' ? 'срок прошёл' : 'the deadline has passed';
-  if (left === 0) return locale === 'ru' ? 'последний день' : 'last day';
+  if (left === 0) return locale === 'ru' ? 'сегодня последний день' : 'today is the last day';
   return locale === 'ru'
-    ? `${left} ${pluralRu(left, 'день', 'дня', 'дней')}`
+    ? `${pluralRu(left, 'остался', 'осталось', 'осталось')} ${left} ${pluralRu(left, 'день', 'дня', 'дней')}`
     : `${left} ${pluralEn(left, 'day', 'days')} left`;
 }
 
@@ -75,11 +75,11 @@ export function fillLetter({ subject, text }: Letter, facts: LetterFacts, today:
 /** The letter offered to begin with, and the one the portal sends by itself. */
 export const USUAL_LETTER: Readonly<Record<Locale, Letter>> = {
   ru: {
-    subject: 'Анкета за {год} год: {дней до срока}',
+    subject: 'Срок сдачи анкеты за {год} год: {дней до срока}',
     text: 'Приём анкет за {год} год закроется {срок}. Сейчас у компании {компания} заполнено {заполнено}. Без анкеты вашего места на рынке за {год} год в публикации не будет.',
   },
   en: {
-    subject: 'Data for {year}: {days left}',
+    subject: 'Your data for {year}: {days left}',
     text: 'Data for {year} are due on {deadline}. {company} has completed {completed} so far. Without your data the next publication cannot show your place in the market of {year}.',
   },
 };

@@ -63,8 +63,8 @@ export const WAITING_TEXTS: Readonly<
   unreachable: {
     title: (n) =>
       text(
-        `${n} ${pluralRu(n, 'компании', 'компаниям', 'компаниям')} писать некому`,
-        `${companiesText(n).en} without a contact`,
+        `У ${n} ${pluralRu(n, 'компании', 'компаний', 'компаний')} нет контактного лица`,
+        `${companiesText(n).en} without a contact person`,
       ),
     verb: text('Показать', 'Show'),
   },

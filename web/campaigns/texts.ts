@@ -62,7 +62,7 @@ export const campaignBoardTexts = defineTexts(
     tariff: 'Тариф',
     subscription: 'Подписка до',
     never: 'не входили',
-    nobody: 'писать некому',
+    nobody: 'нет контактного лица',
     ownDeadline: (day: string) => `до ${day}, свой`,
     rejected: 'анкета отклонена',
     questions: (n: number) => `${n} ${pluralRu(n, 'вопрос', 'вопроса', 'вопросов')}`,
@@ -75,7 +75,7 @@ export const campaignBoardTexts = defineTexts(
     questionnaires: 'Открыть анкеты',
     export: 'Выгрузить',
     empty: 'Никто не приглашён',
-    unreachable: (n: number) => `из них ${n} без контакта`,
+    unreachable: (n: number) => `из них ${n} без контактного лица`,
     callTitle: (name: string) => `Звонок: ${name}`,
     callNote: 'О чём договорились',
     callSave: 'Записать звонок',
@@ -119,7 +119,7 @@ export const campaignBoardTexts = defineTexts(
     tariff: 'Tariff',
     subscription: 'Subscribed until',
     never: 'never',
-    nobody: 'nobody to write to',
+    nobody: 'no contact person',
     ownDeadline: (day: string) => `by ${day}, own`,
     rejected: 'file rejected',
     questions: (n: number) => `${n} ${pluralEn(n, 'question', 'questions')}`,
@@ -132,7 +132,7 @@ export const campaignBoardTexts = defineTexts(
     questionnaires: 'Open questionnaires',
     export: 'Export',
     empty: 'Nobody is invited',
-    unreachable: (n: number) => `${n} without a contact`,
+    unreachable: (n: number) => `${n} without a contact person`,
     callTitle: (name: string) => `Call: ${name}`,
     callNote: 'What was agreed',
     callSave: 'Save call',
@@ -206,11 +206,11 @@ export const reminderTexts = defineTexts(
   {
     title: (n: number) => `Напомнить ${n} ${pluralRu(n, 'компании', 'компаниям', 'компаниям')}`,
     will: (n: number) => `${n} ${pluralRu(n, 'напоминание уйдёт', 'напоминания уйдут', 'напоминаний уйдут')} сразу`,
-    nobody: (n: number) => `${n} ${pluralRu(n, 'компании', 'компаниям', 'компаниям')} писать некому`,
+    nobody: (n: number) => `У ${n} ${pluralRu(n, 'компании', 'компаний', 'компаний')} нет контактного лица`,
     close: 'Закрыть',
     to: 'Кому',
     remove: (name: string) => `Убрать: ${name}`,
-    addContact: 'добавить контакт',
+    addContact: 'добавить контактное лицо',
     recent: (name: string, days: number) =>
       days === 0
         ? `${name}: письмо ушло сегодня.`
@@ -234,11 +234,11 @@ export const reminderTexts = defineTexts(
   {
     title: (n: number) => `Remind ${companiesText(n).en}`,
     will: (n: number) => `${n} ${pluralEn(n, 'reminder goes', 'reminders go')} out at once`,
-    nobody: (n: number) => `${companiesText(n).en} without a contact`,
+    nobody: (n: number) => `${companiesText(n).en} without a contact person`,
     close: 'Close',
     to: 'To',
     remove: (name: string) => `Remove ${name}`,
-    addContact: 'add a contact',
+    addContact: 'add a contact person',
     recent: (name: string, days: number) =>
       days === 0 ? `${name}: written to today.` : `${name}: written to ${days} ${pluralEn(days, 'day', 'days')} ago.`,
     skip: 'Skip',

@@ -37,7 +37,7 @@ const WORDS = {
   test: text('Что не так', 'What is wrong'),
   root: text('Процесс', 'Process'),
   proposal: text('Вероятно', 'Probably'),
-  effect: text('Влияние, межквартильных размахов', 'Effect, IQR'),
+  effect: text('Влияние, доля ширины рынка (P25–P75)', 'Effect, share of market width (P25–P75)'),
   consequences: text('Следствия', 'Consequences'),
   state: text('Решение', 'Decision'),
   reason: text('Причина', 'Reason'),

@@ -1,6 +1,6 @@
 import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
 import { TEST_NAMES } from '#domain/doubts/mark-text.ts';
-import { formatNumber } from '#domain/language/format.ts';
+import { formatShare } from '#domain/language/format.ts';
 import { text, type Text } from '#domain/language/text.ts';
 import { QUESTION_STANDING_NAMES } from '#domain/questionnaires/questions/states.ts';
 import { fold } from '#domain/language/fold.ts';
@@ -161,9 +161,9 @@ export const TYPE_NAMES: Readonly<Record<'metric' | 'indicator', Text>> = {
   indicator: text('вычисленные', 'computed'),
 };
 
-/** Sizes of effect to choose from, in quartile distances. */
+/** Sizes of effect to choose from, in distances from P25 to P75. */
 const EFFECTS = [0.2, 0.1, 0.05, 0.02, 0.01] as const;
-const EFFECT_NAME = (least: string): Text => text(`от ${least} размаха`, `${least} IQR or more`);
+const EFFECT_NAME = (least: string): Text => text(`от ${least} ширины рынка`, `${least} of the market’s width or more`);
 
 type Value = number | string;
 
@@ -195,7 +195,7 @@ export async function listCauseFieldValues(
     question: [({ standings = [] }) => standings, inLocale(QUESTION_STANDING_NAMES)],
     effect: [
       ({ effect }) => EFFECTS.filter((least) => effect >= least),
-      (least) => EFFECT_NAME(formatNumber(Number(least), locale))[locale],
+      (least) => EFFECT_NAME(formatShare(Number(least), locale, 0))[locale],
     ],
   };
   const [valuesOf, labelOf] = fields[field];

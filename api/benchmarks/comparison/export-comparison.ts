@@ -43,7 +43,7 @@ const WORDS = {
   root: text('Процесс', 'Process'),
   before: text('было', 'before'),
   after: text('стало', 'after'),
-  effect: text('Сдвиг, межквартильных размахов', 'Change, IQR'),
+  effect: text('Сдвиг, доля ширины рынка (P25–P75)', 'Change, share of market width (P25–P75)'),
   leftOut: text('исключено', 'excluded'),
   figure: text('Что сдвинуто сильнее', 'Largest change'),
   shift: text('На сколько', 'By'),

@@ -14,9 +14,7 @@ export function Greeting({ me }: { me: Me }) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.25 }}
     >
       <Typography variant="h1">{texts.hello(addressName(me.full_name))}</Typography>
-      {me.company_name === null ? (
-        <Typography sx={{ color: 'text.secondary', textWrap: 'pretty' }}>{texts.aboutStaff}</Typography>
-      ) : (
+      {me.company_name !== null && (
         <>
           <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{me.company_name}</Typography>
           <Typography sx={{ color: 'text.secondary' }}>

@@ -3,7 +3,6 @@ import { defineTexts } from '#web/ui/language.tsx';
 export const homeTexts = defineTexts(
   {
     hello: (name: string) => `Здравствуйте, ${name}!`,
-    aboutStaff: 'Соберите анкеты компаний, посчитайте рынок и разберите, что от него далеко.',
     tariff: (name: string) => `Тариф «${name}»`,
     noTariff: 'Действующего тарифа нет',
     cards: 'С чего начать',
@@ -19,7 +18,6 @@ export const homeTexts = defineTexts(
   },
   {
     hello: (name: string) => `Hello, ${name}!`,
-    aboutStaff: 'Collect company questionnaires, calculate the market and review unusual values.',
     tariff: (name: string) => `Tariff “${name}”`,
     noTariff: 'No active tariff',
     cards: 'Where to start',

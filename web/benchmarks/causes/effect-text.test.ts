@@ -3,9 +3,9 @@ import { effectText } from './effect-text.ts';
 import { progressNote } from './progress-note.ts';
 
 test('an effect that is not zero never reads as zero', () => {
-  expect(effectText(0.456, 'ru')).toBe('0,46');
-  expect(effectText(0.0004, 'ru')).toBe('<\u202f0,01');
-  expect(effectText(0, 'ru')).toBe('0,00');
+  expect(effectText(0.456, 'ru')).toBe('46\u202f%');
+  expect(effectText(0.0004, 'ru')).toBe('<\u202f1\u202f%');
+  expect(effectText(0, 'ru')).toBe('0\u202f%');
 });
 
 test('the subtitle counts causes, decisions taken over and values that changed since', () => {

@@ -76,6 +76,6 @@ test('what clients would read differently is a remark each, and only where there
   expect(remarksOf(clean, busy, 'ru').slice(-3)).toEqual([
     { fine: false, title: '2 цифры сдвинутся далеко', note: 'Больше двух шагов' },
     { fine: false, title: '675 цифр останутся прежними', note: 'Изменилось меньше 5 компаний' },
-    { fine: false, title: '1 значение подрезано', note: 'Только для сглаживания' },
+    { fine: false, title: '1 значение учтено до границы рынка', note: 'Только для сглаживания' },
   ]);
 });

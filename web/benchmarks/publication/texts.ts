@@ -72,7 +72,8 @@ export const publicationTexts = defineTexts(
     listKept: (n: number) =>
       `${n} ${pluralRu(n, 'цифра останется прежней', 'цифры останутся прежними', 'цифр останутся прежними')}`,
     listKeptNote: 'Изменилось меньше 5 компаний',
-    listClipped: (n: number) => `${n} ${pluralRu(n, 'значение подрезано', 'значения подрезаны', 'значений подрезано')}`,
+    listClipped: (n: number) =>
+      `${n} ${pluralRu(n, 'значение учтено', 'значения учтены', 'значений учтено')} до границы рынка`,
     listClippedNote: 'Только для сглаживания',
   },
   {
@@ -144,7 +145,7 @@ export const publicationTexts = defineTexts(
     listFarNote: 'By more than two steps',
     listKept: (n: number) => `${n} ${pluralEn(n, 'figure stays', 'figures stay')} the same`,
     listKeptNote: 'Fewer than 5 companies changed',
-    listClipped: (n: number) => `${n} ${pluralEn(n, 'value is', 'values are')} clipped`,
+    listClipped: (n: number) => `${n} ${pluralEn(n, 'value counts', 'values count')} only up to the market’s bound`,
     listClippedNote: 'For smoothing only',
   },
 );

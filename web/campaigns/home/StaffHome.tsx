@@ -4,10 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import Button from '@mui/material/Button';
+import { NEXT_DAY_TEXTS } from '#domain/campaigns/waiting-text.ts';
 import { formatDate } from '#domain/language/format.ts';
+import { text } from '#domain/language/text.ts';
 import { formatYears } from '#domain/language/years.ts';
 import { getStaffHome, type StaffHome as Home } from '#contract/campaigns.ts';
 import { getNextRelease } from '#contract/releases.ts';
+import { today as todayOf } from '#web/app/collecting/requests.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { onServerEvent } from '#web/app/events.ts';
 import { queryClient, readQuietly } from '#web/app/query-client.ts';
@@ -104,6 +107,19 @@ function useLiveHome(isLoaded: boolean): void {
   }, [isLoaded]);
 }
 
+/** Today's date, the edition the campaign collects by, and the next day that people wait for. */
+function DayLine({ home: { state, next } }: { home: Home }) {
+  const texts = useTexts(staffHomeTexts);
+  const locale = useLocale();
+  const edition = state?.campaign.edition ?? null;
+  const line = [
+    texts.day(formatDate(todayOf(), locale, 'long')),
+    edition === null ? '' : texts.edition(edition),
+    next ? NEXT_DAY_TEXTS[next.kind](text(formatDate(next.day, 'ru'), formatDate(next.day, 'en')))[locale] : '',
+  ];
+  return <Muted>{line.filter(Boolean).join(' ')}</Muted>;
+}
+
 /** What the staff begin the day with: the round in numbers, what waits for them, and the market in force. */
 export function StaffHome() {
   const { data, isError, refetch } = useQuery(homeQuery);
@@ -112,6 +128,7 @@ export function StaffHome() {
   if (!data) return <Box sx={{ minHeight: STAFF_HOME_HEIGHT }} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DayLine home={data} />
       {data.state ? <RoundNumbers state={data.state} /> : <NoRound home={data} />}
       <Box
         sx={{

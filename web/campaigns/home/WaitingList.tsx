@@ -19,11 +19,9 @@ import {
   UserX,
   type LucideIcon,
 } from 'lucide-react';
-import { NEXT_DAY_TEXTS, WAITING_TEXTS } from '#domain/campaigns/waiting-text.ts';
+import { WAITING_TEXTS } from '#domain/campaigns/waiting-text.ts';
 import { inOrder } from '#domain/campaigns/waiting.ts';
 import { dayOf } from '#domain/language/day.ts';
-import { text } from '#domain/language/text.ts';
-import { formatDate } from '#domain/language/format.ts';
 import { daysBetween } from '#domain/subscriptions/period.ts';
 import { getDesk } from '#contract/benchmark-causes.ts';
 import type { StaffHome, WaitingThing } from '#contract/campaigns.ts';
@@ -186,8 +184,7 @@ function useDesk(): ShownThing[] {
 /** What waits for the reader, the oldest thing that blocks a company first. */
 export function WaitingList({ home }: { home: StaffHome }) {
   const texts = useTexts(staffHomeTexts);
-  const locale = useLocale();
-  const { next, state } = home;
+  const { state } = home;
   const waiting = inOrder<ShownThing>([...home.waiting, ...useDesk(), ...useDraft()]);
   const year = state?.campaign.year ?? home.next_year;
   return (
@@ -200,9 +197,7 @@ export function WaitingList({ home }: { home: StaffHome }) {
         {waiting.length > 0 && <Small sx={{ ml: 'auto' }}>{texts.order}</Small>}
       </Box>
       {waiting.length === 0 ? (
-        <EmptyState dense title={texts.nobody}>
-          {next && NEXT_DAY_TEXTS[next.kind](text(formatDate(next.day, 'ru'), formatDate(next.day, 'en')))[locale]}
-        </EmptyState>
+        <EmptyState dense title={texts.nobody} />
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {waiting.map((thing) => (

@@ -1,9 +1,12 @@
+import { ended } from '#domain/language/ended.ts';
 import { companiesText } from '#domain/campaigns/count-text.ts';
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
 export const staffHomeTexts = defineTexts(
   {
+    day: (day: string) => ended(`Сегодня ${day}`),
+    edition: (year: number) => `Редакция ${year} года.`,
     round: (year: number) => `Сбор ${year}`,
     invited: (n: number) => `${n} ${pluralRu(n, 'компания приглашена', 'компании приглашены', 'компаний приглашено')}`,
     board: 'Открыть кампанию',
@@ -41,6 +44,8 @@ export const staffHomeTexts = defineTexts(
     calculate: 'Запустить расчёт',
   },
   {
+    day: (day: string) => `Today is ${day}.`,
+    edition: (year: number) => `Edition ${year}.`,
     round: (year: number) => `Campaign ${year}`,
     invited: (n: number) => `${companiesText(n).en} invited`,
     board: 'Open campaign',

@@ -110,8 +110,8 @@ export const editionTexts = defineTexts(
     trial: 'Проба на прошлых данных',
     noData: 'Данных прежних лет ещё нет: пробовать не на чем.',
     trialOn: (data: number, year: number, companies: number) =>
-      `Формулы ${year} на значениях ${data}: ${companies} ${pluralRu(companies, 'компания', 'компании', 'компаний')}. Ничего не меняется.`,
-    median: 'Медиана рынка',
+      `Проба: ничего не сохранено. Формулы ${year} года посчитаны на значениях ${data} года у ${companies} ${pluralRu(companies, 'компании', 'компаний', 'компаний')}.`,
+    median: 'Медиана, которая сдвинется',
     was: 'было',
     willBe: 'станет',
     atWhom: 'у кого',
@@ -190,8 +190,8 @@ export const editionTexts = defineTexts(
     trial: 'Trial on past data',
     noData: 'There is no data of earlier years to try it on yet.',
     trialOn: (data: number, year: number, companies: number) =>
-      `Formulas of ${year} on values of ${data}: ${companies} ${pluralEn(companies, 'company', 'companies')}. Nothing is changed.`,
-    median: 'Market median',
+      `A trial: nothing is saved. The ${year} formulas were run on ${data} values of ${companies} ${pluralEn(companies, 'company', 'companies')}.`,
+    median: 'Median that changes',
     was: 'before',
     willBe: 'after',
     atWhom: 'companies',

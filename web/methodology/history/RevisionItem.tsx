@@ -85,7 +85,7 @@ export function RevisionItem({ revision, isCurrent, named }: RevisionItemProps) 
                 startIcon={<RotateCcw size={15} aria-hidden />}
                 onClick={() => void restore(revision, 'after').catch(() => undefined)}
               >
-                {texts.restore}
+                {action === 'delete' ? texts.bringBack : texts.restore}
               </Button>
             )}
           </Box>

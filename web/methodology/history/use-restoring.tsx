@@ -49,7 +49,7 @@ export function useRestoring(): (revision: Revision, state: 'before' | 'after') 
         </>
       ),
       wide: (impact?.values.length ?? 0) > 0,
-      confirmLabel: undone ? texts.undo : texts.restore,
+      confirmLabel: deleted ? texts.bringBack : undone ? texts.undo : texts.restore,
       action: () => restore.mutateAsync({ params: { id }, query: { state } }),
       success: texts.restored(name),
     });

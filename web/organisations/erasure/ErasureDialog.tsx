@@ -57,9 +57,12 @@ function SecondWord({ erasure: { company, others, fresh_access } }: Pick<PartPro
   return (
     <Alert severity={others > 0 ? 'info' : 'warning'}>
       {others > 0 ? texts.two : texts.alone}
-      <Box component="code" sx={{ display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
-        npm run etalon -- erase {company.id} '{name}'
-      </Box>
+      <details open={others === 0}>
+        <summary>{texts.command}</summary>
+        <Box component="code" sx={{ display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
+          npm run etalon -- erase {company.id} '{name}'
+        </Box>
+      </details>
     </Alert>
   );
 }

@@ -28,7 +28,7 @@ export function QuestionFollows({ question }: { question: QuestionThread }) {
         {correction_id !== null && (
           <>
             <TextLink underline="always" to="/sessions/$sessionId/metrics" params={{ sessionId: correction_id }}>
-              {texts.correction}
+              {texts.correction(correction_id)}
             </TextLink>
             . {texts.nextCalculation}
           </>

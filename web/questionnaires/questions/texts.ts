@@ -109,10 +109,10 @@ export const threadTexts = defineTexts(
     reopened: 'Решение взято назад, вопрос снова открыт',
     isKept: 'Значение оставлено.',
     isExcluded: 'Значение не входит в рынок.',
-    isCorrected: 'Значение исправлено.',
+    isCorrected: 'Число исправлено.',
     isClosed: 'Вопрос закрыт, о значении ничего не решено.',
-    correction: 'анкета с исправлением',
-    nextCalculation: 'На рынок новое число попадёт со следующей публикацией.',
+    correction: (id: number) => `Анкета № ${id}`,
+    nextCalculation: 'Оно войдёт в следующий расчёт.',
   },
   {
     number: (id: number) => `Question No. ${id}`,
@@ -161,10 +161,10 @@ export const threadTexts = defineTexts(
     reopened: 'Decision undone, the question is open again',
     isKept: 'The value is kept.',
     isExcluded: 'The value is left out of the market.',
-    isCorrected: 'The value is corrected.',
+    isCorrected: 'The number is corrected.',
     isClosed: 'The question is closed, nothing was decided about the value.',
-    correction: 'questionnaire with the correction',
-    nextCalculation: 'The new number enters the market with the next publication.',
+    correction: (id: number) => `Questionnaire No. ${id}`,
+    nextCalculation: 'It counts from the next calculation.',
   },
 );
 
