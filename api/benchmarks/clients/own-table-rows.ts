@@ -1,7 +1,7 @@
 import { nearGroups } from '#domain/benchmarks/release/own-groups.ts';
 import { groupKind, groupMenu, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
-import { isNewFormula, marketBeside } from '#domain/benchmarks/release/market-beside.ts';
+import { isNewFormula } from '#domain/benchmarks/release/market-beside.ts';
 import { placeText } from '#domain/benchmarks/release/place-text.ts';
 import { markOn } from '#domain/market/place-mark.ts';
 import type { Locale } from '#domain/language/text.ts';
@@ -12,7 +12,7 @@ import type { Ref } from '#contract/shapes.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
 import { presentMenu } from './release/menu.ts';
 import type { ClientServices, ReleaseView } from './view/open-for-client.ts';
-import { groupIn, presentFigures } from './view/present-released.ts';
+import { groupIn, presentReading } from './view/present-released.ts';
 
 type Head = Pick<OwnTableRow, 'company' | 'group_kind' | 'group' | 'release' | 'published_at'>;
 
@@ -26,7 +26,7 @@ function rowOf(
   locale: Locale,
 ): OwnTableRow {
   const { own, beside } = measure;
-  const market = marketBeside({ ...presentFigures(measure), beside });
+  const market = presentReading(measure);
   const { direction, process } = metric;
   const mark = own && markOn(own, direction);
   return {

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/language/text.ts';
 import type { HeadlineSentence as Sentence } from '#domain/market/headline.ts';
 import type { HeadlineSentence, KeyRow, MarketHome, NamedRow } from '#contract/market-pages.ts';
 import type { ClientServices, ReleaseView } from '../clients/view/open-for-client.ts';
-import { presentRow, type GroupRow } from '../clients/view/market-rows.ts';
+import type { GroupRow } from '../clients/view/market-rows.ts';
 import { standingIn } from '../clients/view/standing.ts';
 import { presentHead } from './open-page.ts';
 
@@ -40,13 +40,8 @@ export async function presentHome(
   const head = await presentHead(services, view, locale);
   const standing = await standingIn(view, marks);
   const named = (items: readonly NamedIndicator<GroupRow>[]): NamedRow[] =>
-    items.map(({ row: { id, description, mtype, unit_name, own, beside }, meaning, amount }) => ({
-      id,
-      description,
-      mtype,
-      unit_name,
-      own,
-      ...(beside && { beside }),
+    items.map(({ row, meaning, amount }) => ({
+      ...row,
       meaning: meaning?.[locale] ?? null,
       amount: amount && { roubles: amount.roubles, range: amount.range ?? null },
     }));
@@ -56,7 +51,7 @@ export async function presentHome(
     placed: standing.placed,
     counts: standing.counts,
     headline: standing.headline.map((one) => presentSentence(one, locale)),
-    keys: keys.map((row) => ({ ...presentRow(row), needs: needsOf(view, row, locale) })),
+    keys: keys.map((row) => ({ ...row, needs: needsOf(view, row, locale) })),
     money: named(standing.money),
     weak: named(standing.weak),
     strong: named(standing.strong),

@@ -18,12 +18,10 @@ import type { MarketMetric, MetricGroup } from '#contract/market-metric.ts';
 import type { MetricMeaning } from '#contract/benchmark-results.ts';
 import type { MarketPageHead } from '#contract/market-pages.ts';
 import type { Target } from '#contract/targets.ts';
-import { metricsIn } from '../exports/exported.ts';
 import { neededInputs } from '../clients/release/needed-inputs.ts';
-import { exportedRelease } from '../clients/view/exported-release.ts';
-import { presentRow, type GroupRow } from '../clients/view/market-rows.ts';
+import type { GroupRow } from '../clients/view/market-rows.ts';
 import type { ClientServices, ReleaseView } from '../clients/view/open-for-client.ts';
-import { groupIn, presentReading, presentReleased } from '../clients/view/present-released.ts';
+import { groupIn, presentReading, presentReleased, publishedIn } from '../clients/view/present-released.ts';
 import { wordingIn } from '../clients/view/wording.ts';
 import { costsIn, termsIn } from '../clients/view/standing.ts';
 import { presentHead } from './open-page.ts';
@@ -80,8 +78,7 @@ async function presentGroups(
       const cells = isThere ? await releases.cells(release, population) : new Map<number, never>();
       const own = await report.values(system);
       const measure = readMeasure(groupIn({ release, tariff, population, cells, own }), metric, 'latest');
-      const { beside } = measure;
-      return { ...one, ...presentReading(measure), ...(beside && { beside }), has: cells.has(metric.id) };
+      return { ...one, ...presentReading(measure), has: cells.has(metric.id) };
     }),
   );
   const isBySystem = ({ it_system }: Near): boolean => it_system !== null;
@@ -115,7 +112,7 @@ async function presentGoals(
 
 /** The indicators before and after it in its process. */
 function aroundIn(view: ReleaseView, { id, process }: MetricState): MarketMetric['around'] {
-  const siblings = metricsIn(exportedRelease(view), (one) => one.process.id === process.id);
+  const siblings = publishedIn(view).filter((one) => one.process.id === process.id);
   const at = siblings.findIndex((one) => one.id === id);
   const ref = (one: MetricState | undefined) => (one ? { id: one.id, name: one.description } : null);
   return {
@@ -157,7 +154,7 @@ export async function presentMetric(
   const notes = yearNotes(years, groupKind({ industry, system, size }), group.formulasOf(metric.alias));
   return {
     head,
-    row: presentRow(row),
+    row,
     ...statementOf(latest, metric, wording),
     money: moneyOf(view, row, locale),
     years,

@@ -13,7 +13,7 @@ import type { Locale, Text } from '#domain/language/text.ts';
 import { readMeasure } from '#domain/market/read-measure.ts';
 import type { MarketMoney, MoneyRow } from '#contract/market-money.ts';
 import type { ClientServices, ReleaseView } from '../clients/view/open-for-client.ts';
-import { presentRow, readRows, type GroupRow } from '../clients/view/market-rows.ts';
+import { readRows, type GroupRow } from '../clients/view/market-rows.ts';
 import { groupIn } from '../clients/view/present-released.ts';
 import { costsIn, termsIn } from '../clients/view/standing.ts';
 import { presentHead } from './open-page.ts';
@@ -60,7 +60,7 @@ class MoneyPage {
     const need = enough[this.yardstick === 'median' ? 'median' : 'quartiles'];
     const [divided, by] = [terms(ratio.cost), terms(ratio.base)];
     return {
-      row: presentRow(metric),
+      row: metric,
       figure,
       gap,
       amount: roubles === null ? null : { roubles, range },
@@ -80,7 +80,7 @@ class MoneyPage {
   }
 
   toBest({ metric, why }: Row): MoneyRow['to_best'] {
-    const { id, mtype, unit_name, own, p25, step = null } = metric;
+    const { id, mtype, unit_name, own, p25, step } = metric;
     if (why !== null || this.yardstick === 'best' || own === null || p25 === null || own.value <= p25) return null;
     const ofOwn = { id, mtype, unit_name, value: own.value, year: own.year };
     const found = costGap(ofOwn, { figure: p25, step }, this.costs);

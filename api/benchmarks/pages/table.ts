@@ -9,7 +9,7 @@ import type { MarketTable, TableProcess, TableRow } from '#contract/market-table
 import { nameOfGroup } from '../clients/release/requested-group.ts';
 import { groupOf } from '../clients/release/menu.ts';
 import type { ClientServices, ReleaseView } from '../clients/view/open-for-client.ts';
-import { presentRow, readRows, type GroupRow } from '../clients/view/market-rows.ts';
+import { readRows, type GroupRow } from '../clients/view/market-rows.ts';
 import { groupIn } from '../clients/view/present-released.ts';
 import { costsIn } from '../clients/view/standing.ts';
 import { presentHead } from './open-page.ts';
@@ -53,7 +53,7 @@ export async function presentTable(
   const presentTableRow = (row: GroupRow): TableRow => {
     const amount = amounts.get(row.id);
     return {
-      ...presentRow(row),
+      ...row,
       amount: amount ? { roubles: amount.roubles, range: amount.range } : null,
       second: beside && beside(row),
     };

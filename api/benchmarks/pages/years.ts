@@ -16,10 +16,8 @@ import type { Locale } from '#domain/language/text.ts';
 import { keyIndicators } from '#domain/methodology/key-indicator.ts';
 import type { ComparedYears, MarketYearPair, MarketYears } from '#contract/market-years.ts';
 import { headOf, placesOf } from '../../methodology/metric-places.ts';
-import { metricsIn } from '../exports/exported.ts';
-import { exportedRelease } from '../clients/view/exported-release.ts';
 import type { ClientServices, ReleaseView } from '../clients/view/open-for-client.ts';
-import { groupIn, presentReading } from '../clients/view/present-released.ts';
+import { groupIn, presentReading, publishedIn } from '../clients/view/present-released.ts';
 import { presentHead } from './open-page.ts';
 
 type Metric = ReturnType<typeof headOf>;
@@ -86,7 +84,7 @@ export async function presentYears(
 ): Promise<MarketYears> {
   const head = await presentHead(services, view, locale);
   const places = placesOf(view.release.methodology);
-  const metrics = metricsIn(exportedRelease(view)).map((metric) => headOf(places, metric));
+  const metrics = publishedIn(view).map((metric) => headOf(places, metric));
   const years = [...ownYears(metrics, view.own)];
   const spans = spansOf(years);
   const span = spans.find(({ from, to }) => from === asked.from && to === asked.to) ?? spans[0];

@@ -5,12 +5,7 @@ import type { Output } from '#contract/endpoint.ts';
 import { byEffect, movedBetween } from '../../comparison/moved-row.ts';
 import { presentJudged } from '../../../methodology/metric-places.ts';
 import type { ReleaseView } from './open-for-client.ts';
-import { groupIn } from './present-released.ts';
-
-function figuresOf({ cell, suppressed }: ReleasedMeasure): Moved['before'] {
-  const { n, p10, p25, median, p75, p90, step, since } = cell;
-  return { n: n ?? 0, excluded: 0, p10, p25, median, p75, p90, step, since, suppressed };
-}
+import { groupIn, presentMeasure } from './present-released.ts';
 
 const ownOf = ({ own, beside }: ReleasedMeasure) => own && { ...own, ...(beside && { beside }) };
 
@@ -36,7 +31,7 @@ export function compareReleases(
   const groups = [groupIn(one), groupIn(other)] as const;
   const moved = published.map((metric): Moved => {
     const [earlier, later] = [readMeasure(groups[0], metric, period), readMeasure(groups[1], metric, period)];
-    const [before, after] = [figuresOf(earlier), figuresOf(later)];
+    const [before, after] = [presentMeasure(earlier), presentMeasure(later)];
     const { methodology } = other.release;
     const { mtype, direction } = metric;
     return {

@@ -2,8 +2,7 @@ import { figuresOfCell } from '#domain/benchmarks/release/cell-figures.ts';
 import { marketBeside, type SetBeside } from '#domain/benchmarks/release/market-beside.ts';
 import { readMeasure, type MarketGroup, type ReleasedMeasure } from '#domain/market/read-measure.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
-import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
-import { headOf, placesOf } from '../../../methodology/metric-places.ts';
+import { headOf, metricsInOrder, placesOf } from '../../../methodology/metric-places.ts';
 import { formulaYearsIn } from '../release/load-release.ts';
 import type { ReleaseView } from './open-for-client.ts';
 
@@ -20,40 +19,40 @@ export const groupIn = ({ release, population, cells, tariff, own }: Reading): M
   formulasOf: (alias) => formulaYearsIn(release, alias),
 });
 
-/** Published figures in the shape of all figures. */
-export const presentFigures = ({ cell, suppressed }: Pick<ReleasedMeasure, 'cell' | 'suppressed'>) => ({
+type Measure = Pick<ReleasedMeasure, 'cell' | 'suppressed' | 'own'> & SetBeside;
+
+/** Published figures with the company's value in them; of all this an answer holds what its schema names. */
+export const presentMeasure = ({ cell, suppressed, own, beside }: Measure) => ({
   ...figuresOfCell(cell),
   suppressed,
+  own,
+  ...(beside && { beside }),
 });
 
-/** The figures a value is measured by, with the value in them. */
-export function presentReading(measure: Pick<ReleasedMeasure, 'cell' | 'suppressed' | 'own'> & SetBeside) {
-  const { own, beside } = measure;
-  const shown = marketBeside({ ...presentFigures(measure), ...(beside && { beside }) });
-  const { n, p10, p25, median, p75, p90, step, since, suppressed } = shown;
-  return { n, p10, p25, median, p75, p90, step, since, suppressed, own };
-}
+/** The same with the figures that the value is measured by. */
+export const presentReading = (measure: Measure) => marketBeside(presentMeasure(measure));
+
+/** What only exact figures have. */
+const NO_FENCES = {
+  low_threshold: null,
+  high_threshold: null,
+  threshold_method: null,
+  is_high_outlier: false,
+  is_low_outlier: false,
+  with_outliers: null,
+} as const;
 
 /** One metric of a release with the company's place in it. */
-export function presentReleased(
+export const presentReleased = (
   view: ReleaseView,
   metric: MetricState,
   measure: ReleasedMeasure = readMeasure(groupIn(view), metric, 'latest'),
-): BenchmarkMetric {
-  return {
-    ...headOf(placesOf(view.release.methodology), metric),
-    low_threshold: null,
-    high_threshold: null,
-    threshold_method: null,
-    is_high_outlier: false,
-    is_low_outlier: false,
-    ...presentFigures(measure),
-    with_outliers: null,
-    own: measure.own,
-    ...(measure.beside && { beside: measure.beside }),
-  };
-}
+) => ({ ...headOf(placesOf(view.release.methodology), metric), ...NO_FENCES, ...presentMeasure(measure) });
 
 /** Whether a release shows anything of a metric in this population, be it only that it is hidden. */
 export const isPublished = ({ cells, population }: ReleaseView, { id }: MetricState): boolean =>
   cells.has(id) || (population.system === null && cells.size === 0);
+
+/** What a release shows of a population, in the order of the tree. */
+export const publishedIn = (view: ReleaseView): MetricState[] =>
+  metricsInOrder(placesOf(view.release.methodology), (metric) => isPublished(view, metric));

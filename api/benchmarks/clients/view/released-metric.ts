@@ -17,7 +17,7 @@ import { COMPANIES_FOR_STAFF } from '../../refusals.ts';
 import { nameOfGroup, SIZE_ALONE } from '../release/requested-group.ts';
 import { listShownOf, type Population, type Release } from '../release/load-release.ts';
 import { viewOf, type ClientServices, type ReleaseView } from './open-for-client.ts';
-import { groupIn, presentFigures, presentReleased } from './present-released.ts';
+import { groupIn, presentMeasure, presentReleased } from './present-released.ts';
 
 type Filter = Input<typeof getBenchmarkMetric>['query'];
 
@@ -80,7 +80,7 @@ export async function releasedMetric(
 export const releasedYears = (view: ReleaseView, metric: MetricState): BenchmarkMetricPage['by_year'] =>
   readYears(groupIn(view), metric).map((measure) => ({
     year: measure.year,
-    ...presentFigures(measure),
+    ...presentMeasure(measure),
     is_latest: measure.isLatest,
     own: measure.own?.value ?? null,
   }));
