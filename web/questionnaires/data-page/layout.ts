@@ -42,5 +42,7 @@ export const SECTIONS = {
   '.opens': { width: 96, ...NUMBER, textAlign: 'right', pr: 2 },
   '.who': { width: 172 },
   '.due': { width: 112, ...NUMBER },
-  '@container (max-width: 720px)': CARD,
+  // Beside the right column of a small screen the day goes first: the sentence above the table says it for the whole year.
+  '@container (max-width: 840px)': { '.due': { display: 'none' } },
+  '@container (max-width: 600px)': CARD,
 } as const;
