@@ -36,10 +36,10 @@ export const OwnTableRow = Type.Object({
   place_text: Type.String({ title: 'Место словами', description: 'И когда показана только четверть' }),
   doubtful: Type.Boolean({ title: 'Под вопросом', description: 'Не судится, проверьте' }),
   closed: Type.String({ title: 'Почему не показано' }),
-  release: Type.Integer({ title: 'Выпуск', description: 'Номер выпуска' }),
-  published_at: Type.String({ title: 'Вышел', description: 'Когда вышел выпуск' }),
+  release: Type.Integer({ title: 'Номер рынка', description: 'Номер выпуска' }),
+  published_at: Type.String({ title: 'Рынок на', description: 'Когда вышел выпуск' }),
   figures_release: Type.Integer({
-    title: 'Выпуск цифр группы',
+    title: 'Номер рынка цифр группы',
     description: 'Прежний, если их рано обновлять',
   }),
   figures_date: Type.String({ title: 'День цифр группы', description: 'День этого выпуска' }),

@@ -71,7 +71,7 @@ export const EXPORT_TEXTS = {
   release: text('Номер рынка', 'Market number'),
   released: text('Рынок на', 'Market of'),
   releaseMethodText: text(
-    'Сглаженные квантили, округлены: квантили Харрелла — Дэвиса, округлённые до шага, который зависит от разброса; в рынок входят все компании с цифрой, кроме исключённых аналитиком; значение компании — из её новейшей принятой анкеты. Цифра с примечанием о дате осталась от прежнего рынка: с тех пор изменилось слишком мало компаний.',
-    'Smoothed, rounded quantiles: Harrell–Davis, rounded to a step that depends on the spread. The market is every company with a figure, except values excluded by analysts; the company’s own value comes from its newest accepted questionnaire. A figure with a date in its note is carried over from an earlier market because too few companies have changed since.',
+    'Цифры рынка усреднены и округлены, чтобы не выдать ни одну компанию: квантили Харрелла — Дэвиса с шагом, который зависит от разброса; в рынок входят все компании с цифрой, кроме исключённых аналитиком; значение компании — из её новейшей принятой анкеты. Цифра с примечанием о дате осталась от прежнего рынка: с тех пор изменилось слишком мало компаний.',
+    'Market figures are averaged and rounded so that no company can be recognised: Harrell–Davis quantiles, rounded to a step that depends on the spread. The market is every company with a figure, except values excluded by analysts; the company’s own value comes from its newest accepted questionnaire. A figure with a date in its note is carried over from an earlier market because too few companies have changed since.',
   ),
 } as const satisfies Record<string, Text>;

@@ -48,7 +48,7 @@ test('the cover says what it is: market, group, n, method, revision, and nothing
     'Номер рынка': `№ ${released}`,
     'Компаний (n)': 8,
     'Редакция методики': `№ ${benchmark.revision}`,
-    Метод: expect.stringContaining('Сглаженные квантили, округлены'),
+    Метод: expect.stringContaining('Цифры рынка усреднены и округлены'),
   });
   expect(said['Рынок на']).toBeTruthy();
   expect(Object.keys(said).filter((name) => /расчёт/i.test(name))).toEqual([]);

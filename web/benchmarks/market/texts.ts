@@ -7,7 +7,7 @@ export const marketTexts = defineTexts(
       `Рынок на ${date} · ${companies} ${pluralRu(companies, 'компания', 'компании', 'компаний')}`,
     about: 'Что это за цифры',
     next: (date: string) => `Следующий рынок: ${date}.`,
-    number: (release: number) => `Номер выпуска: ${release}.`,
+    number: (release: number) => `Номер рынка: ${release}.`,
     method:
       'Цифры рынка усреднены и округлены, чтобы не выдать ни одну компанию. «Обычно» — у половины компаний, «середина» — медиана: по половине компаний с каждой стороны.',
     smoothed: 'Цифры рынка усреднены и округлены, чтобы не выдать ни одну компанию.',
@@ -21,7 +21,7 @@ export const marketTexts = defineTexts(
       `Market of ${date} · ${companies} ${pluralEn(companies, 'company', 'companies')}`,
     about: 'About these figures',
     next: (date: string) => `Next market: ${date}.`,
-    number: (release: number) => `Release number: ${release}.`,
+    number: (release: number) => `Market number: ${release}.`,
     method:
       'Market figures are averaged and rounded so that no company can be recognised. “Usually” is half of the companies; “middle” is the median, with half of them on each side.',
     smoothed: 'Market figures are averaged and rounded so that no company can be recognised.',
