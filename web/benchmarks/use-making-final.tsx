@@ -3,7 +3,8 @@ import { makeClientFinal, makeFinal, type Benchmark } from '#contract/benchmarks
 import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
-import { useTexts } from '#web/ui/language.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { savedGroupName } from './history/group-name.ts';
 import { finalTexts, savedGroupTexts } from './history/texts.ts';
 import { rememberGroup } from './release/remembered-group.ts';
 
@@ -14,13 +15,16 @@ import { rememberGroup } from './release/remembered-group.ts';
 export function useMakingFinal() {
   const texts = useTexts(finalTexts);
   const groups = useTexts(savedGroupTexts);
+  const locale = useLocale();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const market = useCall(makeFinal);
   const client = useCall(makeClientFinal);
   const { user_id } = usePerson().me;
 
-  return ({ id, company, is_final }: Benchmark): void => {
+  return (benchmark: Benchmark): void => {
+    const { id, company, is_final } = benchmark;
+    const name = savedGroupName(benchmark, locale);
     const value = !is_final;
     if (value && !company) {
       void navigate({ to: '/benchmarks/$benchmarkId/publication', params: { benchmarkId: String(id) } });
@@ -28,10 +32,10 @@ export function useMakingFinal() {
     }
     const words = company
       ? {
-          title: value ? groups.makeTitle(id) : groups.unmakeTitle(id),
+          title: value ? groups.makeTitle(name) : groups.unmakeTitle(name),
           text: value ? groups.makeText : groups.unmakeText,
           confirmLabel: value ? groups.make : groups.unmake,
-          success: value ? groups.made(id) : groups.unmade(id),
+          success: value ? groups.made(name) : groups.unmade(name),
         }
       : {
           title: texts.unmake(id),

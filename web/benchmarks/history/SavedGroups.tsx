@@ -13,11 +13,11 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type Column, type RowAction } from '#web/ui/table/Table.tsx';
 import { clientParamsOf } from '../calculation/run-params.ts';
 import { releaseDate } from '../release/kept.ts';
-import { groupTexts } from '../release/texts.ts';
 import { formatFilters } from '../result/format-params.ts';
 import { paramTexts } from '../result/texts.ts';
 import { useMakingFinal } from '../use-making-final.tsx';
 import { CommentCell } from './CommentCell.tsx';
+import { membersOf, savedGroupName } from './group-name.ts';
 import { savedGroupTexts } from './texts.ts';
 import { usePickedPair } from './use-picked-pair.tsx';
 import { useReleases } from './use-releases.ts';
@@ -40,7 +40,7 @@ function columnsOf(locale: Locale, { picked, onPick }: Picking): readonly Column
       wrap: true,
       cell: (row) => (
         <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
-          {texts.name(row.id, formatFilters(row, locale) || groupTexts[locale].all)}
+          {membersOf(row, locale)}
           {row.is_final && <Star size={14} fill="currentColor" role="img" aria-label={texts.isDefault} />}
         </Box>
       ),
@@ -54,7 +54,7 @@ function columnsOf(locale: Locale, { picked, onPick }: Picking): readonly Column
         <Checkbox
           checked={picked.includes(row.id)}
           onChange={() => onPick(row)}
-          slotProps={{ input: { 'aria-label': texts.pick(row.id) } }}
+          slotProps={{ input: { 'aria-label': texts.pick(savedGroupName(row, locale)) } }}
           sx={{ p: 0.5 }}
         />
       ),
@@ -78,7 +78,7 @@ export function SavedGroups() {
   const { mayCall } = usePerson();
   const { table } = useList(listClientBenchmarks);
   const { data: releases } = useReleases();
-  const pair = usePickedPair(texts.pickAnother, texts.compareTwo);
+  const pair = usePickedPair(texts.pickAnother, () => texts.compareTwo);
   const { picked, onPick } = pair;
   const makeFinal = useMakingFinal();
   const hidden = [

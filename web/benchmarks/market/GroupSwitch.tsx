@@ -14,10 +14,10 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { SegmentMenuButton, Segments } from '#web/ui/Segments.tsx';
 import { GroupList, sectionsOf, type GroupSection } from '../release/GroupList.tsx';
+import { savedGroupName } from '../history/group-name.ts';
 import { savedGroupTexts } from '../history/texts.ts';
 import { groupOf, readGroup, writeGroup } from '../release/groups.ts';
 import { groupTexts } from '../release/texts.ts';
-import { formatFilters } from '../result/format-params.ts';
 import { groupOfHead, useChooseGroup } from './use-market-page.ts';
 
 type Near = MarketPageHead['near'][number];
@@ -83,7 +83,6 @@ const SAVED = 5;
 /** The groups the company has saved last, asked for when their menu opens. */
 function useSavedGroups(enabled: boolean): readonly GroupChoice[] {
   const locale = useLocale();
-  const texts = useTexts(groupTexts);
   const { mayCall } = usePerson();
   const { data } = useQuery({
     ...readQuietly(listClientBenchmarks, { query: { page_size: SAVED } }),
@@ -91,7 +90,7 @@ function useSavedGroups(enabled: boolean): readonly GroupChoice[] {
   });
   return (data?.results ?? []).map((one) => ({
     group: groupOf(one),
-    name: [formatFilters(one, locale) || texts.all, one.comment ?? ''].filter(Boolean).join(': '),
+    name: savedGroupName(one, locale),
     isOwn: false,
     n: one.company_count,
     metricCount: 0,
