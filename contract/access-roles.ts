@@ -81,7 +81,7 @@ export const deleteRole = endpoint({
   method: 'DELETE',
   path: '/api/roles/:id/',
   changes: ['access', 'organisations', 'subscriptions'],
-  summary: 'Удалить роль, которую никто не занимает',
+  summary: 'Удалить роль, которой ни у кого нет',
   access: { anyOf: ['admin/role/delete'] },
   confirm: true,
   params: RoleParams,

@@ -174,7 +174,7 @@ test('an own role is added, ticked, saved after a summary, renamed and deleted',
 
   await page.getByRole('button', { name: `Сохранить роль «${name}»: 2 изменения` }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Роль никто не занимает.');
+  await expect(question).toContainText('Этой роли ни у кого нет.');
   await expect(question).toContainText('Получат: 1');
   await expect(question).toContainText('Потеряют: 1');
   await expectAccessible(page);

@@ -53,8 +53,7 @@ export function requireFitForCompanies(roleId: string, tokens: readonly string[]
   throw conflict(
     text(
       `Сотрудникам компаний нельзя дать права: ${named(codes, 'ru')}. ` +
-        `Эту роль ${pluralRu(holders, 'занимает', 'занимают', 'занимают')} ${holders} ` +
-        `${pluralRu(holders, 'сотрудник компании', 'сотрудника компаний', 'сотрудников компаний')}.`,
+        `Эта роль есть у ${holders} ${pluralRu(holders, 'сотрудника', 'сотрудников', 'сотрудников')} компаний.`,
       `Company employees cannot have: ${named(codes, 'en')}. ` +
         `${holders} company ${pluralEn(holders, 'employee has', 'employees have')} this role.`,
     ),

@@ -16,7 +16,7 @@ const BUILTIN = text(
 
 const inUse = (n: number) =>
   text(
-    `Роль занимают: ${n} ${pluralRu(n, 'пользователь', 'пользователя', 'пользователей')}. Сначала дайте им другую роль.`,
+    `Эта роль есть у ${n} ${pluralRu(n, 'пользователя', 'пользователей', 'пользователей')}. Сначала дайте им другую.`,
     `${n} ${pluralEn(n, 'user has', 'users have')} this role. Give them another role first.`,
   );
 

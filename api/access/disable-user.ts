@@ -17,8 +17,8 @@ import { requirePlace } from './place-queries.ts';
 import { getUserFor, namesSeenBy } from './queries.ts';
 
 const OWN = text(
-  'Свою учётную запись не отключают: попросите другого, кто ведёт пользователей.',
-  'You cannot disable your own account: ask someone else who manages users.',
+  'Свою учётную запись отключить нельзя. Попросите об этом того, кто тоже ведёт пользователей.',
+  'You cannot disable your own account. Ask someone else who manages users.',
 );
 
 type Disabling = Pick<Call<typeof disableUserCall>, 'actor' | 'ip' | 'requestId'>;

@@ -9,8 +9,8 @@ import { serve, type Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 
 const TOO_MANY = text(
-  `Видов уже ${MOST_VIEWS}. Удалите ненужный и сохраните снова.`,
-  `There are ${MOST_VIEWS} views already. Delete one you do not need and save again.`,
+  `Больше ${MOST_VIEWS} видов сохранить нельзя. Удалите ненужный и сохраните снова.`,
+  `You can save up to ${MOST_VIEWS} views. Delete one you do not need and save again.`,
 );
 
 const listViews = (db: Kysely<Database>, user_id: number, list: SavedList): Promise<contract.SavedView[]> =>

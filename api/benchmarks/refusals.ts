@@ -7,8 +7,8 @@ export const NO_SUBSCRIPTION = text(
 );
 
 export const FOR_COMPANIES = text(
-  'Таблица своей компании есть только у сотрудников компаний. Рынок целиком выгружается со страницы расчёта.',
-  'Only employees of companies have a table of their company. Export the whole market from the page of a calculation.',
+  'Таблица компании есть только у её сотрудников. Рынок целиком можно выгрузить со страницы расчёта.',
+  'Only a company’s employees have a table of their company. Export the whole market from the calculation page.',
 );
 
 export const NOT_RELEASED = text(
@@ -32,8 +32,8 @@ export const COMPANIES_FOR_STAFF = text(
 );
 
 export const CLIENTS_ONLY = text(
-  'Расчёт клиента запускает сотрудник компании-клиента: в нём показано место его компании.',
-  'Only a client company’s employee can run a client calculation: it shows that company’s market position.',
+  'Группу сохраняет сотрудник компании-клиента: в ней показано место его компании.',
+  'Only an employee of a client company can save a group: it shows that company’s place.',
 );
 
 export const NO_DATA = text(
@@ -42,13 +42,13 @@ export const NO_DATA = text(
 );
 
 export const OF_RELEASE = text(
-  'Это расчёт клиента: часть опубликованного рынка без собственных цифр. Откройте расчёт, который опубликован.',
-  'This is a client’s calculation: a part of the published market without figures of its own. Open the published calculation.',
+  'Это группа, которую сохранил клиент: своих точных цифр у неё нет. Откройте опубликованный расчёт.',
+  'This is a group saved by a client: it has no exact figures of its own. Open the published calculation.',
 );
 
 export const NOT_DONE = text(
   'Расчёт ещё не готов. Дождитесь, пока он закончится.',
-  'The calculation is not finished yet.',
+  'The calculation is not finished yet. Wait until it is done.',
 );
 
 export const FROZEN = text(
@@ -82,6 +82,6 @@ export const noCalculationsLeft = (tariff: string, most: number, used: number): 
   );
 
 export const UNKNOWN = text(
-  'Здесь названо то, чего в портале нет.',
-  'The request refers to something that does not exist.',
+  'В запросе указано то, чего в портале нет. Обновите страницу и повторите.',
+  'The request names something the portal does not have. Reload the page and try again.',
 );

@@ -16,10 +16,16 @@ import type { Services } from '../platform/services.ts';
 import { requireUnchanged } from '../journal/changed-since.ts';
 import { getRound, listInvited, presentRound, type Db, type RoundRow } from './queries.ts';
 
-const EXISTS = text('Сбор за этот год уже открыт.', 'There is a campaign for this year already.');
-const NOT_YET = text('Этот год ещё не начался.', 'This year has not begun.');
+const EXISTS = text(
+  'Сбор за этот год уже открыт. Выберите другой год.',
+  'There is a campaign for this year already. Choose another.',
+);
+const NOT_YET = text('Этот год ещё не начался. Выберите другой.', 'This year has not begun. Choose another.');
 const NOBODY = text('Пригласите хотя бы одну компанию.', 'Invite at least one company.');
-const UNKNOWN = text('Таких компаний нет.', 'There are no such companies.');
+const UNKNOWN = text(
+  'Некоторых из этих компаний больше нет. Обновите страницу.',
+  'Some of these companies no longer exist. Reload the page.',
+);
 const NOT_PUBLISHED = text(
   'Эта редакция не опубликована: опубликуйте её или выберите другую.',
   'This edition is not published. Publish it or choose another one.',
@@ -147,7 +153,10 @@ export async function saveCampaign({ db, now, today }: Services, call: Call<type
   });
 }
 
-const ALREADY = text('Сбор уже в этом состоянии.', 'The campaign is in this state already.');
+const ALREADY = text(
+  'Это уже сделал кто-то другой. Обновите страницу.',
+  'Someone else has done this already. Reload the page.',
+);
 
 /** Closes a round, or opens it again. */
 export async function closeCampaign({ db, now }: Services, call: Call<typeof closeCall>): Promise<Campaign> {

@@ -11,7 +11,10 @@ import type { Services } from '../platform/services.ts';
 import { loadBoard, type BoardRow } from './load-board.ts';
 import { getInvitedNames, lockRound } from './save-campaign.ts';
 
-const CLOSED = text('Сбор закрыт: напоминать не о чем.', 'The campaign is closed: there is nothing to remind of.');
+const CLOSED = text(
+  'Сбор закрыт, напоминать не о чем. Откройте его снова, чтобы напомнить.',
+  'The campaign is closed. Open it again to remind companies.',
+);
 const UNKNOWN = (marks: string) => text(`Таких полей нет: ${marks}.`, `There are no such fields: ${marks}.`);
 
 /** Whom a company is written to by, and what is known of it. */

@@ -30,7 +30,7 @@ function readPerson(typed: readonly string[]): UserData & { readonly role_id: st
   if (validate(person)) return person;
   const [fault] = validate.errors ?? [];
   const { wrong } = (fault?.parentSchema ?? {}) as { readonly wrong?: Text };
-  throw new Refused(`${fault?.instancePath.slice(1)}: ${wrong?.ru ?? 'так записать нельзя.'}`);
+  throw new Refused(`${fault?.instancePath.slice(1)}: ${wrong?.ru ?? 'значение не подходит.'}`);
 }
 
 function parseTyped(typed: readonly string[]) {

@@ -49,7 +49,7 @@ test('an administrator who cannot sign in any more gets a temporary password', a
   const env = { DATA_DIR: at('data') };
   expect(await runCommand(env, 'password', 'nobody-here')).toEqual({
     code: 1,
-    said: 'Нет пользователя с именем входа «nobody-here».\n',
+    said: 'Нет пользователя с именем для входа «nobody-here».\n',
   });
   expect(await runCommand(env, 'password', 'admin')).toEqual({
     code: 0,

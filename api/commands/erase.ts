@@ -14,14 +14,14 @@ export const runErase: Run = async ([number, name, ...rest], settings) => {
     const proposal = await findProposal(db, company, now());
     if (!proposal)
       throw new Refused(
-        `Стереть компанию № ${company} никто не предлагал, или срок вышел. Предлагает администратор на странице компании, здесь говорится второе слово.`,
+        `Стереть компанию № ${company} никто не предлагал, или срок предложения вышел. Предлагает администратор на странице компании, эта команда его подтверждает.`,
       );
     const refused = await refuseMachine(db, proposal);
     if (refused) throw new Refused(SECOND_WORD_TEXTS[refused].ru);
     if (tidyName(name) !== proposal.name)
       throw new Refused(`Компания № ${company} называется «${proposal.name}», а набрано «${name}».`);
     if (!(await carryOutErasure(services, { id: company, name: proposal.name }, proposal.id, COMMAND_LINE)))
-      throw new Refused('Предложение тем временем отозвали или решили. Ничего не стёрто.');
+      throw new Refused('Предложение тем временем отозвали, отклонили или уже подтвердили. Ничего не стёрто.');
     return `Данные компании № ${company} стёрты. Выпуски рынка остались как были, следующий строится без неё.`;
   });
 };

@@ -7,7 +7,7 @@ export const runPassword: Run = async ([username, ...rest], settings) => {
   if (username === undefined || rest.length > 0) throw new WrongUse();
   return withServices(settings, async ({ db, signIn }) => {
     const person = await findPersonByUsername(db, username);
-    if (!person) throw new Refused(`Нет пользователя с именем входа «${username}».`);
+    if (!person) throw new Refused(`Нет пользователя с именем для входа «${username}».`);
     if (person.disabled) throw new Refused(`Пользователь «${person.full_name}» отключён: сначала включите его.`);
     const password = await db
       .transaction()

@@ -39,7 +39,7 @@ const NOT_ACCEPTED = text(
   'The number was not accepted: its questionnaire breaks rules. See the findings in the list of questionnaires.',
 );
 
-const IMPOSSIBLE = text('Такого числа быть не может: исправьте его.', 'Such a number cannot be: correct it.');
+const IMPOSSIBLE = text('Такого числа быть не может. Исправьте его.', 'This number is impossible. Correct it.');
 
 const placeOf = (company_id: number, { metric_id, year, value, it_system_id }: Answer) => ({
   company_id,

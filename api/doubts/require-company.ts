@@ -3,8 +3,8 @@ import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
 
 const FOR_COMPANIES = text(
-  'О числах отвечают люди самой компании.',
-  'Only people of the company itself answer about its numbers.',
+  'О числах компании отвечают её сотрудники.',
+  'Only the company’s own employees answer about its numbers.',
 );
 
 /** The company of whoever calls; the staff answer for none. */

@@ -6,7 +6,7 @@ import type { checkFormula as call } from '#contract/methodology-formulas.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { wrongField } from '../platform/http/refusal.ts';
 
-const ONE_OF_TWO = text('Пришлите либо formula, либо rule', 'Send either formula or rule, not both.');
+const ONE_OF_TWO = text('Пришлите либо formula, либо rule.', 'Send either formula or rule, not both.');
 
 /** What is wrong with a text as it is typed, against the methodology of this moment. */
 export async function checkFormula(

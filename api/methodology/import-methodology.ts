@@ -35,8 +35,8 @@ const askedIn = (fields: Upload['fields']) => ({
 });
 
 const CHOOSE = text(
-  'Файл старее методики: выберите, оставить ли то, что изменено после его выгрузки.',
-  'The file is older than the methodology: choose whether to keep what has changed since it was exported.',
+  'Файл старее методики. Выберите, оставить ли то, что изменено после его выгрузки.',
+  'The file is older than the methodology. Choose whether to keep what has changed since it was exported.',
 );
 
 /** How many problems the refusal lists. */

@@ -7,12 +7,12 @@ import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
 
 const NO_COMPANY = text(
-  'Вы не сотрудник компании-клиента, а подписка бывает только у компании. Подписки всех компаний — на странице «Тарифы».',
+  'Подписка бывает только у компании-клиента, а вы не её сотрудник. Подписки всех компаний — на странице «Тарифы».',
   'Subscriptions belong to client companies, and you do not work for one. See all subscriptions on the Pricing page.',
 );
 const NONE = text(
-  'У вашей компании нет действующей подписки: показатели рынка закрыты, свои данные доступны как прежде. Подписку оформляет администратор портала.',
-  'Your company has no active subscription: market indicators are not available, but your own data is. Ask the portal administrator to arrange one.',
+  'У вашей компании нет действующей подписки: рынок закрыт, свои данные доступны как прежде. Подписку оформляет администратор портала.',
+  'Your company has no active subscription: the market is closed, but your own data is available. Ask the portal administrator to arrange one.',
 );
 
 /** The company whose subscription the actor may see and change: their own and no other. */

@@ -19,7 +19,10 @@ import { raiseTariff } from './raise-tariff.ts';
 
 const FIELD = 'new_tariff_id';
 const NO_TARIFF = text('Такого тарифа нет.', 'This tariff does not exist.');
-const SAME = text('Этот тариф у вашей компании уже действует.', 'Your company already has this tariff.');
+const SAME = text(
+  'Этот тариф у вашей компании уже действует. Выберите другой.',
+  'Your company already has this tariff. Choose another.',
+);
 const CHOSEN = text('Этот тариф уже выбран на следующий срок.', 'This tariff is already chosen for the next term.');
 
 const tooMany = (name: string, users: number, most: number): Text =>

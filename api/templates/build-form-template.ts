@@ -44,7 +44,10 @@ async function checkChosen(
   if (unknown.ru !== '') {
     throw wrongField(
       'selected_metrics',
-      text(`Нет показателей с номерами: ${unknown.ru}.`, `No metrics with these IDs: ${unknown.en}.`),
+      text(
+        `Метрик с такими номерами нет: ${unknown.ru}. Обновите страницу.`,
+        `There are no metrics with these numbers: ${unknown.en}. Reload the page.`,
+      ),
     );
   }
   const computed = listed(metrics.filter(({ mtype }) => mtype === 'indicator').map(({ alias }) => alias));
@@ -52,7 +55,7 @@ async function checkChosen(
     throw wrongField(
       'selected_metrics',
       text(
-        `Расчётные показатели не заполняют, портал вычисляет их сам: ${computed.ru}.`,
+        `Эти показатели портал вычисляет сам, их не заполняют: ${computed.ru}.`,
         `The portal calculates these indicators, so they are not filled in: ${computed.en}.`,
       ),
     );
@@ -72,8 +75,8 @@ async function checkChosen(
     throw wrongField(
       'selected_metrics',
       text(
-        `В действующем шаблоне ещё нет показателей: ${absent.ru}. Администратору нужно загрузить новый шаблон.`,
-        `The current template does not include these metrics yet: ${absent.en}. An administrator needs to upload a new one.`,
+        `В действующем шаблоне ещё нет метрик: ${absent.ru}. Попросите администратора загрузить новый шаблон.`,
+        `The current template does not include these metrics yet: ${absent.en}. Ask an administrator to upload a new one.`,
       ),
     );
   }

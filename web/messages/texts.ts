@@ -104,6 +104,6 @@ export const outboxTexts = defineTexts(
     reveal: 'Show',
     secret: 'This letter holds a link that sets a password. Reading it is noted in the log.',
     notYours: 'This letter holds a link that sets a password. Only those who may reset this person’s password see it.',
-    gone: 'The text is gone: a link that sets a password is erased once sent, or after a week.',
+    gone: 'The text is gone: a link that sets a password is erased once it is sent, or after a week.',
   },
 );

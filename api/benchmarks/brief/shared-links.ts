@@ -13,8 +13,8 @@ import { countLinks, deleteLink, insertLink, listLinks, lockLink, lockMaker, sig
 
 const DAY_MS = 24 * 60 * 60_000;
 const TOO_MANY = text(
-  `Ссылок уже ${MOST_LINKS}. Отзовите ненужные и создайте новую.`,
-  `You already have ${MOST_LINKS} links. Revoke those you do not need, then make a new one.`,
+  `Больше ${MOST_LINKS} ссылок создать нельзя. Отзовите ненужные и создайте новую.`,
+  `You can have up to ${MOST_LINKS} links. Revoke those you do not need, then make a new one.`,
 );
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -18,8 +18,8 @@ import { getChangeable, lockBenchmark } from './rejudge.ts';
 
 const NO_REASON = text('Напишите, почему этот уровень верен.', 'Say why this level is right.');
 const SEVERAL_SYSTEMS = text(
-  'Этот расчёт складывает несколько ИТ-систем: уровень принимают в расчёте по всем или по одной.',
-  'This calculation combines several IT systems: accept levels in one over all or a single one.',
+  'В этом расчёте сложено несколько ИТ-систем. Примите уровень в расчёте по всем системам или по одной.',
+  'This calculation combines several IT systems. Accept the level in a calculation of all systems or of one.',
 );
 
 /** Whether the company's own years of the measure are of one level. */

@@ -45,8 +45,8 @@ function decidedMeanwhile(other: LastDecision | undefined, mine: Body): Text {
   // The text of a question has fields; it stays in its dialog.
   const reason = mine.decision === 'ask' ? '' : (mine.reason?.trim() ?? '');
   return text(
-    `Пока вы решали, ${who}: «${theirs.ru}»${because.ru}. Ваше решение «${own.ru}»${reason && ` (${reason})`} не записано. Посмотрите и решите снова.`,
-    `${who} has just decided: ${theirs.en}${because.en}. Your decision, ${own.en}${reason && ` (${reason})`}, was not saved. Review theirs and decide again.`,
+    `Об этом значении уже есть решение: «${theirs.ru}», автор ${who}${because.ru}. Ваше решение «${own.ru}»${reason && ` (${reason})`} не записано. Посмотрите и решите снова.`,
+    `This value already has a decision: ${theirs.en}, by ${who}${because.en}. Your decision, ${own.en}${reason && ` (${reason})`}, was not saved. Review it and decide again.`,
   );
 }
 

@@ -15,8 +15,8 @@ type Person = Pick<Actor, 'user_id' | 'company_id'>;
 type Owner = { readonly user_id: number; readonly company_id: number };
 
 const NO_PINNING = text(
-  'Показатели для директора выбирают те, кто ставит цели компании или выгружает её файлы.',
-  'Indicators for the director are chosen by those who set the company’s targets or download its files.',
+  'Закрепить показатель для директора может тот, кто ставит цели компании или выгружает её файлы.',
+  'Only people who set the company’s targets or download its files can pin an indicator for the director.',
 );
 
 /** What a company has pinned for its director, in the order its people chose. */

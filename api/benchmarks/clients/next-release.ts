@@ -16,7 +16,7 @@ type Db = Kysely<Database>;
 /** The fact of the installation under which the day of the next release is noted. */
 const FACT = 'next_release';
 
-const PAST = text('Этот день уже прошёл.', 'This day has passed.');
+const PAST = text('Этот день уже прошёл. Выберите более поздний.', 'This day has passed. Choose a later one.');
 
 export async function findNextRelease(db: Db, today: string): Promise<{ date: string | null }> {
   const planned = await findFact<PlannedRelease>(db, FACT);

@@ -19,8 +19,8 @@ export const EXPORT_TEXTS = {
   company: text('Ваша компания', 'Your company'),
   method: text('Метод', 'Method'),
   methodText: text(
-    'Процентили — как ПРОЦЕНТИЛЬ.ВКЛ; отклонение, где оно показано, — по выборке (n−1); в статистику входят все значения, кроме исключённых аналитиком; значение компании — за последний год, в котором оно есть.',
-    'Percentiles follow PERCENTILE.INC; standard deviation, where shown, is for a sample (n−1). All values count except those excluded by analysts; each company’s value is for its latest year with data.',
+    'Процентили считаются как ПРОЦЕНТИЛЬ.ВКЛ в Excel, отклонение — по выборке (n−1). В статистику входят все значения, кроме исключённых аналитиком. Значение компании — за последний год, в котором оно есть.',
+    'Percentiles follow PERCENTILE.INC of Excel; the standard deviation is that of a sample (n−1). All values count except those excluded by analysts; each company’s value is for its latest year with data.',
   ),
   source: text('Источник', 'Source'),
   aboutFigures: text(
@@ -29,7 +29,7 @@ export const EXPORT_TEXTS = {
   ),
   aboutOwnFigures: text(
     'Строка на показатель: последние цифры рынка и место вашей компании.',
-    'One row per indicator: the latest market figures and your company’s position.',
+    'One row per indicator: the latest market figures and your company’s place.',
   ),
   aboutYears: text(
     'Строка на показатель и год: медиана и квартили.',
@@ -62,16 +62,16 @@ export const EXPORT_TEXTS = {
   max: text('Максимум', 'Maximum'),
   own: text('Значение компании', 'Company value'),
   ownYear: text('Год значения', 'Value year'),
-  place: text('Место на рынке', 'Market position'),
+  place: text('Место на рынке', 'Place in the market'),
   quartile: text('Квартиль по величине', 'Quartile by value'),
   gap: text('Отклонение от медианы', 'Gap to median'),
   note: text('Примечание', 'Note'),
   latest: text('последние значения компаний', 'the companies’ latest values'),
-  beside: text('Рядом', 'Beside'),
+  beside: text('С чем ещё сравнить', 'Also compared with'),
   release: text('Номер рынка', 'Market number'),
   released: text('Рынок на', 'Market of'),
   releaseMethodText: text(
-    'Цифры рынка усреднены и округлены, чтобы не выдать ни одну компанию: квантили Харрелла — Дэвиса с шагом, который зависит от разброса; в рынок входят все компании с цифрой, кроме исключённых аналитиком; значение компании — из её новейшей принятой анкеты. Цифра с примечанием о дате осталась от прежнего рынка: с тех пор изменилось слишком мало компаний.',
-    'Market figures are averaged and rounded so that no company can be recognised: Harrell–Davis quantiles, rounded to a step that depends on the spread. The market is every company with a figure, except values excluded by analysts; the company’s own value comes from its newest accepted questionnaire. A figure with a date in its note is carried over from an earlier market because too few companies have changed since.',
+    'Цифры рынка усреднены и округлены, чтобы не выдать ни одну компанию: это квантили Харрелла — Дэвиса с шагом, который зависит от разброса. В рынок входят все компании с этим числом, кроме значений, исключённых аналитиком. Значение компании — из её новейшей принятой анкеты. Цифра с датой в примечании осталась от прежнего рынка: с тех пор изменилось слишком мало компаний.',
+    'Market figures are averaged and rounded so that no company can be recognised: they are Harrell–Davis quantiles with a step that depends on the spread. The market is every company with this number, except values excluded by analysts. The company’s own value comes from its newest accepted questionnaire. A figure with a date in its note is carried over from an earlier market because too few companies have changed since.',
   ),
 } as const satisfies Record<string, Text>;

@@ -14,8 +14,8 @@ import { MARKET_TASKS } from '../worker/task-module.ts';
 export type MetricFilter = Input<typeof getBenchmarkMetric>['query'];
 
 const BY_RELEASE = text(
-  'Точные цифры расчёта по размеру компаний не отбирают: такие группы есть только в выпуске для клиентов.',
-  'Exact figures are not filtered by company size: only the release for clients has such groups.',
+  'По размеру компаний точный расчёт не отобрать: такие группы есть только в рынке, который читают клиенты.',
+  'Exact figures cannot be filtered by company size: only the market that clients read has such groups.',
 );
 
 const FILTERS = ['year', 'industry', 'it_system', 'company'] as const satisfies (keyof MetricFilter)[];

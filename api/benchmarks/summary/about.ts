@@ -17,14 +17,14 @@ export function aboutCalculation({ benchmark }: BenchmarkSummary, locale: Locale
   const final = is_final ? ` (${SUMMARY_TEXTS.final[locale]})` : '';
   return locale === 'ru'
     ? [
-        ...(release ? [`выпуск № ${release.id} от ${date}`] : []),
+        ...(release ? [`рынок на ${date} (выпуск № ${release.id})`] : []),
         ...(group === null ? [] : [`группа: ${group}`]),
         `расчёт № ${id}${final}`,
         `${n} ${pluralRu(n, 'компания', 'компании', 'компаний')}`,
-        ...(revision === null ? [] : [`редакция методики № ${revision}`]),
+        ...(revision === null ? [] : [`правка методики № ${revision}`]),
       ].join(' · ')
     : [
-        ...(release ? [`release No. ${release.id}, ${date}`] : []),
+        ...(release ? [`market of ${date} (release No. ${release.id})`] : []),
         ...(group === null ? [] : [`group: ${group}`]),
         `calculation No. ${id}${final}`,
         `${n} ${pluralEn(n, 'company', 'companies')}`,
@@ -46,15 +46,14 @@ export function notesOf(summary: BenchmarkSummary, { locale, address, now }: Abo
   const date = formatDate(now, locale, 'time');
   const since = keptSince(summary, locale);
   const kept =
-    since &&
-    { ru: ` * Цифры прежнего выпуска (${since}).`, en: ` * Figures from an earlier release (${since}).` }[locale];
+    since && { ru: ` * Цифры прежнего рынка (${since}).`, en: ` * Figures from an earlier market (${since}).` }[locale];
   return locale === 'ru'
-    ? `Источник: ${address}, сформировано ${date}. Рынок — сглаженные квантили, округлены; место примерное. Полоса — рынок от ` +
-        'P10 до P90, в рамке его половина, черта — медиана, точка — компания. Тренд — последний год против предыдущего; ' +
-        'до 5 % (у доли — от меньшей из её частей) — «ровно»; рынок — по компаниям, которые есть в обоих годах. Рубли в год — разница, умноженная на свой знаменатель; их не складывают. ' +
+    ? `Источник: ${address}, сформировано ${date}. Цифры рынка усреднены и округлены, чтобы не выдать ни одну компанию; место примерное. Полоса показывает рынок от ` +
+        'P10 до P90, рамка — его половину, черта — медиану, точка — компанию. Тренд сравнивает последний год с предыдущим; ' +
+        'разница до 5 % (у доли — от меньшей из её частей) — «ровно»; рынок в тренде — компании, которые есть в обоих годах. Рубли в год — разница с рынком, умноженная на то, на что делят показатель; складывать их нельзя. ' +
         `Рынок показан от ${minimum} компаний; значений и названий других компаний здесь нет.${kept}`
-    : `Source: ${address}, generated on ${date}. Market figures are smoothed, rounded quantiles; positions are approximate. The strip ` +
+    : `Source: ${address}, generated on ${date}. Market figures are averaged and rounded so that no company can be recognised; places are approximate. The strip ` +
         'runs from P10 to P90; the box is the middle half of the market, the line its median, the dot the company. Trends compare ' +
         'the last year with the one before; a change of up to 5% (of a share: of its smaller part) is steady; the market is judged by companies present in both years. Roubles a year are the ' +
-        `gap times your denominator and must not be added up. The market is shown for ${minimum} or more companies, without other companies’ values or names.${kept}`;
+        `distance from the market times what the indicator is divided by; do not add them up. The market is shown for ${minimum} or more companies, without other companies’ values or names.${kept}`;
 }

@@ -2,8 +2,8 @@ import { text, type Text } from '#domain/language/text.ts';
 
 export const SUMMARY_TEXTS = {
   noRelease: text(
-    'Сводка строится по выпуску рыночных цифр. У этого расчёта его нет: опубликуйте расчёт.',
-    'Summaries are built from a release. Publish this calculation first.',
+    'Сводка строится по опубликованному рынку, а этот расчёт не опубликован. Опубликуйте его.',
+    'A summary is built from a published market, and this calculation is not published. Publish it first.',
   ),
   chooseCompany: text('Выберите компанию, чью сводку показать.', 'Choose a company.'),
   noValues: text(
@@ -25,8 +25,8 @@ export const SUMMARY_TEXTS = {
   title: text('Сводка для руководителя ИТ', 'Summary for the head of IT'),
   file: text('Сводка', 'Summary'),
   aboutRows: text(
-    'Показатели, в которых компания сильнее и слабее рынка всего, и сомнительные.',
-    'The company’s strongest and weakest indicators, and questionable ones.',
+    'Самые сильные и самые слабые показатели компании и числа под вопросом.',
+    'The company’s strongest and weakest indicators, and those in doubt.',
   ),
   aboutProcesses: text(
     'Сколько показателей лучше и хуже медианы в каждом процессе.',
@@ -55,12 +55,12 @@ export const SUMMARY_TEXTS = {
   median: text('медиана', 'median'),
   market: text('рынок', 'market'),
   spread: text('Разброс', 'Spread'),
-  goodness: text('Место', 'Position'),
+  goodness: text('Место', 'Place'),
   gap: text('К медиане', 'Gap to median'),
   gapPercent: text('К медиане, % медианы', 'Gap to median, %'),
-  money: text('Разница × знаменатель, руб. в год', 'Gap × denominator, roubles a year'),
-  moneyFrom: text('Точнее не известно: от, руб. в год', 'Not known nearer: from, roubles a year'),
-  moneyTo: text('до, руб. в год', 'to, roubles a year'),
+  money: text('Разница за год, руб.', 'Difference a year, roubles'),
+  moneyFrom: text('Разница за год, не меньше, руб.', 'Difference a year, at least, roubles'),
+  moneyTo: text('Разница за год, не больше, руб.', 'Difference a year, at most, roubles'),
   news: text('Сильное год назад', 'Strong a year ago'),
   trend: text('Тренд компании и рынка', 'Trend: company, market'),
   ownChange: text('Компания: изменение', 'Company change'),
@@ -73,7 +73,7 @@ export const SUMMARY_TEXTS = {
     'in doubt, so not rated strong or weak',
   ),
   because: text('из-за чисел', 'because of'),
-  kept: text('цифры выпуска от', 'figures from the release of'),
+  kept: text('цифры рынка от', 'figures from the market of'),
   share: text('Доля лучше медианы', 'Share better than median'),
   byProcess: text('Доля показателей лучше медианы по процессам', 'Share of indicators better than median'),
   final: text('итоговый', 'final'),

@@ -7,12 +7,12 @@ import type { Services } from '../../platform/services.ts';
 import { findRevealed } from './queries.ts';
 
 const NOT_YOURS = text(
-  'Письмо со ссылкой для пароля открывает тот, кто может сбросить пароль этому человеку.',
-  'A letter with a link that sets a password is opened by those who may reset the password of this person.',
+  'Письмо со ссылкой для пароля может открыть только тот, кто может сбросить пароль этому человеку.',
+  'Only someone who may reset this person’s password can open a letter with a link that sets it.',
 );
 const GONE = text(
   'Текста больше нет: после отправки и через неделю ссылка для пароля стирается.',
-  'The text is gone: a link that sets a password is erased once sent, or after a week.',
+  'The text is gone: a link that sets a password is erased once it is sent, or after a week.',
 );
 
 /** Shows the text of a letter with a secret; the journal says who has read whose. */

@@ -8,7 +8,7 @@ import { getOutboxLetter } from './queries.ts';
 
 const CANNOT = text(
   'Письмо нельзя отправить: оно уже в очереди, его текст стёрт или в портале не настроена почта.',
-  'The letter cannot be sent: it is queued already, its text is gone, or the portal has no mail server.',
+  'Cannot send the letter: it is queued already, its text is gone, or the portal has no mail server.',
 );
 
 /** Puts a letter into the queue once more. */

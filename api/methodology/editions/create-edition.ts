@@ -14,11 +14,17 @@ const ONE_DRAFT = (year: number) =>
     `There is a draft of edition ${year} already. Publish or withdraw it first.`,
   );
 const LATER = (year: number) =>
-  text(`Редакция ${year} уже опубликована: выберите год позже`, `Edition ${year} is published: choose a later year`);
+  text(
+    `Редакция ${year} уже опубликована. Выберите более поздний год.`,
+    `Edition ${year} is already published. Choose a later year.`,
+  );
 
-const NEXT = (year: number) => text(`Следующая редакция — ${year} года`, `The next edition is that of ${year}`);
+const NEXT = (year: number) => text(`Следующая редакция — ${year} года.`, `The next edition is that of ${year}.`);
 const NEAR = (year: number) =>
-  text(`Первая редакция — ${year} года или соседнего`, `The first edition is that of ${year} or of a year next to it`);
+  text(
+    `Первая редакция — ${year} года или соседнего.`,
+    `The first edition is that of ${year} or of a year next to it.`,
+  );
 
 /** Begins the draft of an edition: what changes from now on is compared with the edition published last. */
 export function createEdition({ db, now }: Services, call: Call<typeof contract>): Promise<Edition> {

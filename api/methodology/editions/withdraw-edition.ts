@@ -14,8 +14,8 @@ import { bringBack, metricColumns, processColumns, writeChanges } from '../undo-
 import { loadEdition, methodologyOrNone } from './edition-queries.ts';
 
 const PUBLISHED = text(
-  'Опубликованную редакцию не отзывают: начните проект следующей.',
-  'A published edition is not withdrawn. Begin a draft of the next one.',
+  'Опубликованную редакцию отозвать нельзя. Начните проект следующей.',
+  'A published edition cannot be withdrawn. Begin a draft of the next one.',
 );
 
 /** A difference is what bringing the old state back would write. */

@@ -11,10 +11,7 @@ import { wrongFieldsOf } from './validation.ts';
 /** Texts for what goes wrong before a handler is reached. */
 const BY_CODE: Readonly<Record<string, Text>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: text('Тело запроса не читается как JSON.', 'The request body is not valid JSON.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: text(
-    'Тело запроса пусто, ожидается JSON.',
-    'The request body is empty; JSON is expected.',
-  ),
+  FST_ERR_CTP_EMPTY_JSON_BODY: text('Тело запроса пусто: нужен JSON.', 'The request body is empty: send JSON.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: text(
     'Такой тип содержимого не принимается. Отправьте JSON.',
     'This content type is not supported. Send JSON.',
@@ -25,7 +22,7 @@ const BY_CODE: Readonly<Record<string, Text>> = {
 
 const BY_STATUS: Readonly<Record<number, Text>> = {
   404: text('Не найдено.', 'Not found.'),
-  405: text('Так этот адрес не вызывают.', 'This method is not allowed here.'),
+  405: text('Этот адрес не принимает такой запрос.', 'This method is not allowed here.'),
   413: text('Запрос слишком большой.', 'The request is too large.'),
   414: text('Адрес слишком длинный.', 'The URL is too long.'),
   429: text('Слишком много запросов. Повторите через минуту.', 'Too many requests. Try again in a minute.'),

@@ -146,7 +146,7 @@ test('field errors are English when the page is', async () => {
 
 test.each([
   ['{"name": ', 400, 'Тело запроса не читается как JSON.'],
-  ['', 400, 'Тело запроса пусто, ожидается JSON.'],
+  ['', 400, 'Тело запроса пусто: нужен JSON.'],
 ])('broken JSON %j is answered with a clear text', async (body, status, detail) => {
   const answer = await post(build(), body);
   expect([answer.statusCode, answer.json().detail]).toEqual([status, detail]);

@@ -93,7 +93,7 @@ test('a company has four places, however many people it has, and leaves the othe
 
 test.each([
   ['one’s own', { perPerson: 1, perCompany: 5, inAll: 5 }, 'Ваши предыдущие запросы ещё выполняются.'],
-  ['all', { perPerson: 5, perCompany: 5, inAll: 1 }, 'Портал выполняет слишком много больших запросов сразу'],
+  ['all', { perPerson: 5, perCompany: 5, inAll: 1 }, 'Портал сейчас выполняет слишком много больших запросов'],
 ])('who waits too long for %s is told what is going on and when to come again', async (_whose, limits, said) => {
   const { call, working, people } = await open({ ...limits, patienceMs: 1 });
   const first = call(1);

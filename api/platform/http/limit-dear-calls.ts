@@ -11,15 +11,15 @@ const TOO_MANY_OF_YOURS = new Refusal(
   429,
   text(
     `Ваши предыдущие запросы ещё выполняются. Дождитесь их и повторите через ${RETRY_AFTER_S} с.`,
-    `Your earlier requests are still being carried out. Wait for them and try again in ${RETRY_AFTER_S} s.`,
+    `Your earlier requests are still running. Wait for them and try again in ${RETRY_AFTER_S} s.`,
   ),
   RETRY_AFTER_S,
 );
 const TOO_MANY_IN_ALL = new Refusal(
   429,
   text(
-    `Портал выполняет слишком много больших запросов сразу, вашей компании или других. Повторите через ${RETRY_AFTER_S} с.`,
-    `The portal is carrying out too many large requests at once, of your company or of others. Try again in ${RETRY_AFTER_S} s.`,
+    `Портал сейчас выполняет слишком много больших запросов, вашей компании или других. Повторите через ${RETRY_AFTER_S} с.`,
+    `The portal is busy with large requests of your company or of others. Try again in ${RETRY_AFTER_S} s.`,
   ),
   RETRY_AFTER_S,
 );

@@ -13,8 +13,8 @@ import { listAnswers, listCheckItems } from './answer-queries.ts';
 import { lockSession, lockToCheck } from './lock-to-check.ts';
 
 const NOT_SETTLED = text(
-  'Решите сначала по каждому числу: анкета принимается, когда вопросов не осталось.',
-  'Settle every number first: the questionnaire is accepted when nothing is left open.',
+  'Сначала ответьте о каждом числе: анкету можно принять, когда вопросов не осталось.',
+  'Answer about every number first: a questionnaire is accepted when nothing is left open.',
 );
 
 /** Queues a questionnaire to be read with its answers. Accepting again changes nothing. */

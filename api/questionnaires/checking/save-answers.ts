@@ -9,7 +9,10 @@ import { cellKey, describeAnswers, listAnswers, listCheckItems } from './answer-
 import { lockToCheck } from './lock-to-check.ts';
 import { loadCheck } from './read-check.ts';
 
-const NO_QUESTION = text('Об этой ячейке спрашивать нечего.', 'There is nothing to settle about this cell.');
+const NO_QUESTION = text(
+  'По этой ячейке вопроса нет. Обновите страницу.',
+  'There is no question about this cell. Reload the page.',
+);
 
 /**
  * Saves what a person answered about cells of a questionnaire; they are a draft until it is accepted. The journal says who

@@ -12,10 +12,10 @@ import { listAssignments, listFillers } from './load-years.ts';
 type SheetCall = Call<typeof assignCall> | Call<typeof takeBackCall>;
 
 const NOBODY = text(
-  'В вашей компании нет такого человека с правом загружать данные.',
-  'Nobody of that number in your company may upload data.',
+  'Передать лист можно только коллеге, который имеет право загружать анкеты. Выберите другого человека.',
+  'Only a colleague who may upload questionnaires can be given a sheet. Choose somebody else.',
 );
-const PAST = text('Этот день уже прошёл.', 'This day has passed.');
+const PAST = text('Этот день уже прошёл. Выберите более поздний.', 'This day has passed. Choose a later one.');
 const TAKEN = text(
   'Этот процесс тем временем уже передан. Посмотрите, у кого он.',
   'This process has been handed over meanwhile. See who has it.',

@@ -13,7 +13,7 @@ import { queueQuestionnaire } from './jobs.ts';
 import { getSessionOf } from '../session-rows.ts';
 
 const NOT_FAILED = text(
-  'Ещё раз обрабатывают только анкеты, на которых портал ошибся.',
+  'Обработать ещё раз можно только анкету, на которой портал ошибся.',
   'Only questionnaires that failed because of a portal error can be processed again.',
 );
 

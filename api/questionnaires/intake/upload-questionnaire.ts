@@ -19,7 +19,7 @@ import { QUESTIONNAIRE_TASKS } from './task-module.ts';
 const WHOSE = text('Выберите компанию: в книге она не указана.', 'Choose a company: the workbook does not name one.');
 const NO_COMPANY = text('Такой компании нет.', 'This company does not exist.');
 const NOT_YOURS = text(
-  'Анкеты загружают только за свою компанию.',
+  'Загрузить можно только анкету своей компании.',
   'You can upload questionnaires only for your own company.',
 );
 

@@ -17,7 +17,7 @@ import type { QuestionRow } from './queries.ts';
 
 const NOT_IN_TEMPLATE = text(
   'В действующем шаблоне нет ячейки для этого значения. Попросите компанию прислать его анкетой.',
-  'The current template has no cell for this value. Request it as a questionnaire.',
+  'The current template has no cell for this value. Ask the company to send it in a questionnaire.',
 );
 /** Stands with the confirmed number where the company gave no reason. */
 const NO_REASON = 'Исправлено компанией';

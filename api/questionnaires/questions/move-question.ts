@@ -18,7 +18,10 @@ import type { QuestionRow } from './queries.ts';
 
 type Trx = Kysely<Database>;
 
-const NOT_YOURS = text('Это делает другая сторона переписки.', 'This is for the other side of the conversation to do.');
+const NOT_YOURS = text(
+  'Это может сделать только другая сторона разговора.',
+  'Only the other side of the conversation can do this.',
+);
 const notNow = ({ state }: QuestionRow): Text => {
   const name = QUESTION_STATE_NAMES[state];
   return text(

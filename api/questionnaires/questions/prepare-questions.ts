@@ -36,7 +36,10 @@ export interface PreparedQuestion extends QuestionSubject {
   readonly session_id: number | null;
 }
 
-const NO_VALUE = text('У компании нет такого значения.', 'The company has no such value.');
+const NO_VALUE = text(
+  'У компании больше нет этого значения. Обновите страницу.',
+  'The company no longer has this value. Reload the page.',
+);
 
 /** What holds of companies, in the market or withdrawn from it. */
 const loadHeldOf = (db: Kysely<Database>, companies: readonly number[]): Promise<ReportedValues[]> =>

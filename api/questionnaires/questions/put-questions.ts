@@ -21,8 +21,8 @@ import type { PreparedQuestion } from './prepare-questions.ts';
 type Trx = Kysely<Database>;
 
 const NOTHING_LEFT = text(
-  'Текст вопроса пуст: напишите его без полей, которые нечем заполнить.',
-  'The question has no text: write it without fields that have nothing to fill them.',
+  'В вопросе нет текста: его поля нечем заполнить. Напишите вопрос без них.',
+  'The question has no text: there is nothing to fill its fields with. Write it without them.',
 );
 const TOO_MANY = text(
   `За один раз можно задать не больше ${MOST_QUESTIONS} вопросов.`,

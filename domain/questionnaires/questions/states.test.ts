@@ -34,10 +34,10 @@ describe('the state follows from who has to act', () => {
 });
 
 test.each([
-  ['2026-03-30', 'Этот день уже прошёл.'],
+  ['2026-03-30', 'Этот день уже прошёл. Выберите более поздний.'],
   ['2026-03-31', undefined],
   ['2027-04-01', undefined],
-  ['2027-04-02', 'Этот день дальше чем через год.'],
+  ['2027-04-02', 'Выберите день не дальше чем через год.'],
 ])('the day to answer may be from today to a year on: %s', (due, refusal) => {
   expect(refusalOfDue(due, '2026-03-31')?.ru).toBe(refusal);
 });

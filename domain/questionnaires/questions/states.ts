@@ -51,8 +51,8 @@ const LONGEST_DAYS = 366;
 /** The last day that may be set. */
 export const lastDue = (today: string): string => addDays(today, LONGEST_DAYS);
 
-const PAST = text('Этот день уже прошёл.', 'This day has passed.');
-const TOO_FAR = text('Этот день дальше чем через год.', 'This day is more than a year away.');
+const PAST = text('Этот день уже прошёл. Выберите более поздний.', 'This day has passed. Choose a later one.');
+const TOO_FAR = text('Выберите день не дальше чем через год.', 'Choose a day within a year.');
 
 /** Why a day to answer cannot be set today; undefined when it can. */
 export function refusalOfDue(due: string, today: string): Text | undefined {

@@ -35,7 +35,7 @@ export const summaryTexts = defineTexts(
     byProcess: 'Доля показателей лучше медианы по процессам',
     ofProcess: (better: number, placed: number) => `${better} из ${placed}`,
     confidential: (minimum: number) =>
-      `Рынок показан, где в нём не меньше ${minimum} ${pluralRu(minimum, 'компании', 'компаний', 'компаний')}. Рубли в год — разница, умноженная на ваш знаменатель; их не складывают.`,
+      `Рынок показан, где в нём не меньше ${minimum} ${pluralRu(minimum, 'компании', 'компаний', 'компаний')}. Рубли в год — разница с рынком, умноженная на то, на что делят показатель; складывать их нельзя.`,
   },
   {
     tab: 'Summary',
@@ -71,6 +71,6 @@ export const summaryTexts = defineTexts(
     byProcess: 'Share of indicators better than median by process',
     ofProcess: (better: number, placed: number) => `${better} of ${placed}`,
     confidential: (minimum: number) =>
-      `The market is shown for ${minimum} or more ${pluralEn(minimum, 'company', 'companies')}. Roubles a year are the gap times your denominator and must not be added up.`,
+      `The market is shown for ${minimum} or more ${pluralEn(minimum, 'company', 'companies')}. Roubles a year are the distance from the market times what the indicator is divided by; do not add them up.`,
   },
 );

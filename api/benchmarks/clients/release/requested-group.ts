@@ -14,8 +14,8 @@ interface GroupQuery {
 }
 
 const FOR_CLIENTS = text(
-  'Группы выпуска выбирают клиенты; точный расчёт сужают его параметрами.',
-  'Only clients choose release groups. Narrow an exact calculation by its parameters.',
+  'Группу рынка выбирают только клиенты. Чтобы сузить точный расчёт, запустите его с нужными параметрами.',
+  'Only clients choose a group of the market. To narrow an exact calculation, run it with other parameters.',
 );
 
 export const SIZE_ALONE = text(

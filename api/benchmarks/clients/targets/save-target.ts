@@ -18,8 +18,8 @@ import { groupOf, listTargets, populationOf } from './list-targets.ts';
 import { findOpenTarget, type TargetRow } from './queries.ts';
 
 const NO_BETTER_SIDE = text(
-  'У этого показателя не сказано, что лучше: цель по нему не поставить.',
-  'Nothing says which side of this indicator is better, so it cannot have a target.',
+  'В методике не сказано, что для этого показателя лучше: больше или меньше. Поэтому цель по нему не поставить.',
+  'The methodology does not say whether higher or lower is better here, so this indicator cannot have a target.',
 );
 const EARLIER_FORMULA = text(
   'Ваше последнее значение посчитано по прежней формуле. Цель можно поставить, когда будет принята анкета нового года.',
@@ -36,12 +36,12 @@ const NOT_PUBLISHED = text(
   'This figure is not published for the group. Enter your own number.',
 );
 const WRONG_DUE = {
-  past: text('Этот день уже прошёл.', 'This day has passed.'),
+  past: text('Этот день уже прошёл. Выберите более поздний.', 'This day has passed. Choose a later one.'),
   known: text(
     'За этот год у вас уже есть значение. Выберите более поздний год.',
     'You already have a value for this year. Choose a later one.',
   ),
-  far: text('Срок не дальше десяти лет.', 'No more than ten years ahead.'),
+  far: text('Выберите срок не дальше десяти лет.', 'Choose a date within ten years.'),
 } as const;
 
 type Body = Call<typeof contract>['body'];

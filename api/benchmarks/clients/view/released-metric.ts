@@ -24,14 +24,14 @@ type Filter = Input<typeof getBenchmarkMetric>['query'];
 const FIELDS = ['year', 'industry', 'it_system', 'size'] as const satisfies (keyof Filter)[];
 
 const ONE_ONLY = text(
-  'Выберите одно значение: группы рынка показаны по одной.',
-  'Choose one value: groups of the market are shown one at a time.',
+  'Выберите одну группу: рынок показывает их по одной.',
+  'Choose one group: the market shows them one at a time.',
 );
 
 const noYear = ({ years }: Release) =>
   text(
-    `Отдельно за этот год рынок не показан. Выберите ${years.slice(0, -1).join(', ') || 'последние значения'}.`,
-    `This year’s market is not shown on its own. Choose ${years.slice(0, -1).join(', ') || 'the latest values'}.`,
+    `За этот год рынка отдельно нет. Выберите ${years.slice(0, -1).join(', ') || 'последние значения'}.`,
+    `The market has no figures of its own for this year. Choose ${years.slice(0, -1).join(', ') || 'the latest values'}.`,
   );
 
 /** One value of each field at most, each opened by a right of its own; companies never. */

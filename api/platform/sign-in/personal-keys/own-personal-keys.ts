@@ -12,8 +12,8 @@ import { deleteKey, insertKey, listKeys } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const TOO_MANY = text(
-  `Ключей уже ${MOST_KEYS}. Отзовите ненужные и создайте новый.`,
-  `You already have ${MOST_KEYS} keys. Revoke those you do not need, then make a new one.`,
+  `Больше ${MOST_KEYS} ключей создать нельзя. Отзовите ненужные и создайте новый.`,
+  `You can have up to ${MOST_KEYS} keys. Revoke those you do not need, then make a new one.`,
 );
 
 export interface KeyWish {
