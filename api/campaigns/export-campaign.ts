@@ -17,7 +17,7 @@ import { getRound } from './queries.ts';
 const WORDS = {
   title: text('Кампания, сбор', 'Campaign'),
   sheet: text('Компании', 'Companies'),
-  about: text('Строка на приглашённую компанию.', 'One row per invited company.'),
+  about: text('Одна строка — одна приглашённая компания.', 'One row per invited company.'),
   rows: text('Строк', 'Rows'),
   of: text('из', 'of'),
   deadline: text('Срок', 'Deadline'),

@@ -17,7 +17,7 @@ const WORDS = {
   title: text('Журнал действий', 'Audit log'),
   sheet: text('Действия', 'Actions'),
   about: text(
-    'Строка на действие: кто, когда, с чем и что изменилось.',
+    'Одна строка — одно действие: кто, когда, над чем и что изменилось.',
     'One row per action: who, when, what and how.',
   ),
   rows: text('Строк', 'Rows'),

@@ -10,7 +10,7 @@ import { audit, type AuditActor } from './audit.ts';
 const FRONT = {
   name: text('О файле', 'About this file'),
   made: text('Выгружено', 'Exported'),
-  revision: text('Редакция методики', 'Methodology revision'),
+  revision: text('Правка методики', 'Methodology change'),
   source: text('Источник', 'Source'),
   portal: text('портал «Эталон»', 'the Etalon portal'),
 } as const;

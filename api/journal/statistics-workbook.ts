@@ -11,7 +11,10 @@ const TEXTS = {
     'Анкеты, расчёты и входы за последние 12 месяцев.',
     'Questionnaires, calculations and sign-ins over the last 12 months.',
   ),
-  aboutClients: text('Строка на компанию: люди, активность, тариф.', 'One row per company: people, activity, tariff.'),
+  aboutClients: text(
+    'Одна строка — одна компания: люди, активность, тариф.',
+    'One row per company: people, activity, tariff.',
+  ),
   months: text('По месяцам', 'By month'),
   clients: text('По компаниям', 'By company'),
   figure: text('Показатель', 'Figure'),

@@ -88,7 +88,7 @@ test('a person chooses when letters come; what endangers the account comes at on
 test('without a mail server a letter is kept, its text encrypted', async () => {
   await notify(PUBLISHED);
   expect(await letters()).toEqual([
-    { to_address: 'client@firm.example', subject: 'Эталон: Опубликованы показатели рынка', state: 'kept' },
+    { to_address: 'client@firm.example', subject: 'Эталон: Опубликован новый рынок', state: 'kept' },
   ]);
   const { sealed, id } = await portal().portal.db.selectFrom('letter').selectAll().executeTakeFirstOrThrow();
   expect(sealed).not.toMatch(/http|benchmarks/);

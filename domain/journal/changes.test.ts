@@ -30,7 +30,7 @@ test('a decision in full names place and value', () => {
 
 test('what is new and empty is not shown', () => {
   expect(formatChanges({ before: null, after: { years: [], comment: '', revision: 1 } }, 'ru')).toBe(
-    'Редакция методики: 1',
+    'Правка методики: 1',
   );
 });
 

@@ -131,7 +131,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   release_id: text('Выпуск', 'Release'),
   reminds: text('Портал напоминает сам', 'Automatic reminders'),
   responsible: text('Ответственный', 'Responsible'),
-  revision: text('Редакция методики', 'Methodology revision'),
+  revision: text('Правка методики', 'Methodology change'),
   role: text('Роль', 'Role'),
   role_id: text('Роль', 'Role'),
   rule_for_calc_all_it_systems: text('Правило для всех систем', 'Rule for all systems'),

@@ -5,7 +5,7 @@ import { kindsOf, words } from './define-kind.ts';
 const FACTORS = {
   totp: text('приложение с кодами', 'authenticator app'),
   passkey: text('ключ доступа', 'passkey'),
-  all: text('все прежние факторы', 'all former factors'),
+  all: text('все прежние факторы', 'all earlier factors'),
 } as const satisfies Record<string, Text>;
 
 const isFactor = (name: string): name is keyof typeof FACTORS => Object.hasOwn(FACTORS, name);
@@ -62,21 +62,21 @@ export const ACCOUNT_KINDS = {
     const { ru, en } = factorNamed(factor);
     return words(
       text('Заменён второй фактор входа', 'Second factor replaced'),
-      text(`Подключено новое вместо прежнего: ${ru}.`, `A new one has taken the place of the former: ${en}.`),
+      text(`Подключено новое вместо прежнего: ${ru}.`, `A new one has replaced the earlier one: ${en}.`),
     );
   }),
   recovery_codes_made: kind([], SECURITY, () =>
     words(
       text('Новые коды восстановления', 'New recovery codes'),
-      text('Прежние коды больше не действуют.', 'The former codes no longer work.'),
+      text('Прежние коды больше не действуют.', 'The earlier codes no longer work.'),
     ),
   ),
   key_made: kind(['name'], SECURITY, ({ name }) =>
     words(
       text('Создан личный ключ', 'Personal key created'),
       text(
-        `«${name}»: с ним программы читают показатели вашей компании.`,
-        `“${name}”: programs can read your company’s figures with it.`,
+        `Ключ «${name}»: с ним программа читает таблицу показателей вашей компании.`,
+        `Key “${name}”: with it a program reads the table of your company’s indicators.`,
       ),
     ),
   ),

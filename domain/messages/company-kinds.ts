@@ -10,14 +10,21 @@ const ENDS: Readonly<Record<string, (person: string) => Text>> = {
   // Without a person, whoever has the machine gave the second word.
   done: (person) =>
     person === ''
-      ? text('Данные стёрты. Подтверждено командой на сервере.', 'The data are erased, confirmed on the server.')
+      ? text(
+          'Данные стёрты. Подтверждено командой на сервере.',
+          'The data is erased. Confirmed by a command on the server.',
+        )
       : text(
           `Данные стёрты. Подтвердил другой администратор: ${person}.`,
-          `The data are erased, confirmed by ${person}.`,
+          `The data is erased. Another administrator confirmed: ${person}.`,
         ),
   declined: (person) => text(`Предложение отклонено: ${person}.`, `Declined by ${person}.`),
   withdrawn: (person) => text(`Предложение отозвано: ${person}.`, `Withdrawn by ${person}.`),
-  expired: () => text('Срок предложения вышел: никто не решил.', 'The proposal expired: nobody decided.'),
+  expired: () =>
+    text(
+      'Срок предложения вышел: его никто не подтвердил и не отклонил.',
+      'The proposal expired: nobody confirmed or declined it.',
+    ),
 };
 
 /** What administrators read about a company that leaves. */

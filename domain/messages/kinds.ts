@@ -31,7 +31,7 @@ const leftDays = (days: string) =>
 
 /** How a questionnaire ended, as its author reads it. */
 const processedTitle = (status: string) => {
-  if (status === 'to_check') return text('Анкета ждёт вашей проверки', 'Your questionnaire needs a check');
+  if (status === 'to_check') return text('Анкета ждёт вашей проверки', 'Check your questionnaire');
   if (status === 'rejected' || status === 'failed') return text('Анкета не принята', 'Questionnaire not accepted');
   return text('Анкета обработана', 'Questionnaire processed');
 };
@@ -66,7 +66,7 @@ const KINDS = {
         text('Вам передан лист анкеты', 'A sheet is yours to fill in'),
         text(
           `${person} просит заполнить «${process}» за ${year} год${until(due).ru}.${after(note)}`,
-          `${person} would like you to fill in “${process}” for ${year}${until(due).en}.${after(note)}`,
+          `${person} asks you to fill in “${process}” for ${year}${until(due).en}.${after(note)}`,
         ),
       ),
   ),
@@ -74,8 +74,8 @@ const KINDS = {
     words(
       text('Лист анкеты больше не за вами', 'A sheet is no longer yours'),
       text(
-        `«${process}» за ${year} год: заполнять не нужно. Изменение внёс человек: ${person}.`,
-        `“${process}” for ${year}: nothing left to fill in. Changed by ${person}.`,
+        `«${process}» за ${year} год: заполнять больше не нужно. Лист передал или забрал коллега: ${person}.`,
+        `“${process}” for ${year}: you no longer need to fill it in. Reassigned by ${person}.`,
       ),
     ),
   ),
@@ -108,8 +108,8 @@ const KINDS = {
       words(
         text('Приближается срок сдачи анкеты', 'The questionnaire is due soon'),
         text(
-          `Данные за ${year} год ждут${until(due).ru}.${after(note)}`,
-          `Data for ${year} are due${until(due).en}.${after(note)}`,
+          `Пришлите данные за ${year} год${until(due).ru}.${after(note)}`,
+          `Send your data for ${year}${until(due).en}.${after(note)}`,
         ),
       ),
   ),
@@ -121,10 +121,10 @@ const KINDS = {
   ),
   market_published: market(['year'], '/benchmarks/final', ({ year }) =>
     words(
-      text('Опубликованы показатели рынка', 'Market figures published'),
+      text('Опубликован новый рынок', 'New market published'),
       text(
-        `Новые показатели рынка за ${year} год открыты. Посмотрите место вашей компании.`,
-        `New market figures for ${year} are out. See where your company stands.`,
+        `Опубликован рынок за ${year} год. Посмотрите, какое место заняла ваша компания.`,
+        `The market for ${year} is published. See where your company stands.`,
       ),
     ),
   ),
@@ -137,7 +137,7 @@ const KINDS = {
         text('Заканчивается подписка', 'Subscription ending'),
         text(
           `Тариф «${tariff}» действует до ${formatDate(last, 'ru')}, осталось ${left.ru}. Чтобы рынок остался открыт, продлите подписку.`,
-          `The “${tariff}” plan is valid until ${formatDate(last, 'en')}, ${left.en} left. Renew it to keep the market open.`,
+          `The “${tariff}” tariff is valid until ${formatDate(last, 'en')}, ${left.en} left. Extend the subscription to keep the market open.`,
         ),
       );
     },
@@ -150,7 +150,7 @@ const KINDS = {
       words(
         text('Запрос доступа к рынку', 'Request for access to the market'),
         text(
-          `Компания «${company}» просит открыть ей рынок. Отвечать: ${[person, address || NO_ADDRESS.ru].join(', ')}.`,
+          `Компания «${company}» просит открыть ей рынок. Ответьте ей: ${[person, address || NO_ADDRESS.ru].join(', ')}.`,
           `“${company}” would like access to the market. Reply to ${[person, address || NO_ADDRESS.en].join(', ')}.`,
         ),
       ),

@@ -118,7 +118,10 @@ const MORE = (count: number) =>
     `И ещё ${count} ${pluralRu(count, 'сообщение', 'сообщения', 'сообщений')}`,
     `And ${count} more ${pluralEn(count, 'message', 'messages')}`,
   );
-const EARLIER = text('Они пришли раньше этих; в портале есть все.', 'They came earlier; the portal has them all.');
+const EARLIER = text(
+  'Они пришли раньше. В портале есть все сообщения.',
+  'They came earlier. The portal has all messages.',
+);
 
 /** One letter about all messages of a day; of very many the newest, with the way to the others. */
 export function digestOf(messages: readonly StoredMessage[], reader: LetterReader, publicUrl: string): LetterContent {

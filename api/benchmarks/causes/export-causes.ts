@@ -24,7 +24,7 @@ const WORDS = {
   sheet: text('Сомнения', 'Flagged values'),
   kind: text('Вид', 'Kind'),
   about: text(
-    'Строка на сомнительное значение: что не так, на что влияет, что решено.',
+    'Одна строка — одно сомнительное значение: что не так, на что влияет, что решено.',
     'One row per flagged value: what is wrong, what it affects, what was decided.',
   ),
   calculation: text('Расчёт', 'Calculation'),

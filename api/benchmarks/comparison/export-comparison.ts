@@ -25,16 +25,16 @@ const WORDS = {
   latest: text('последние значения', 'latest values'),
   shown: text('Что показано', 'What is shown'),
   limits: text(
-    `Компаний на показатель — не более ${MOST_OF_METRIC}; ячейки — для ${MOST_WITH_CELLS} самых больших сдвигов`,
+    `До ${MOST_OF_METRIC} компаний на показатель; ячейки только у ${MOST_WITH_CELLS} самых больших сдвигов`,
     `Up to ${MOST_OF_METRIC} companies per metric; cells for the ${MOST_WITH_CELLS} largest changes`,
   ),
   figures: text('Цифры', 'Figures'),
   aboutFigures: text(
-    'Строка на показатель, у которого что-то изменилось: было, стало, почему.',
+    'Одна строка — показатель, который изменился: было, стало, почему.',
     'One row per metric that changed: before, after, why.',
   ),
   aboutMovers: text(
-    'Компании, чьи данные сдвинули цифру, — от самого большого сдвига.',
+    'Компании, чьи данные сдвинули цифру. Сначала самый большой сдвиг.',
     'Companies whose data moved a figure, largest change first.',
   ),
   aboutCells: text('Ячейки анкет за самыми большими сдвигами.', 'Questionnaire cells behind the largest changes.'),

@@ -24,15 +24,15 @@ export const EXPORT_TEXTS = {
   ),
   source: text('Источник', 'Source'),
   aboutFigures: text(
-    'Строка на показатель: последние цифры рынка.',
+    'Одна строка — один показатель: последние цифры рынка.',
     'One row per indicator: the latest market figures.',
   ),
   aboutOwnFigures: text(
-    'Строка на показатель: последние цифры рынка и место вашей компании.',
+    'Одна строка — один показатель: последние цифры рынка и место вашей компании.',
     'One row per indicator: the latest market figures and your company’s place.',
   ),
   aboutYears: text(
-    'Строка на показатель и год: медиана и квартили.',
+    'Одна строка — показатель за один год: медиана и квартили.',
     'One row per indicator and year: median and quartiles.',
   ),
   aboutRoots: text(
@@ -41,7 +41,7 @@ export const EXPORT_TEXTS = {
   ),
   total: text('Показателей всего', 'Indicators in total'),
   noneInRoots: text(
-    'В самих процессах верхнего уровня показателей нет: они стоят в процессах ниже, и их даёт выгрузка всех показателей.',
+    'В самих процессах верхнего уровня показателей нет, они лежат в процессах ниже. Чтобы получить их, выгрузите все показатели.',
     'Root processes have no indicators of their own: export all indicators to get those in their subprocesses.',
   ),
   shown: text('Показателей с данными рынка', 'Indicators with market figures'),

@@ -47,7 +47,7 @@ test('the cover says what it is: market, group, n, method, revision, and nothing
     'ИТ-системы': 'все',
     'Номер рынка': `№ ${released}`,
     'Компаний (n)': 8,
-    'Редакция методики': `№ ${benchmark.revision}`,
+    'Правка методики': `№ ${benchmark.revision}`,
     Метод: expect.stringContaining('Цифры рынка усреднены и округлены'),
   });
   expect(said['Рынок на']).toBeTruthy();

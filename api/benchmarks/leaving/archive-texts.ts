@@ -50,7 +50,7 @@ export const ARCHIVE_TEXTS = {
   comment: text('Комментарий', 'Comment'),
   questionnaires: text('Анкеты', 'Questionnaires'),
   questionnairesAbout: text(
-    'Строка на анкету; файлы лежат рядом в папке.',
+    'Одна строка — одна анкета; файлы лежат рядом, в папке.',
     'One row per questionnaire; files are in the folder.',
   ),
   unreadable: text('файл не прочитался', 'the file could not be read'),
@@ -70,7 +70,7 @@ export const ARCHIVE_TEXTS = {
   right: text('верно', 'right'),
   values: text('Значения', 'Values'),
   valuesAbout: text(
-    'Строка на значение: показатель, год, ИТ-система и откуда оно.',
+    'Одна строка — одно значение: показатель, год, ИТ-система и откуда оно.',
     'One row per value: metric, year, IT system and where it comes from.',
   ),
   origin: text('Происхождение', 'Origin'),
@@ -92,7 +92,7 @@ export const ARCHIVE_TEXTS = {
   latest: text('новейшее', 'latest'),
   questions: text('Разговоры о значениях', 'Conversations about values'),
   questionsAbout: text(
-    'Строка на сказанное: вопросы, ответы, решения, исправления.',
+    'Одна строка — одна запись: вопрос, ответ, решение или исправление.',
     'One row per entry: questions, answers, decisions, corrections.',
   ),
   said: text('Что это', 'Kind'),

@@ -28,7 +28,7 @@ export function aboutCalculation({ benchmark }: BenchmarkSummary, locale: Locale
         ...(group === null ? [] : [`group: ${group}`]),
         `calculation No. ${id}${final}`,
         `${n} ${pluralEn(n, 'company', 'companies')}`,
-        ...(revision === null ? [] : [`methodology revision No. ${revision}`]),
+        ...(revision === null ? [] : [`methodology change No. ${revision}`]),
       ].join(' · ');
 }
 

@@ -18,7 +18,7 @@ const WORDS = {
   count: text('Замечаний', 'Findings'),
   title: text('Замечания к анкете', 'Findings for questionnaire'),
   about: text(
-    'Строка на замечание: где, что найдено, что сделать.',
+    'Одна строка — одно замечание: где, что найдено, что сделать.',
     'One row per finding: where, what was found, what to do.',
   ),
 } as const;

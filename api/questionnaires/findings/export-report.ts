@@ -20,7 +20,7 @@ const WORDS = {
   count: text('Значений', 'Values'),
   values: text('Значения', 'Values'),
   aboutValues: text(
-    'Строка на каждое значение каждой принятой анкеты.',
+    'Одна строка — одно значение одной принятой анкеты.',
     'One row per value of every accepted questionnaire.',
   ),
   aboutCompleteness: text(

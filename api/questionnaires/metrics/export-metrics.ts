@@ -25,11 +25,11 @@ import {
 const WORDS = {
   sheet: text('Показатели', 'Metrics'),
   byYear: text(
-    'Строка на показатель и год, значения по ИТ-системам рядом.',
+    'Одна строка — показатель за один год, рядом значения по ИТ-системам.',
     'One row per metric and year, with values by IT system.',
   ),
   byQuestionnaire: text(
-    'Строка на показатель и анкету, значения по ИТ-системам рядом.',
+    'Одна строка — показатель в одной анкете, рядом значения по ИТ-системам.',
     'One row per metric and questionnaire, with values by IT system.',
   ),
   kind: text('Вид', 'Kind'),

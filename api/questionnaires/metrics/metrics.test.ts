@@ -225,8 +225,8 @@ describe('exports', () => {
     expect(await frontOf(answer.rawPayload)).toMatchObject({
       Источник: expect.stringContaining('портал «Эталон»'),
       Выгружено: expect.any(String),
-      'Редакция методики': expect.stringMatching(/^№ \d+$/),
-      Показатели: expect.stringContaining('Строка на показатель'),
+      'Правка методики': expect.stringMatching(/^№ \d+$/),
+      Показатели: expect.stringContaining('Одна строка — показатель'),
     });
     const rows = sheets.get('Показатели') ?? [];
     const [erp] = systems;

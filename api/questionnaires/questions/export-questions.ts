@@ -19,7 +19,7 @@ const WORDS = {
   title: text('Вопросы компаниям', 'Questions to companies'),
   sheet: text('Вопросы', 'Questions'),
   about: text(
-    'Строка на вопрос: о чём спросили, что ответили, чем кончилось. Внутренних заметок здесь нет.',
+    'Одна строка — один вопрос: о чём спросили, что ответили, чем кончилось. Внутренних заметок здесь нет.',
     'One row per question: what it is about, the answer, the outcome. Internal notes are not included.',
   ),
   number: text('Вопрос №', 'Question No.'),

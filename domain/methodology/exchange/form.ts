@@ -7,7 +7,7 @@ import { CALC_RULES } from '../../organisations/calc-rules.ts';
 export const SHEETS = { units: 'Единицы', processes: 'Процессы', metrics: 'Показатели' } as const;
 
 /** The first sheet of an export says by these very words which revision of the methodology it is of. */
-export const FRONT = { sheet: 'О файле', revision: 'Редакция методики' } as const;
+export const FRONT = { sheet: 'О файле', revision: 'Правка методики' } as const;
 
 export const COLUMNS = {
   units: { name: 'Название' },
