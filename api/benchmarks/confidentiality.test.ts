@@ -238,7 +238,7 @@ test('a company that is not in the release sees its own values beside it', async
   expect((await second.get(line)).json()).toMatchObject([
     { company: { id: company_id }, points: [{ year: 2024 }, {}] },
   ]);
-  expect(page.sentence).toContain('примерно в верхней четверти рынка');
+  expect(page.sentence).toContain('худшая четверть рынка');
 });
 
 test('without a subscription a client reads the own values and no market', async () => {

@@ -5,13 +5,10 @@ import { groupKind } from '#domain/benchmarks/release/groups.ts';
 import { goalScale } from '#domain/benchmarks/release/goal-scale.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { marketBeside } from '#domain/benchmarks/release/market-beside.ts';
-import { marketDetails } from '#domain/benchmarks/release/market-sentence.ts';
-import { metricTitle } from '#domain/benchmarks/release/metric-title.ts';
 import { costMeaning } from '#domain/benchmarks/standing/meaning.ts';
-import { text, type Locale } from '#domain/language/text.ts';
-import { certaintyOf } from '#domain/market/certainty.ts';
+import type { Locale } from '#domain/language/text.ts';
 import { yearNotes } from '#domain/market/year-notes.ts';
-import { readBefore, readMeasure, readYears, type ReleasedMeasure } from '#domain/market/read-measure.ts';
+import { readBefore, readMeasure, readYears } from '#domain/market/read-measure.ts';
 import { isUntold, whyUnlisted } from '#domain/market/may-be-listed.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { MarketMetric, MetricGroup } from '#contract/market-metric.ts';
@@ -22,28 +19,9 @@ import { neededInputs } from '../clients/release/needed-inputs.ts';
 import type { GroupRow } from '../clients/view/market-rows.ts';
 import type { ClientServices, ReleaseView } from '../clients/view/open-for-client.ts';
 import { groupIn, presentReading, presentReleased, publishedIn } from '../clients/view/present-released.ts';
-import { wordingIn } from '../clients/view/wording.ts';
-import { costsIn, termsIn } from '../clients/view/standing.ts';
+import { costsIn, statementsIn } from '../clients/view/wording.ts';
+import { termsIn } from '../clients/view/standing.ts';
 import { presentHead } from './open-page.ts';
-
-/** Value and place in words, and how sure they are. */
-function statementOf(
-  measure: ReleasedMeasure,
-  { id, description, unit, mtype, direction }: MetricState,
-  { group, said, locale }: { group: string | null; said: ReturnType<typeof wordingIn>; locale: Locale },
-) {
-  const subject = { name: text(description, description), unit: text(unit.name, unit.name), mtype, direction };
-  const statement = { ...measure, subject, group };
-  const { own, beside, cell } = measure;
-  const worded = { ...cell, id, mtype, unit_name: unit.name, own };
-  const isTold = own !== null && !beside && !isUntold(whyUnlisted(own, cell));
-  const certainty = certaintyOf((beside ?? cell).n ?? 0, own);
-  return {
-    title: metricTitle(statement, isTold ? said(worded) : null)[locale],
-    details: marketDetails(statement)[locale],
-    certainty: certainty && { title: certainty.title[locale], text: certainty.text[locale] },
-  };
-}
 
 /** What the distance from the middle costs a year, where that may be told. */
 function moneyOf(view: ReleaseView, row: GroupRow, locale: Locale): MarketMetric['money'] {
@@ -138,7 +116,7 @@ export async function presentMetric(
 ): Promise<MarketMetric> {
   const head = await presentHead(services, view, locale);
   const group = groupIn(view);
-  const wording = { group: head.group.name, said: wordingIn(view, costsIn(view)), locale };
+  const statementOf = statementsIn(view, locale);
   const latest = readMeasure(group, metric, 'latest');
   const row: GroupRow = {
     ...marketBeside(presentReleased(view, metric, latest)),
@@ -148,14 +126,14 @@ export async function presentMetric(
     year: measure.year,
     ...presentReading(measure),
     is_latest: measure.isLatest,
-    ...statementOf(measure, metric, wording),
+    ...statementOf(measure, metric),
   }));
   const { industry, system, band: size } = view.population;
   const notes = yearNotes(years, groupKind({ industry, system, size }), group.formulasOf(metric.alias));
   return {
     head,
     row,
-    ...statementOf(latest, metric, wording),
+    ...statementOf(latest, metric),
     money: moneyOf(view, row, locale),
     years,
     notes: notes.map((note) => note[locale]),

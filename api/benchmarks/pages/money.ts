@@ -15,7 +15,8 @@ import type { MarketMoney, MoneyRow } from '#contract/market-money.ts';
 import type { ClientServices, ReleaseView } from '../clients/view/open-for-client.ts';
 import { readRows, type GroupRow } from '../clients/view/market-rows.ts';
 import { groupIn } from '../clients/view/present-released.ts';
-import { costsIn, termsIn } from '../clients/view/standing.ts';
+import { termsIn } from '../clients/view/standing.ts';
+import { costsIn } from '../clients/view/wording.ts';
 import { presentHead } from './open-page.ts';
 
 type Row = CostRow<GroupRow>;

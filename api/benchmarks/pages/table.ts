@@ -11,7 +11,7 @@ import { groupOf } from '../clients/release/menu.ts';
 import type { ClientServices, ReleaseView } from '../clients/view/open-for-client.ts';
 import { readRows, type GroupRow } from '../clients/view/market-rows.ts';
 import { groupIn } from '../clients/view/present-released.ts';
-import { costsIn } from '../clients/view/standing.ts';
+import { costsIn } from '../clients/view/wording.ts';
 import { presentHead } from './open-page.ts';
 
 /** Of each indicator the middle of a second group. */

@@ -3,7 +3,7 @@ import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { readRows } from '../clients/view/market-rows.ts';
 import type { ReleaseView } from '../clients/view/open-for-client.ts';
-import { costsIn } from '../clients/view/standing.ts';
+import { costsIn } from '../clients/view/wording.ts';
 
 type Reason = NonNullable<BenchmarkSummary['reason']>['code'];
 

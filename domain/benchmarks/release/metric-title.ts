@@ -5,7 +5,7 @@ import type { Said } from '../../market/wording-text.ts';
 import { formatAmount } from '../../language/units.ts';
 import { hiddenText } from './hidden-text.ts';
 import { marketName } from './market-name.ts';
-import { hasOwn, ownText, placedIn, type Statement } from './market-sentence.ts';
+import { hasOwn, ownText, placedIn, type Statement } from './market-details.ts';
 import { ownInMarket } from './own-in-market.ts';
 import { isOnlyMedian, placeText } from './place-text.ts';
 

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe as group, expect, test } from 'vitest';
 import { runs } from '#workbooks/testing/property-runs.ts';
-import { text } from '../../language/text.ts';
+import { ended } from '../../language/ended.ts';
+import { LOCALES, text } from '../../language/text.ts';
 import { hiddenText } from './hidden-text.ts';
-import { marketSentence, type Subject } from './market-sentence.ts';
+import { marketDetails } from './market-details.ts';
+import { metricTitle } from './metric-title.ts';
 import { ownInMarket, type PublishedCell } from './own-in-market.ts';
 import { placeText, shortPlaceText, sureText } from './place-text.ts';
 
@@ -85,80 +87,86 @@ group('a place', () => {
   });
 });
 
-const COST: Subject = {
+const COST = {
   name: text('Стоимость места', 'Cost of a seat'),
   unit: text('руб.', 'RUB'),
   mtype: 'metric',
-  direction: 'lower',
-};
+  direction: 'lower' as 'lower' | 'higher',
+} as const;
 const plain = (written: string): string => written.replaceAll(/[\u00a0\u202f]/g, ' ');
 const say = (value: number | null, cell = MANY, subject = COST, part: string | null = null) => {
   const own = value === null ? null : { value, year: 2025 };
   const suppressed = cell.hidden && { reason: cell.hidden, need: 6 };
-  const { ru, en } = marketSentence({ subject, cell, own, suppressed, group: part });
-  return [plain(ru), plain(en)];
+  const statement = { subject, cell, own, suppressed, group: part };
+  const [title, details] = [metricTitle(statement), marketDetails(statement)];
+  return LOCALES.map((locale) => plain(`${ended(title[locale])} ${details[locale]}`.trim()));
 };
 
-group('the sentence', () => {
+group('title and details', () => {
   test.each([
-    [64, 'выше, чем примерно у 65 % рынка; хуже середины рынка примерно на 14 руб. (28 %).'],
-    [30, 'ниже, чем примерно у 70 % рынка; лучше середины рынка примерно на 20 руб. (40 %).'],
-    [55, 'примерно как на рынке; середина рынка — примерно 50 руб.'],
-    [5, 'примерно в нижних 10 % рынка; лучше середины рынка примерно на 45 руб. (90 %).'],
-  ])('of %d says about where it lies', (value, expected) => {
-    expect(say(value)[0]).toBe(`Стоимость места — ${value} руб.: ${expected}`);
+    [64, 'примерно 13 из 20 компаний лучше. Хуже середины рынка примерно на 14 руб. (28 %).'],
+    [30, 'примерно 14 из 20 компаний хуже. Лучше середины рынка примерно на 20 руб. (40 %).'],
+    [55, 'примерно как на рынке. Середина рынка — примерно 50 руб.'],
+    [5, 'среди 2 лучших из 20 компаний. Лучше середины рынка примерно на 45 руб. (90 %).'],
+  ])('of %d say about where it lies', (value, expected) => {
+    expect(say(value)[0]).toBe(`У вас ${value} руб.: ${expected}`);
   });
 
-  test('says only the quarter of few companies, and how much is missing', () => {
+  test('say only the quarter of few companies, and how much is missing', () => {
     expect(say(30, SOME, { ...COST, direction: 'higher' })).toEqual([
-      'Стоимость места — 30 руб.: примерно между нижней четвертью и серединой рынка; до середины рынка не хватает примерно 20 руб. (40 %).',
-      'Cost of a seat is 30 RUB: roughly between the lowest quarter and the middle of the market; about 20 RUB (40%) short of the middle of the market.',
+      'У вас 30 руб.: хуже середины рынка. До середины рынка не хватает примерно 20 руб. (40 %).',
+      'Yours is 30 RUB: worse than the middle of the market. About 20 RUB (40%) short of the middle of the market.',
     ]);
   });
 
-  test('names the date of a kept figure and that a value lies far from the market', () => {
+  test('name the date of a kept figure and that a value lies far from the market', () => {
     const kept = { ...MANY, since: { release_id: 1, date: '2025-03-12T23:30:00.000Z' } };
     expect(say(400, kept)[0]).toContain('значение далеко от рынка; цифры рынка остались от 12.03.2025.');
     expect(say(null, kept)[0]).toBe(
-      'Стоимость места: у вашей компании нет значения; середина рынка — примерно 50 руб.; цифры рынка остались от 12.03.2025.',
+      'У вашей компании нет значения; середина рынка — примерно 50 руб. Цифры рынка остались от 12.03.2025.',
     );
   });
 
-  test('of a group names the group where it first speaks of it, and never the market', () => {
+  test('of a group name the group where they first speak of it, and never the market', () => {
     const kept = { ...MANY, since: { release_id: 1, date: '2025-03-12T23:30:00.000Z' } };
     expect(say(400, kept, COST, 'Банки')).toEqual([
-      'Стоимость места — 400 руб.: примерно в верхних 10 % группы «Банки»; хуже середины группы примерно на 350 руб. (700 %); значение далеко от группы; цифры группы остались от 12.03.2025.',
-      'Cost of a seat is 400 RUB: roughly in the highest 10% of the “Банки” group; about 350 RUB (700%) worse than the middle of the group; the value is far from the group; figures of the group are kept from 12/03/2025.',
+      'У вас 400 руб.: среди 2 слабых из 20 компаний группы «Банки». Хуже середины группы примерно на 350 руб. (700 %); значение далеко от группы; цифры группы остались от 12.03.2025.',
+      'Yours is 400 RUB: among the 2 weakest of 20 companies in the “Банки” group. About 350 RUB (700%) worse than the middle of the group; the value is far from the group; figures of the group are kept from 12/03/2025.',
     ]);
     expect(say(null, MANY, COST, 'Банки')).toEqual([
-      'Стоимость места: у вашей компании нет значения; середина группы «Банки» — примерно 50 руб.',
-      'Cost of a seat: your company has no value; the middle of the “Банки” group is about 50 RUB.',
+      'У вашей компании нет значения; середина группы «Банки» — примерно 50 руб.',
+      'Your company has no value; the middle of the “Банки” group is about 50 RUB.',
     ]);
     expect(say(64, HIDDEN, COST, 'Банки')).toEqual([
-      'Стоимость места — 64 руб.; группа «Банки» не показана — данных мало: меньше 6.',
-      'Cost of a seat is 64 RUB; the “Банки” group is not shown – not enough data: fewer than 6 companies.',
+      'У вас 64 руб.; группа «Банки» не показана — данных мало: меньше 6.',
+      'Yours is 64 RUB; the “Банки” group is not shown – not enough data: fewer than 6 companies.',
     ]);
     // Of so few no side is told.
-    expect(say(64, { ...MANY, p10: null, p25: null, p75: null, p90: null, n: 6 }, COST, 'Банки')[0]).toBe(
-      'Стоимость места — 64 руб.: данных мало, показана только середина группы «Банки» — примерно 50 руб.',
+    const few = { ...MANY, p10: null, p25: null, p75: null, p90: null, n: 6 };
+    expect(say(64, few, COST, 'Банки')[0]).toBe(
+      'У вас 64 руб.; середина группы «Банки» — примерно 50 руб. Данных мало: показана только середина.',
     );
   });
 
-  test('says why nothing is shown, never how many companies there are', () => {
-    expect(say(64, HIDDEN)[0]).toBe('Стоимость места — 64 руб.; рынок не показан — данных мало: меньше 6.');
+  test('say why nothing is shown, never how many companies there are', () => {
+    expect(say(64, HIDDEN)[0]).toBe('У вас 64 руб.; рынок не показан — данных мало: меньше 6.');
     for (const reason of ['difference', 'withheld', 'subscription'] as const) {
       const { ru, en } = hiddenText({ reason, need: 6 });
       expect([ru, en].join()).not.toMatch(/\d/);
     }
   });
 
-  test('speaks of no company but the own one', () => {
+  test('speak of no single company', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1000, max: 1000, noNaN: true }),
         fc.constantFrom(MANY, SOME, SIX),
         (value, cell) => {
-          expect(say(value, cell).join()).not.toMatch(/компани|compan|всех|all /);
+          // Of the market they count in twenties only.
+          const said = say(value, cell)
+            .join()
+            .replaceAll(/(из|of) 20 (компаний|companies)/g, '');
+          expect(said).not.toMatch(/компани|compan|всех|all /);
         },
       ),
     );

@@ -1,4 +1,4 @@
-import { marketSentence } from '#domain/benchmarks/release/market-sentence.ts';
+import { ended } from '#domain/language/ended.ts';
 import { text } from '#domain/language/text.ts';
 import { readMeasure, readYears } from '#domain/market/read-measure.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
@@ -14,10 +14,11 @@ import { forbidden, WrongFields, wrongField } from '../../../platform/http/refus
 import type { Call } from '../../../platform/http/serve.ts';
 import { getMetric } from '../../../methodology/metric-places.ts';
 import { COMPANIES_FOR_STAFF } from '../../refusals.ts';
-import { nameOfGroup, SIZE_ALONE } from '../release/requested-group.ts';
+import { SIZE_ALONE } from '../release/requested-group.ts';
 import { listShownOf, type Population, type Release } from '../release/load-release.ts';
 import { viewOf, type ClientServices, type ReleaseView } from './open-for-client.ts';
 import { groupIn, presentMeasure, presentReleased } from './present-released.ts';
+import { statementsIn } from './wording.ts';
 
 type Filter = Input<typeof getBenchmarkMetric>['query'];
 
@@ -65,14 +66,12 @@ export async function releasedMetric(
   const [year] = filter.year ?? [];
   if (year !== undefined && !release.years.slice(0, -1).includes(year)) throw wrongField('year', noYear(release));
   const measure = readMeasure(groupIn(view), metric, year ?? 'latest');
-  const group = nameOfGroup(release, view.population, locale);
-  const { description, unit, mtype, direction } = metric;
-  const subject = { name: text(description, description), unit: text(unit.name, unit.name), mtype, direction };
+  const { title, details } = statementsIn(view, locale)(measure, metric);
   return {
     metric: presentReleased(view, metric, measure),
     by_year: releasedYears(view, metric),
     values: [],
-    sentence: marketSentence({ ...measure, subject, group })[locale],
+    sentence: [ended(title), details].filter(Boolean).join(' '),
   };
 }
 

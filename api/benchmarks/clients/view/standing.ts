@@ -1,17 +1,11 @@
 import { measuredAmount, type MeasuredTerm } from '#domain/benchmarks/money/amount-text.ts';
-import { ratioIn, type OwnCosts } from '#domain/benchmarks/money/cost-gap.ts';
+import { ratioIn } from '#domain/benchmarks/money/cost-gap.ts';
 import type { CostTerm } from '#domain/benchmarks/money/cost-ratios.ts';
 import { companyStanding } from '#domain/benchmarks/standing/company-standing.ts';
 import type { IndicatorMark } from '#domain/benchmarks/standing/marks.ts';
 import type { ReleaseView } from './open-for-client.ts';
 import { readRows } from './market-rows.ts';
-import { wordingIn } from './wording.ts';
-
-/** The cost ratios of a release beside what the company reports. */
-export const costsIn = ({ release, own }: ReleaseView): OwnCosts => ({
-  ratios: release.costs,
-  valueIn: (id, year) => own.at(id, year)?.value ?? null,
-});
+import { costsIn, wordingIn } from './wording.ts';
 
 /** The metrics inside a sum with the units they are typed in. */
 export function termsIn({ release }: ReleaseView) {
@@ -37,7 +31,7 @@ export async function standingIn(view: ReleaseView, marks: readonly IndicatorMar
     baseText,
     marks,
     yearsFor: (id) => yearsFor({ id }),
-    said: wordingIn(view, costs),
+    said: wordingIn(view),
     nameOf: (id) => names.get(id),
     isGroup: Object.values(view.population).some((part) => part !== null),
   });
