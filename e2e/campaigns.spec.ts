@@ -10,7 +10,7 @@ test(
   { tag: '@gate' },
   async ({ page }) => {
     await openAs(page, 'analyst', '/');
-    const round = page.getByRole('region', { name: /^Сбор \d{4}$/ });
+    const round = page.getByRole('region', { name: /^Кампания \d{4}$/ });
     await expect(round).toContainText('60 компаний приглашено');
     await expect(page.getByRole('region', { name: 'Ждёт меня' })).toContainText('с вопросом без ответа');
     await expect(page.getByRole('region', { name: 'Публикация № 2' })).toContainText('действует');
@@ -40,7 +40,7 @@ test('ticked companies get one reminder, each its own letter; who has no contact
   await expect(bar).toContainText('Выбрано 8');
   await bar.getByRole('button', { name: 'Напомнить' }).click();
   await expect(page.getByText(/У 4 компаний нет контактного лица/)).toBeVisible();
-  const letter = page.getByRole('region', { name: 'Предпросмотр' });
+  const letter = page.getByRole('region', { name: 'Как придёт письмо' });
   await expect(letter).toContainText(/Эталон: Срок сдачи анкеты за \d{4} год: осталось 7 дней/);
   await expect(letter).toContainText('1 из 4');
   await letter.getByRole('button', { name: 'Следующее письмо' }).click();
@@ -85,11 +85,11 @@ test('a company is let in later, a call is noted, and the round is changed, clos
   await act('Продлить срок');
   await button(page, 'Сохранить срок').click();
   await expect(page.getByText('Срок сохранён')).toBeVisible();
-  await act('Позвонили');
+  await act('Записать звонок');
   await page.getByRole('textbox', { name: 'О чём договорились' }).fill('Пришлют завтра');
   await button(page, 'Записать звонок').click();
   await expect(page.getByText('Звонок записан')).toBeVisible();
-  await button(page, 'Настроить сбор').click();
+  await button(page, 'Настроить кампанию').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: 'Срок сдачи' })).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Редакция методики' }).click();
@@ -97,13 +97,13 @@ test('a company is let in later, a call is noted, and the round is changed, clos
   const year = (await edition.innerText()).slice(0, 4);
   await edition.click();
   await button(page, 'Сохранить').click();
-  await expect(page.getByText('Сбор сохранён')).toBeVisible();
+  await expect(page.getByText('Кампания сохранена')).toBeVisible();
   await expect(page.getByText(`редакция методики ${year} года`)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Год сбора' }).click();
-  await page.getByRole('option', { name: /сбор закрыт/ }).click();
+  await page.getByRole('combobox', { name: 'Год кампании' }).click();
+  await page.getByRole('option', { name: /закрыта/ }).click();
   await expect(button(page, 'Открыть снова')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Напомнить/ })).toHaveCount(0);
   const file = page.waitForEvent('download');
   await button(page, 'Выгрузить').click();
-  expect((await file).suggestedFilename()).toMatch(/^Кампания, сбор \d{4} .+\.xlsx$/);
+  expect((await file).suggestedFilename()).toMatch(/^Кампания \d{4} .+\.xlsx$/);
 });

@@ -123,7 +123,7 @@ test('without a subscription a company requests access once, and an administrato
   const waiting = staff.getByRole('region', { name: 'Ждёт меня' });
   const draft = waiting.getByRole('listitem').filter({ hasText: 'Проект редакции методики ждёт публикации' });
   await expect(draft).toContainText(/провер/);
-  await expect(draft.getByRole('link', { name: 'К проекту' })).toHaveAttribute('href', /\/editions\?year=\d{4}$/);
+  await expect(draft.getByRole('link', { name: 'Открыть проект' })).toHaveAttribute('href', /\/editions\?year=\d{4}$/);
   // One of those who asked: others may have asked meanwhile.
   await waiting
     .getByRole('listitem')

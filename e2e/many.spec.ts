@@ -81,13 +81,13 @@ test('people are disabled and enabled together; the choice survives the search',
   await expect(bar(page)).toContainText('Выбрано 2');
   await bar(page).getByRole('button', { name: 'Отключить' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Отключить' }).click();
-  await expect(page.getByText('Отключено: 2')).toBeVisible();
+  await expect(page.getByText('Отключены 2 пользователя')).toBeVisible();
   await page.getByRole('searchbox').fill(mark);
   await expect(page.getByRole('row').filter({ hasText: 'Отключён' })).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Выбрать все 2' }).check();
   await bar(page).getByRole('button', { name: 'Включить' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Включить' }).click();
-  await expect(page.getByText('Включено: 2')).toBeVisible();
+  await expect(page.getByText('Включены 2 пользователя')).toBeVisible();
 });
 
 test('people who have not signed in are invited again together, without mail by a sheet of passwords', async ({

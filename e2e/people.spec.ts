@@ -51,7 +51,7 @@ test(
     await page.getByRole('button', { name: 'Добавить пользователя' }).click();
     const dialog = page.getByRole('dialog', { name: 'Новый пользователь' });
     await dialog.getByRole('button', { name: 'Создать пользователя' }).click();
-    await expect(dialog.getByText('Клиент работает в компании: выберите её')).toBeVisible();
+    await expect(dialog.getByText('Выберите компанию, в которой работает клиент')).toBeVisible();
     await dialog.getByLabel('Фамилия и имя').fill('Лебедев Глеб');
     await dialog.getByLabel('Имя для входа').fill('ADMIN');
     await dialog.getByLabel('Компания').fill(company);
@@ -68,7 +68,7 @@ test(
     await dialog.getByRole('button', { name: 'Создать пользователя' }).click();
 
     const shown = page.getByRole('dialog', { name: 'Временный пароль' });
-    await expect(shown.getByText('Больше этот пароль показан не будет')).toBeVisible();
+    await expect(shown.getByText('Портал больше не покажет этот пароль')).toBeVisible();
     const password = (await shown.getByRole('textbox', { name: 'Пароль' }).textContent()) ?? '';
     expect(password).toMatch(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -161,7 +161,7 @@ test('an own role is added, ticked, saved after a summary, renamed and deleted',
   await dialog.getByRole('button', { name: 'Добавить роль' }).click();
   await expect(dialog.getByText('Роль с таким названием уже есть.')).toBeVisible();
   await dialog.getByLabel('Название').fill(name);
-  await dialog.getByLabel('Взять права у роли').click();
+  await dialog.getByLabel('Скопировать права роли').click();
   await page.getByRole('option', { name: 'Клиент' }).click();
   await dialog.getByRole('button', { name: 'Добавить роль' }).click();
   await expect(page.getByRole('columnheader', { name })).toContainText('32 из 70 прав');

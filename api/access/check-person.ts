@@ -10,7 +10,7 @@ const TAKEN = text('Такое имя для входа уже занято.', '
 const NO_ROLE = text('Такой роли нет.', 'This role does not exist.');
 const NO_COMPANY = text('Такой компании нет.', 'This company does not exist.');
 const COMPANY_NEEDED = text(
-  'Клиент работает в компании: выберите её.',
+  'Выберите компанию, в которой работает клиент.',
   'A client must belong to a company. Choose one.',
 );
 const COMPANY_WRONG = text(

@@ -15,7 +15,7 @@ import type { BoardRow } from './load-board.ts';
 import { getRound } from './queries.ts';
 
 const WORDS = {
-  title: text('Кампания, сбор', 'Campaign'),
+  title: text('Кампания', 'Campaign'),
   sheet: text('Компании', 'Companies'),
   about: text('Одна строка — одна приглашённая компания.', 'One row per invited company.'),
   rows: text('Строк', 'Rows'),

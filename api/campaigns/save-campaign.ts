@@ -17,7 +17,7 @@ import { requireUnchanged } from '../journal/changed-since.ts';
 import { getRound, listInvited, presentRound, type Db, type RoundRow } from './queries.ts';
 
 const EXISTS = text(
-  'Сбор за этот год уже открыт. Выберите другой год.',
+  'Кампания за этот год уже открыта. Выберите другой год.',
   'There is a campaign for this year already. Choose another.',
 );
 const NOT_YET = text('Этот год ещё не начался. Выберите другой.', 'This year has not begun. Choose another.');

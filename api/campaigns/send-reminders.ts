@@ -12,7 +12,7 @@ import { loadBoard, type BoardRow } from './load-board.ts';
 import { getInvitedNames, lockRound } from './save-campaign.ts';
 
 const CLOSED = text(
-  'Сбор закрыт, напоминать не о чем. Откройте его снова, чтобы напомнить.',
+  'Кампания закрыта, напоминать не о чем. Откройте её снова, чтобы напомнить.',
   'The campaign is closed. Open it again to remind companies.',
 );
 const UNKNOWN = (marks: string) => text(`Таких полей нет: ${marks}.`, `There are no such fields: ${marks}.`);

@@ -78,7 +78,7 @@ const REFUSED: readonly (readonly [string[], RegExp])[] = [
   [['x y', 'user', 'Имя'], /^username: До 100 латинских букв/],
   [['second', 'nobody', 'Имя'], /^role_id: Такой роли нет\. Есть: admin \(«.+»\), .*user \(«.+»\)\.\n$/],
   [['admin', 'user', 'Имя'], /^username: Такое имя для входа уже занято\.\n$/],
-  [['second', 'client', 'Имя'], /^company_id: Клиент работает в компании/],
+  [['second', 'client', 'Имя'], /^company_id: Выберите компанию/],
   [['second', 'client', 'Имя', '--company', 'x'], /^company_id: /],
   [['second', 'client', 'Имя', '--company', '2147483647'], /^company_id: /],
   [['second', 'user', 'Имя', '--colour', 'red'], /^npm run etalon -- add-user/],

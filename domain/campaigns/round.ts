@@ -58,8 +58,14 @@ export interface RoundDays {
   readonly publication: string | null;
 }
 
-const BEFORE_OPENING = text('Срок раньше открытия сбора.', 'The deadline is before the opening day.');
-const BEFORE_DEADLINE = text('Публикация раньше срока.', 'Publication is before the deadline.');
+const BEFORE_OPENING = text(
+  'Срок раньше дня открытия. Поставьте более поздний срок.',
+  'The deadline is before the opening day. Set a later deadline.',
+);
+const BEFORE_DEADLINE = text(
+  'Публикация раньше срока сдачи. Поставьте более поздний день.',
+  'Publication is before the deadline. Set a later day.',
+);
 
 /** The days that contradict each other, by field. */
 export function wrongDays({ opens, deadline, publication }: RoundDays): Readonly<Record<string, readonly Text[]>> {

@@ -50,7 +50,7 @@ export const WAITING_TEXTS: Readonly<
         `${n} ${pluralRu(n, 'значение похоже', 'значения похожи', 'значений похожи')} на ошибку, не решено`,
         `${n} likely ${pluralEn(n, 'error', 'errors')} undecided`,
       ),
-    verb: text('К разбору', 'Review'),
+    verb: text('Разобрать', 'Review'),
   },
   letters: {
     title: (n) =>
@@ -74,11 +74,11 @@ export const WAITING_TEXTS: Readonly<
         `${companiesText(n).ru} ${pluralRu(n, 'просит', 'просят', 'просят')} открыть рынок`,
         `${companiesText(n).en} requested market access`,
       ),
-    verb: text('К запросу', 'Open request'),
+    verb: text('Открыть запрос', 'Open request'),
   },
   edition: {
     title: () => text('Проект редакции методики ждёт публикации', 'A draft edition awaits publication'),
-    verb: text('К проекту', 'Open draft'),
+    verb: text('Открыть проект', 'Open draft'),
   },
   ending: {
     title: (n) =>
@@ -86,17 +86,17 @@ export const WAITING_TEXTS: Readonly<
         `${n} ${pluralRu(n, 'подписка заканчивается', 'подписки заканчиваются', 'подписок заканчивается')} за 30 дней`,
         `${n} ${pluralEn(n, 'subscription ends', 'subscriptions end')} within 30 days`,
       ),
-    verb: text('Подписки', 'Subscriptions'),
+    verb: text('Открыть подписки', 'Open subscriptions'),
   },
   close: {
-    title: () => text('Срок прошёл, сбор не закрыт', 'The deadline has passed and the campaign is open'),
-    verb: text('К сбору', 'Open campaign'),
+    title: () => text('Срок прошёл, кампания не закрыта', 'The deadline has passed, the campaign is still open'),
+    verb: text('Открыть кампанию', 'Open campaign'),
   },
 };
 
 /** The next day that people wait for. */
 export const NEXT_DAY_TEXTS: Readonly<Record<'opening' | 'deadline' | 'publication', (day: Text) => Text>> = {
-  opening: (day) => text(`Следующая дата: открытие сбора ${day.ru}.`, `Next date: campaign opens on ${day.en}.`),
+  opening: (day) => text(`Следующая дата: открытие кампании ${day.ru}.`, `Next date: campaign opens on ${day.en}.`),
   deadline: (day) => text(`Следующая дата: срок сдачи ${day.ru}.`, `Next date: deadline on ${day.en}.`),
   publication: (day) => text(`Следующая дата: публикация ${day.ru}.`, `Next date: publication on ${day.en}.`),
 };

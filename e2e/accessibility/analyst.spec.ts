@@ -224,9 +224,9 @@ test('questionnaires, questions and the campaign', async ({ page }) => {
     {
       name: 'a call that is noted',
       at: `/campaigns/${year}?search=Гарант`,
-      show: fromRow('Гарант Полис', 'Позвонили'),
+      show: fromRow('Гарант Полис', 'Записать звонок'),
     },
-    { name: 'the settings of a campaign', at: `/campaigns/${year}`, show: press('Настроить сбор') },
+    { name: 'the settings of a campaign', at: `/campaigns/${year}`, show: press('Настроить кампанию') },
     { name: 'an edition that is published', at: `/editions?year=${year - 1}` },
   ]);
 });

@@ -28,9 +28,9 @@ const WARNING = /работают только у сотрудников опе�
 test('each right says whom it is for and what it opens', async () => {
   open();
   const row = await screen.findByRole('rowheader', { name: /bench\/anomaly\/setup/ });
-  expect(row.textContent).toContain('Сотрудникам оператора; открывает решения о сомнительных значениях и границы');
+  expect(row.textContent).toContain('Сотрудникам оператора. Открывает решения о сомнительных значениях и границы');
   expect((await screen.findByRole('rowheader', { name: /^Видеть подписку/ })).textContent).toContain(
-    'Сотрудникам компаний; открывает подписку своей компании',
+    'Сотрудникам компаний. Открывает подписку своей компании',
   );
 });
 

@@ -5,9 +5,9 @@ export const rolesTexts = defineTexts(
   {
     matrix: 'Роли и их права',
     permission: 'Право',
-    operator: 'Сотрудникам оператора; открывает',
-    company: 'Сотрудникам компаний; открывает',
-    both: 'Всем; открывает',
+    operator: 'Сотрудникам оператора. Открывает',
+    company: 'Сотрудникам компаний. Открывает',
+    both: 'Всем. Открывает',
     search: 'Право или его код',
     role: 'Роль',
     add: 'Добавить роль',
@@ -16,9 +16,9 @@ export const rolesTexts = defineTexts(
     codes: (held: number, all: number) => `${held} из ${all} прав`,
     cell: (role: string, code: string) => `${role}: ${code}`,
     area: (role: string, area: string) => `${role}: все права раздела «${area}»`,
-    always: 'Встроенная роль всегда держит это право: без него портал остановился бы',
-    beyond: 'У вас самих нет этого права или других прав этой роли: её ведёт администратор',
-    never: 'Это право открывает данные всех компаний или управление порталом: клиенту его не дают',
+    always: 'У встроенной роли это право снять нельзя: без него портал не сможет работать',
+    beyond: 'У вас нет этого права или других прав этой роли. Изменить роль может администратор',
+    never: 'Это право открывает данные всех компаний или управление порталом. Дать его клиенту нельзя',
     changed: 'Изменено, не сохранено',
     save: 'Сохранить',
     saveRole: (role: string, n: number) =>
@@ -38,9 +38,9 @@ export const rolesTexts = defineTexts(
   {
     matrix: 'Roles and permissions',
     permission: 'Permission',
-    operator: 'For staff; opens',
-    company: 'For companies; opens',
-    both: 'For everybody; opens',
+    operator: 'For staff. Opens',
+    company: 'For companies. Opens',
+    both: 'For everybody. Opens',
     search: 'Permission or code',
     role: 'Role',
     add: 'Add role',
@@ -49,8 +49,8 @@ export const rolesTexts = defineTexts(
     codes: (held: number, all: number) => `${held} of ${all} permissions`,
     cell: (role: string, code: string) => `${role}: ${code}`,
     area: (role: string, area: string) => `${role}: all permissions of “${area}”`,
-    always: 'Built-in roles always have this permission: the portal cannot work without it',
-    beyond: 'You do not have this permission, or others in this role: an administrator manages it',
+    always: 'You cannot take this permission from a built-in role: the portal cannot work without it',
+    beyond: 'You do not have this permission or others of this role. An administrator can change the role',
     never: 'This permission opens all companies or portal management, so clients cannot have it',
     changed: 'Unsaved changes',
     save: 'Save',
@@ -80,18 +80,19 @@ export const roleChangeTexts = defineTexts(
     removed: 'Потеряют',
     staffOnly: (n: number) =>
       n === 0
-        ? 'Роль для сотрудников компаний, а эти права работают только у сотрудников оператора; компании портал откажет:'
-        : `У роли ${n} ${pluralRu(n, 'сотрудник компании', 'сотрудника компаний', 'сотрудников компаний')}. Эти права работают только у сотрудников оператора; им портал откажет:`,
+        ? 'Это роль сотрудников компаний. Права ниже работают только у сотрудников оператора, компаниям портал откажет:'
+        : `Эта роль есть у ${n} ${pluralRu(n, 'сотрудника компании', 'сотрудников компаний', 'сотрудников компаний')}. Права ниже работают только у сотрудников оператора, остальным портал откажет:`,
     save: 'Сохранить роль',
     saved: (name: string) => `Роль «${name}» сохранена`,
     requireTitle: (name: string) => `Требовать второй фактор от роли «${name}»?`,
     requireText: (n: number) =>
       n === 0
-        ? 'Этой роли ни у кого нет. Каждый, кому её дадут, настроит второй фактор при входе.'
-        : `${n} ${pluralRu(n, 'пользователь настроит', 'пользователя настроят', 'пользователей настроят')} второй фактор при следующем входе, если его ещё нет. Сеансы, начатые без него, завершатся сразу; ваш тоже, если роль ваша.`,
+        ? 'Этой роли пока ни у кого нет. Кто её получит, настроит второй фактор при входе.'
+        : `${n} ${pluralRu(n, 'пользователь настроит', 'пользователя настроят', 'пользователей настроят')} второй фактор при следующем входе, если его ещё нет. Сеансы, начатые без него, завершатся сразу. Ваш тоже, если это ваша роль.`,
     require: 'Требовать второй фактор',
     notRequireTitle: (name: string) => `Не требовать второй фактор от роли «${name}»?`,
-    notRequireText: 'У кого второй фактор есть, того портал спросит о нём и дальше; остальные войдут по паролю.',
+    notRequireText:
+      'Тех, у кого второй фактор уже есть, портал будет спрашивать о нём и дальше. Остальные войдут по паролю.',
     notRequire: 'Не требовать',
     removeTitle: (name: string) => `Удалить роль «${name}»?`,
     removeText: 'Её ни у кого нет. Восстановить удалённую роль нельзя.',
@@ -100,7 +101,7 @@ export const roleChangeTexts = defineTexts(
     inUse: (n: number) =>
       `Эта роль есть у ${n} ${pluralRu(n, 'пользователя', 'пользователей', 'пользователей')}. Сначала дайте им другую.`,
     leaveTitle: 'Уйти без сохранения?',
-    leaveText: 'Изменённые права ролей не сохранены и будут потеряны.',
+    leaveText: 'Изменения прав не сохранены и пропадут.',
     leave: 'Уйти без сохранения',
     stay: 'Вернуться к ролям',
   },
@@ -112,15 +113,15 @@ export const roleChangeTexts = defineTexts(
     removed: 'Removed',
     staffOnly: (n: number) =>
       n === 0
-        ? 'This role is for people of companies. These permissions only work for staff; the portal refuses them to companies:'
-        : `${n} ${pluralEn(n, 'person', 'people')} of companies ${pluralEn(n, 'has', 'have')} this role. These permissions only work for staff and are refused to them:`,
+        ? 'This role is for people of companies. The permissions below work only for staff; the portal refuses them to companies:'
+        : `${n} ${pluralEn(n, 'person', 'people')} of companies ${pluralEn(n, 'has', 'have')} this role. The permissions below work only for staff; the portal refuses them to others:`,
     save: 'Save role',
     saved: (name: string) => `Role “${name}” saved`,
     requireTitle: (name: string) => `Require a second factor for the role “${name}”?`,
     requireText: (n: number) =>
       n === 0
         ? 'Nobody has this role. Whoever gets it will set up a second factor when signing in.'
-        : `${n} ${pluralEn(n, 'user', 'users')} will set up a second factor at the next sign-in unless they have one. Sessions begun without it end at once; yours too if the role is yours.`,
+        : `${n} ${pluralEn(n, 'user', 'users')} will set up a second factor at the next sign-in unless they have one. Sessions begun without it end at once, yours too if this is your role.`,
     require: 'Require a second factor',
     notRequireTitle: (name: string) => `Stop requiring a second factor for the role “${name}”?`,
     notRequireText: 'Users who have a second factor are still asked for it; others sign in by password.',
@@ -131,7 +132,7 @@ export const roleChangeTexts = defineTexts(
     deleted: (name: string) => `Role “${name}” deleted`,
     inUse: (n: number) => `${n} ${pluralEn(n, 'user has', 'users have')} this role. Give them another role first.`,
     leaveTitle: 'Leave without saving?',
-    leaveText: 'Your changes to role permissions have not been saved and will be lost.',
+    leaveText: 'Your changes to permissions are not saved and will be lost.',
     leave: 'Leave without saving',
     stay: 'Back to roles',
   },
@@ -142,8 +143,8 @@ export const roleFormTexts = defineTexts(
     titleNew: 'Новая роль',
     titleRename: (name: string) => `Переименовать роль «${name}»`,
     name: 'Название',
-    nameHelp: 'Например: «Куратор данных». Два одинаковых названия портал не примет.',
-    copy: 'Взять права у роли',
+    nameHelp: 'Например, «Куратор данных». Названия ролей не должны повторяться.',
+    copy: 'Скопировать права роли',
     copyHelp: 'Потом права можно изменить в таблице.',
     nothing: 'Начать без прав',
     create: 'Добавить роль',

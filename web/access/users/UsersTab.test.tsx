@@ -48,7 +48,7 @@ test('a client needs a company; its first person becomes the contact; a taken na
   await fillIn(user, within(dialog).getByLabelText(/Фамилия и имя/), 'Лебедев Глеб');
   await fillIn(user, within(dialog).getByLabelText(/Имя для входа/), 'lebedev');
   await user.click(await findButton('Создать пользователя', dialog));
-  await within(dialog).findByText('Клиент работает в компании: выберите её');
+  await within(dialog).findByText('Выберите компанию, в которой работает клиент');
   await user.click(within(dialog).getByRole('combobox', { name: /Компания/ }));
   await user.click(await screen.findByRole('option', { name: 'Порт' }));
   await within(dialog).findByText(/Первый сотрудник компании становится её контактным лицом/);
@@ -77,7 +77,7 @@ test('a temporary password is offered with the removal of second factors to who 
     return findQuestion(new RegExp(name));
   };
   const question = await ask('Седов Пётр');
-  await user.click(within(question).getByRole('checkbox', { name: /Убрать и второй фактор/ }));
+  await user.click(within(question).getByRole('checkbox', { name: /Сбросить и второй фактор/ }));
   await user.click(await findButton('Выдать пароль', question));
   await user.click(await findButton('Пароль передан', await findDialog('Временный пароль')));
   const plain = await ask('Зорин Илья');
@@ -147,11 +147,11 @@ test('people are disabled and enabled together, each only if need be; the choice
   expect((await bar()).textContent).toContain('Выбрано 2');
   await user.click(await findButton('Отключить', await bar()));
   await user.click(await findButton('Отключить', await screen.findByRole('alertdialog')));
-  await screen.findByText('Отключено: 1');
+  await screen.findByText('Отключён 1 пользователь');
   await user.click(await tick('Зорин Илья'));
   await user.click(await findButton('Включить', await bar()));
   await user.click(await findButton('Включить', await screen.findByRole('alertdialog')));
-  await screen.findByText('Включено: 1');
+  await screen.findByText('Включён 1 пользователь');
   expect(server.calls(disableUsers).map(({ body }) => body)).toEqual([
     { users: [11], value: true },
     { users: [12], value: false },
@@ -164,7 +164,7 @@ test('a refusal of many names each and its reason, and changes nothing on the pa
   await user.click(await tick('Седов Пётр'));
   await user.click(await findButton('Отключить', await bar()));
   await user.click(await findButton('Отключить', await screen.findByRole('alertdialog')));
-  await screen.findByText('Никто не изменён.');
+  await screen.findByText('Ничего не изменилось.');
   expect(screen.getByText(lines[0]!)).toBeTruthy();
   expect((await bar()).textContent).toContain('Выбрано 1');
 });

@@ -24,15 +24,14 @@ export const contactTexts = defineTexts(
 export const contactCardTexts = defineTexts(
   {
     title: 'К кому обращаться клиентам',
-    about:
-      'Имя и адрес видны на главной странице клиента, без подписки, на странице тарифов и там, где не хватает прав.',
-    none: 'Никто не указан: клиентам предложено обратиться к администратору портала.',
+    about: 'Имя и адрес клиенты видят на главной, на странице тарифов, без подписки и там, где не хватает прав.',
+    none: 'Пока никто не указан: клиенты читают, что писать нужно администратору портала.',
     edit: 'Изменить',
     add: 'Указать',
     dialog: 'К кому обращаться клиентам',
     name: 'Фамилия и имя',
     email: 'Электронная почта',
-    emailWrong: 'Адрес выглядит как name@company.ru',
+    emailWrong: 'Проверьте адрес. Он выглядит так: имя@компания.ru',
     phone: 'Телефон',
     save: 'Сохранить',
     saved: 'Контакт сохранён',
@@ -40,14 +39,14 @@ export const contactCardTexts = defineTexts(
   {
     title: 'Whom clients contact',
     about:
-      'The name and address appear on a client’s home page, without a subscription, in tariffs and where rights are missing.',
-    none: 'Nobody is named: clients are advised to contact the portal administrator.',
+      'Clients see the name and address on their home page, with the tariffs, without a subscription and where permissions are missing.',
+    none: 'Nobody is named yet: clients are told to contact the portal administrator.',
     edit: 'Edit',
     add: 'Name someone',
     dialog: 'Whom clients contact',
     name: 'Full name',
     email: 'Email',
-    emailWrong: 'An address looks like name@company.com',
+    emailWrong: 'Check the address: it should look like name@company.com',
     phone: 'Phone number',
     save: 'Save',
     saved: 'Contact saved',
