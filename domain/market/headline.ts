@@ -3,7 +3,7 @@ import { formatNumber } from '../language/format.ts';
 import { LOCALES, text, type Locale, type Text } from '../language/text.ts';
 import { formatAmount } from '../language/units.ts';
 import { countWords, MOST_WORDS } from '../language/words.ts';
-import { withinSentence } from '../language/within-sentence.ts';
+import { ended, withinSentence } from '../language/within-sentence.ts';
 import type { KeyTheme } from '../methodology/states.ts';
 import type { JudgedRow } from '../benchmarks/money/compare-costs.ts';
 import { equationText } from '../benchmarks/money/equation.ts';
@@ -61,7 +61,7 @@ const WORDS = {
     gap: (name: string, gap: string, dear: boolean) =>
       `${name}: на\u00a0${gap} в\u00a0год ${dear ? 'больше' : 'меньше'} обычного.`,
     dear: (name: string, gap: string, of: string, dear: boolean) =>
-      `${dear ? 'Дороже' : 'Дешевле'} ${of}: ${name}, ${dear ? 'плюс' : 'минус'} ${gap}.`,
+      ended(`${dear ? 'Дороже' : 'Дешевле'} ${of}: ${name}, ${dear ? 'плюс' : 'минус'} ${gap}`),
     place: (name: string, value: string, of: string, weak: boolean) =>
       `${weak ? 'Слабее' : 'Сильнее'} ${of}: ${name}, ${value}.`,
     of: (isGroup: boolean) => (isGroup ? 'группы' : 'рынка'),

@@ -1,6 +1,6 @@
 import { pluralRu } from '../../language/plural.ts';
 import { text, type Locale, type Text } from '../../language/text.ts';
-import { withinSentence } from '../../language/within-sentence.ts';
+import { ended, withinSentence } from '../../language/within-sentence.ts';
 import { countWords, MOST_WORDS } from '../../language/words.ts';
 import { marketName } from '../release/market-name.ts';
 import type { ComparedCosts, CostMetric, JudgedRow, Yardstick } from './compare-costs.ts';
@@ -44,7 +44,7 @@ export function costSentence(
     const { name, inside, amount } = named(row, 'ru');
     return shortOf([
       `${isDear ? 'Больше всего сверх обычного уходит' : 'Больше всего сберегаете'} по\u00a0«${name}»: ${amount} в\u00a0год.`,
-      `${isDear ? 'Дороже' : 'Дешевле'} всего: ${inside}, ${isDear ? 'плюс' : 'минус'} ${amount}.`,
+      ended(`${isDear ? 'Дороже' : 'Дешевле'} всего: ${inside}, ${isDear ? 'плюс' : 'минус'} ${amount}`),
     ]);
   };
   const english = (row: JudgedRow<NamedCost>, isDear: boolean): string => {

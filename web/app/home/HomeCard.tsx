@@ -22,10 +22,10 @@ export function HomeCard({ page, icon: Icon, title, text, action }: HomeCardProp
       sx={{
         position: 'relative',
         display: 'flex',
-        gap: 1.5,
+        gap: { xs: 1, sm: 1.5 },
         alignItems: 'center',
         minHeight: text === null ? 44 : 64,
-        px: text === null ? 1.5 : 2,
+        px: text === null ? { xs: 1, sm: 1.5 } : 2,
         py: text === null ? 0.25 : 1,
         borderRadius: 1,
         border: 1,
@@ -50,7 +50,11 @@ export function HomeCard({ page, icon: Icon, title, text, action }: HomeCardProp
         <Icon size={18} strokeWidth={1.75} aria-hidden />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h3" component="h2">
+        <Typography
+          variant="h3"
+          component="h2"
+          sx={text === null ? { fontSize: { xs: '0.8125rem', sm: '0.9375rem' } } : {}}
+        >
           <BoxLink
             {...page}
             sx={{

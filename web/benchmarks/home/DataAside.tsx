@@ -23,6 +23,7 @@ import { useMarketClosed } from '../MarketClosed.tsx';
 import { MarketInfo } from '../market/MarketInfo.tsx';
 import { releaseDate } from '../release/kept.ts';
 import { targetTexts } from '../targets/texts.ts';
+import { PARTS } from './layout.ts';
 import { asideTexts } from './texts.ts';
 
 /** Room for what usually stands here, so that nothing moves when it comes. */
@@ -238,7 +239,7 @@ function DataCard({ head, targets = [] }: DataAsideProps) {
 /** What waits for an answer, and the company's data. */
 export function DataAside(props: DataAsideProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ ...PARTS, gridArea: 'aside' }}>
       <OwnQuestions />
       <DataCard {...props} />
     </Box>

@@ -3,7 +3,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, type ReactNode } from 'react';
-import { amountAs, largestOf, moneyUnit, type ToldAmount } from '#domain/benchmarks/money/format-roubles.ts';
+import {
+  amountAs,
+  largestOf,
+  moneyUnit,
+  signedSize,
+  type ToldAmount,
+} from '#domain/benchmarks/money/format-roubles.ts';
 import type { NamedRow } from '#contract/market-pages.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
@@ -22,7 +28,9 @@ function Roubles({ amount }: { amount: ToldAmount }) {
   const unit = moneyUnit(largestOf(amount));
   return (
     <Box component="span" sx={{ fontSize: '1.0625rem', fontWeight: 600, whiteSpace: 'nowrap' }}>
-      <SideText side={amount.roubles > 0 ? 'worse' : 'better'}>{amountAs(amount, unit, locale)}</SideText>{' '}
+      <SideText side={amount.roubles > 0 ? 'worse' : 'better'}>
+        {signedSize(amount, amountAs(amount, unit, locale))}
+      </SideText>{' '}
       <Small>{texts.aYear(unit.name[locale])}</Small>
     </Box>
   );

@@ -21,19 +21,19 @@ export function HomeSkeleton() {
         </Box>
       </Card>
       <Box sx={SIDE}>
-        <Card sx={{ ...CARD, minHeight: KEY_CARD_HEIGHT }}>
+        <Card sx={{ ...CARD, gridArea: 'keys', minHeight: KEY_CARD_HEIGHT }}>
           <Skeleton variant="text" width={180} />
         </Card>
-        <Card sx={{ ...CARD, minHeight: ASIDE_HEIGHT }}>
+        <Card sx={{ ...CARD, gridArea: 'aside', minHeight: ASIDE_HEIGHT }}>
           <Skeleton variant="text" width={140} />
         </Card>
-      </Box>
-      <Box sx={NINE}>
-        {[0, 1, 2].map((list) => (
-          <Card key={list} sx={{ p: 2, minHeight: TITLE_HEIGHT + 3 * ROW_HEIGHT }}>
-            <Skeleton variant="text" width={120} />
-          </Card>
-        ))}
+        <Box sx={{ ...NINE, gridArea: 'lists' }}>
+          {[0, 1, 2].map((list) => (
+            <Card key={list} sx={{ p: 2, minHeight: TITLE_HEIGHT + 3 * ROW_HEIGHT }}>
+              <Skeleton variant="text" width={120} />
+            </Card>
+          ))}
+        </Box>
       </Box>
     </Box>
   );

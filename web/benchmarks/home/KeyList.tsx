@@ -59,7 +59,7 @@ function KeyLine({ row }: { row: KeyRow }) {
         ...COLUMNS,
         alignItems: 'center',
         rowGap: 0.5,
-        minHeight: 60,
+        minHeight: 56,
         py: 0.75,
         borderTop: 1,
         borderColor: 'divider',
@@ -108,7 +108,7 @@ export function KeyList({ rows, head }: { rows: readonly KeyRow[]; head: MarketP
   const texts = useTexts(homeStandingTexts);
   const isWaiting = rows.every(({ own }) => own === null);
   return (
-    <Box component="section" sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
+    <section>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1 }}>
         <Typography variant="h3" component="h2">
           {isWaiting ? texts.waits : texts.keys}
@@ -123,15 +123,11 @@ export function KeyList({ rows, head }: { rows: readonly KeyRow[]; head: MarketP
           <Small>{texts.better}</Small>
         </Box>
       </Box>
-      <Box
-        component="ul"
-        aria-label={texts.keys}
-        sx={{ flex: 1, display: 'grid', gridAutoRows: '1fr', listStyle: 'none', m: 0, p: 0 }}
-      >
+      <Box component="ul" aria-label={texts.keys} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((row) => (
           <KeyLine key={row.id} row={row} />
         ))}
       </Box>
-    </Box>
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { HiddenIndicators } from '../marks/HiddenIndicators.tsx';
 import { HomeList } from './HomeList.tsx';
+import { PARTS } from './layout.ts';
 import { homeListTexts } from './texts.ts';
 
 export const NINE = {
@@ -24,7 +25,7 @@ export function NineLists({ id, home }: { id: string; home: MarketHome }) {
     </Link>
   );
   return (
-    <>
+    <Box sx={{ ...PARTS, gridArea: 'lists' }}>
       <Box sx={NINE}>
         <HomeList
           id={id}
@@ -57,6 +58,6 @@ export function NineLists({ id, home }: { id: string; home: MarketHome }) {
         {home.counts.about > 0 && <>{toTable('about', texts.about(home.counts.about))} </>}
         {texts.notes}
       </Muted>
-    </>
+    </Box>
   );
 }

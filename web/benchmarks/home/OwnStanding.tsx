@@ -41,7 +41,7 @@ function Opened() {
   const home = useMarketPage(getMarketHome, FINAL, { params: { id: FINAL } });
   const missing = (
     <Box sx={SIDE}>
-      <Card sx={CARD}>
+      <Card sx={{ ...CARD, gridArea: 'keys' }}>
         <Muted>{texts.noMarket}</Muted>
       </Card>
       <DataAside />
@@ -54,13 +54,13 @@ function Opened() {
           <Standing home={data} busy={home.isUpdating} />
           <Box sx={SIDE}>
             {data.keys.length > 0 && (
-              <Card sx={{ ...CARD, minHeight: KEY_CARD_HEIGHT }}>
+              <Card sx={{ ...CARD, gridArea: 'keys', minHeight: KEY_CARD_HEIGHT }}>
                 <KeyList rows={data.keys} head={data.head} />
               </Card>
             )}
             <DataAside head={data.head} targets={data.targets} />
+            {data.placed > 0 && <NineLists id={FINAL} home={data} />}
           </Box>
-          {data.placed > 0 && <NineLists id={FINAL} home={data} />}
           <MarketNotes shown={data.keys} />
         </Box>
       )}

@@ -3,11 +3,16 @@ export const CARD = { p: { xs: 2, sm: 2.5 } } as const;
 
 export const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** The right column needs a window of 1360 px; below that it follows. */
+/** Key indicators, what waits beside them and the lists below; the right column needs a window of 1360 px. */
 export const SIDE = {
   ...PARTS,
-  alignItems: 'stretch',
-  '@media (min-width: 1360px)': { gridTemplateColumns: 'minmax(0, 1fr) 290px' },
+  alignItems: 'start',
+  gridTemplateAreas: '"keys" "aside" "lists"',
+  '@media (min-width: 1360px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 290px',
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"keys aside" "lists aside"',
+  },
 } as const;
 
 /** What a page says first. */
@@ -22,4 +27,4 @@ export const SENTENCE = {
 export const SENTENCE_HEIGHT = { xs: '8.25rem', sm: '4rem' } as const;
 
 /** The heading, the scale and six rows. */
-export const KEY_CARD_HEIGHT = { xs: 880, md: 440 } as const;
+export const KEY_CARD_HEIGHT = { xs: 720, md: 440 } as const;
