@@ -9,6 +9,7 @@ import type { MarketHome, MarketRow } from '#contract/market-pages.ts';
 import type { MarketTable } from '#contract/market-table.ts';
 import type { MarketYears } from '#contract/market-years.ts';
 import type { OwnTableRow } from '#contract/own-table.ts';
+import { expectHandedOn, expectLink } from './handed-on.ts';
 import type { Caller } from './portal.ts';
 
 type Near = MarketHome['head']['near'][number];
@@ -122,7 +123,7 @@ async function expectCsvOfRows(person: Caller, rows: readonly OwnTableRow[]): Pr
   }
 }
 
-/** One reading of one group: pages, files and the feed of it say the same. */
+/** One reading of one group: pages, files, slides, the link and the feed of it say the same. */
 async function expectOneGroup(
   person: Caller,
   group: Near,
@@ -173,6 +174,9 @@ async function expectOneGroup(
     expect(row, `${row.id} ${query}`).toEqual(same);
   }
 
+  const brief = await expectHandedOn(person, query, { rowOf, home });
+  if (group.kind === 'market') await expectLink(person, brief);
+
   const { compared: years } = await read<MarketYears>(`years/?${query}`);
   for (const pair of years ? [...years.keys, ...years.weak.left, ...years.weak.joined] : []) {
     expectFed({ ...pair.before, direction: pair.direction }, pair.id, years!.from);
@@ -213,8 +217,9 @@ async function expectOneGroup(
 }
 
 /**
- * What pages show, files hold and the feed sends is one reading of the market: the same in every field, for all indicators,
- * groups and years. The pages of single indicators are asked for those in the sample. Returns how much was compared.
+ * What pages show, files and slides hold, the link opens and the feed sends is one reading of the market: the same in every
+ * field, for all indicators, groups and years. The pages of single indicators are asked for those in the sample. Returns how
+ * much was compared.
  */
 export async function expectOneReading(
   person: Caller,
