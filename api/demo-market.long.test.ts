@@ -55,6 +55,8 @@ test('the demo market is loaded once: accepted workbooks of sixty companies, rea
     .where('status', 'in', ['queued', 'processing', 'failed'])
     .executeTakeFirstOrThrow();
   expect(Number(count)).toBe(0);
+  const unread = (await client.get('/api/messages/?state=unread')).body;
+  expect(unread, 'what was accepted is no news').not.toMatch(/"status":\s*"accepted/);
 });
 
 test('the demo market is published twice, so that new, unchanged, kept, missing and withheld figures can be seen', async () => {

@@ -81,7 +81,7 @@ test(
     const { id: tariff } = await newTariff(send, fresh('Для начала'));
     await subscribe(send, company, tariff, 0, 30);
     await openAsNewEmployee(page, send, company, '/');
-    await expect(page.getByText(/у\sполовины рынка .+ появится ваша точка/)).toBeVisible();
+    await expect(page.getByText(/у\sполовины компаний .+ появится ваша точка/)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Ключевые показатели' }).getByRole('listitem')).toHaveCount(6);
     await expect(page.getByRole('region', { name: 'Первые шаги' })).toBeVisible();
     const needed = page.getByRole('link', { name: 'Нужны: выручка компании за год; затраты на ИТ за год' });

@@ -97,5 +97,13 @@ export async function loadDemoMarket(services: Services): Promise<void> {
     await processQuestionnaire(services, id);
     await confirmDoubts(services, id);
   }
-  if (unread) await deleteFact(db, UNREAD);
+  if (!unread) return;
+  // What was accepted in past years is no news to anybody.
+  await db
+    .updateTable('message')
+    .set({ read_at: now(), awaits_digest: false })
+    .where('kind', '=', 'session_processed')
+    .where(sql`params ->> 'status'`, '<>', 'to_check')
+    .execute();
+  await deleteFact(db, UNREAD);
 }

@@ -9,8 +9,8 @@ import { rowShapes, rowSizes } from '../../market/row-shapes.ts';
 import { rowOfTwenty } from '../../market/row-of-twenty.ts';
 
 const WORDS = {
-  worse: text('← хуже рынка', '← worse than the market'),
-  better: text('лучше рынка →', 'better than the market →'),
+  worse: text('← слабее', '← weaker'),
+  better: text('сильнее →', 'stronger →'),
   note: text('Заметка: ', 'Note: '),
   now: text(
     'Полоса — сейчас, полый кружок — год назад, черта — цель.',

@@ -13,7 +13,7 @@ export const homeStandingTexts = defineTexts(
     twentyOfGroup: '20 кружков — вся группа',
     usually: (from: string, to: string) => `обычно ${from}–${to}`,
     noValues: 'Рынок уже здесь. Не хватает ваших чисел.',
-    half: (name: string, span: string) => ended(`${name}: у\u00a0половины рынка ${span}`),
+    half: (name: string, span: string) => ended(`${name}: у\u00a0половины компаний ${span}`),
     tell: (count: number) =>
       `Назовите ${['', 'одно число', 'два числа', 'три числа'][count] ?? `${count} ${pluralRu(count, 'число', 'числа', 'чисел')}`}, и\u00a0здесь появится ваша точка.`,
     tellNow: 'Назвать',
@@ -33,7 +33,7 @@ export const homeStandingTexts = defineTexts(
     twentyOfGroup: '20 dots are the whole group',
     usually: (from: string, to: string) => `usually ${from}–${to}`,
     noValues: 'The market is here. Only your numbers are missing.',
-    half: (name: string, span: string) => ended(`${name}: half of the market has ${span}`),
+    half: (name: string, span: string) => ended(`${name}: half of the companies have ${span}`),
     tell: (count: number) =>
       `Name ${['', 'one number', 'two numbers', 'three numbers'][count] ?? `${count} ${pluralEn(count, 'number', 'numbers')}`}, and your dot appears here.`,
     tellNow: 'Name them',
