@@ -17,6 +17,7 @@ const KEPT_EVERY = 10;
 const SYSTEMS = 8;
 
 const form: TemplateForm = {
+  locale: 'ru',
   systems: Array.from({ length: SYSTEMS }, (_, at) => ({ id: at + 1, header: `Система ${at + 1}` })),
   sheets: Array.from({ length: SHEETS }, (_, sheet) => ({
     name: `Процесс ${sheet + 1}`,
@@ -32,6 +33,7 @@ const form: TemplateForm = {
           process: `Раздел ${group + 1}`,
           name: `Показатель № ${metricId}, сколько чего было за отчётный год`,
           unit: 'шт.',
+          meaning: '',
           perSystem: at % 3 !== 0,
         };
       }),

@@ -11,10 +11,10 @@ export async function fillWorkbook(template: Uint8Array, typed: Typed): Promise<
   const book = await openXlsx(template);
   const left = new Set(Object.keys(typed));
   for (const { rows, cells } of book.sheets) {
-    const header = rows.find((row) => row.some((cell) => textIn(cell) === plain(HEADERS.key)));
+    const header = rows.find((row) => row.some((cell) => textIn(cell) === plain(HEADERS.key.ru)));
     if (!header) continue;
     const at = (name: string) => header.findIndex((cell) => textIn(cell) === plain(name));
-    const [keys, all] = [at(HEADERS.key), at(HEADERS.all)];
+    const [keys, all] = [at(HEADERS.key.ru), at(HEADERS.all.ru)];
     rows.forEach((row, place) => {
       const key = row[keys];
       if (all < 0 || typeof key !== 'string' || !(key in typed)) return;

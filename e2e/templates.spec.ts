@@ -17,9 +17,9 @@ async function generated(page: Page): Promise<Buffer> {
 /** The same template with one key written twice, as copying a row makes it. */
 async function withDoubledKey(template: Buffer): Promise<Buffer> {
   const book = await openXlsx(template);
-  const sheet = book.sheets.find(({ rows }) => rows.some((row) => row.includes(HEADERS.key)))!;
-  const header = sheet.rows.findIndex((row) => row.includes(HEADERS.key));
-  const column = sheet.rows[header]!.indexOf(HEADERS.key);
+  const sheet = book.sheets.find(({ rows }) => rows.some((row) => row.includes(HEADERS.key.ru)))!;
+  const header = sheet.rows.findIndex((row) => row.includes(HEADERS.key.ru));
+  const column = sheet.rows[header]!.indexOf(HEADERS.key.ru);
   const [first, second] = sheet.rows.slice(header + 1).filter((row) => typeof row[column] === 'string');
   second![column] = first![column]!;
   return Buffer.from(await saveXlsx(book));

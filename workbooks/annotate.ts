@@ -25,8 +25,8 @@ export interface Annotation {
 
 export interface AnnotateRequest<K extends string> {
   readonly annotations: readonly Annotation[];
-  /** Every text begins with it: a later call so finds what this one left, whatever program saved the file in between. */
-  readonly mark: string;
+  /** Every text begins with one of them: a later call so finds what this one left, whatever program saved the file in between. */
+  readonly marks: readonly string[];
   /** As `AARRGGBB`. */
   readonly colours: { readonly error: string; readonly warning: string };
   readonly list: AnnotationList<K>;
@@ -62,9 +62,11 @@ function byCell(annotations: readonly Annotation[]): CellAnnotations {
   return cells;
 }
 
+const isMarked = (text: string, marks: readonly string[]): boolean => marks.some((mark) => text.startsWith(mark));
+
 /** What a comment said before ours was added. */
-function olderText(text: string, mark: string): string {
-  if (!text.startsWith(mark)) return text;
+function olderText(text: string, marks: readonly string[]): string {
+  if (!isMarked(text, marks)) return text;
   const at = text.indexOf(OLDER);
   return at < 0 ? '' : text.slice(at + OLDER.length);
 }
@@ -73,14 +75,14 @@ function olderText(text: string, mark: string): string {
 function notesFor(
   cells: CellAnnotations,
   before: ReadonlyMap<string, string>,
-  mark: string,
+  marks: readonly string[],
 ): { notes: Note[]; removed: Set<string> } {
-  const stale = [...before].filter(([cell, text]) => text.startsWith(mark) && !cells.has(cell));
+  const stale = [...before].filter(([cell, text]) => isMarked(text, marks) && !cells.has(cell));
   const restored = stale
-    .map(([cell, text]) => ({ cell, text: olderText(text, mark) }))
+    .map(([cell, text]) => ({ cell, text: olderText(text, marks) }))
     .filter(({ text }) => text !== '');
   const own = [...cells].map(([cell, annotations]) => {
-    const older = olderText(before.get(cell) ?? '', mark);
+    const older = olderText(before.get(cell) ?? '', marks);
     return { cell, text: annotations.map(({ text }) => text).join('\n\n') + (older === '' ? '' : OLDER + older) };
   });
   return { notes: [...restored, ...own], removed: new Set(stale.map(([cell]) => cell)) };
@@ -147,7 +149,7 @@ const condition = (rgb: string): string =>
  * is made inert and parts nobody needs are left out; nothing else changes, and what an earlier call left is taken out.
  */
 export function annotateWorkbook<K extends string>(file: Uint8Array, request: AnnotateRequest<K>): Buffer {
-  const { annotations, mark, colours, list } = request;
+  const { annotations, marks, colours, list } = request;
   const edit = new WorkbookEdit(file);
   const textsOn = firstTexts(edit);
   dropSheets(edit, ({ name, path }) => list.isOld(name, () => textsOn(path)));
@@ -161,7 +163,7 @@ export function annotateWorkbook<K extends string>(file: Uint8Array, request: An
     const cut = cutBytes(edit.partBytes(sheet.path));
     if (cut.tail === '') continue;
     const cells = byCell(bySheet.get(sheet.name) ?? []);
-    const { notes, removed } = notesFor(cells, commentsOf(edit, sheet.path), mark);
+    const { notes, removed } = notesFor(cells, commentsOf(edit, sheet.path), marks);
     const coloured = colour(cut.tail, cells, styles.conditions);
     const tail = writeComments(edit, sheet.path, coloured, { notes, removed });
     const head = cut.head.replace(/\stabSelected="(?:1|true)"/, '');

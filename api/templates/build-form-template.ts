@@ -1,4 +1,5 @@
 import { text, type Text } from '#domain/language/text.ts';
+import { PRODUCT } from '#domain/messages/letter.ts';
 import { isCollectedIn } from '#domain/methodology/collected-years.ts';
 import { belongsToDraft } from '#domain/methodology/editions/edition-changes.ts';
 import type { buildFormTemplate as buildFormTemplateCall } from '#contract/templates.ts';
@@ -12,6 +13,7 @@ import type { FileAnswer } from '../platform/http/attachment.ts';
 import type { Services } from '../platform/services.ts';
 import { XLSX_TYPE } from '#workbooks/write.ts';
 import { loadDefinitionNotes } from './definition-notes.ts';
+import { loadEnglishForm } from './generated-form.ts';
 import { loadLastYear } from './last-year.ts';
 import { publishFirstTemplate } from './publish-first-template.ts';
 import { getActualVersion } from './queries.ts';
@@ -94,6 +96,7 @@ export async function buildFormTemplate(
 ): Promise<FileAnswer> {
   const { selected_metrics, year: chosenYear, with_notes, company_id } = call.body;
   const { db, workbooks, now, today } = services;
+  const { locale } = call;
   const metricIds = [...new Set(selected_metrics)];
   if (metricIds.length === 0) throw wrongField('selected_metrics', NOTHING_CHOSEN);
   const company = await findCompanyFor(db, call.actor, company_id ?? null, today());
@@ -101,16 +104,30 @@ export async function buildFormTemplate(
   await publishFirstTemplate(services);
   const { version_id, file_id, metric_ids } = await getActualVersion(db);
   await checkChosen(services, metricIds, { year, inTemplate: new Set(metric_ids) });
+  const names = await services.names.in(locale);
   const withValues = with_notes === true && company !== null;
   const lastYear = withValues
-    ? await loadLastYear(db, call.actor, { companyId: company.id, year: year - 1, metricIds })
+    ? await loadLastYear(db, call.actor, { companyId: company.id, year: year - 1, metricIds, locale, names })
     : undefined;
-  const notes = await loadDefinitionNotes(db, metricIds);
-  const { bytes } = await openFile(db, file_id);
+  const notes = await loadDefinitionNotes(db, metricIds, locale, names);
   const companyOf = { companyId: company?.id ?? null, companyName: company?.name ?? null };
-  const request = { bytes, metricIds, ...companyOf, year, notes, ...(lastYear && { lastYear }) };
-  const body = await workbooks.run(TEMPLATE_TASKS, 'personal', request, { owner: call.actor.company_id });
-  const name = company === null ? FALLBACK_NAME : `Эталон — ${bare(company.name)} — ${year}.xlsx`;
+  const request = { ...companyOf, year, notes, ...(lastYear && { lastYear }) };
+  const by = { owner: call.actor.company_id };
+  const body =
+    locale === 'en'
+      ? await workbooks.run(
+          TEMPLATE_TASKS,
+          'translated',
+          { form: await loadEnglishForm(db, metricIds, names), templateVersion: version_id, ...request },
+          by,
+        )
+      : await workbooks.run(
+          TEMPLATE_TASKS,
+          'personal',
+          { bytes: (await openFile(db, file_id)).bytes, metricIds, ...request },
+          by,
+        );
+  const name = company === null ? FALLBACK_NAME : `${PRODUCT[locale]} — ${bare(company.name)} — ${year}.xlsx`;
   await audit(db, call, {
     action: 'download',
     object_type: 'template',

@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely';
+import type { Names } from '#domain/language/english-names.ts';
+import type { Locale } from '#domain/language/text.ts';
 import { DEFINITION_FIELDS, definitionText, isDefined } from '#domain/methodology/definition.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { PersonalRequest } from './workbook/personal-template.ts';
 
-/** What each metric means, as texts for comments beside its name; the workbook is Russian, as the methodology is. */
+/** What each metric means, as texts for comments beside its name. */
 export async function loadDefinitionNotes(
   db: Kysely<Database>,
   metricIds: readonly number[],
+  locale: Locale,
+  names: Names,
 ): Promise<PersonalRequest['notes']> {
   const metrics = await db
     .selectFrom('metric')
@@ -15,5 +19,5 @@ export async function loadDefinitionNotes(
     .execute();
   return metrics
     .filter(isDefined)
-    .map(({ id, ...definition }) => ({ metricId: id, text: definitionText(definition, 'ru') }));
+    .map(({ id, ...definition }) => ({ metricId: id, text: definitionText(names.answer(definition), locale) }));
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { Names } from '#domain/language/english-names.ts';
 import { text } from '#domain/language/text.ts';
 import { belongsInTemplate, isCollectedIn } from '#domain/methodology/collected-years.ts';
 import { belongsToDraft } from '#domain/methodology/editions/edition-changes.ts';
-import type { MetaMetric } from '#domain/templates/meta.ts';
-import { rowsOf, templateOf, type TemplateForm } from '#domain/templates/template-of.ts';
+import { templateOf, type TemplateForm } from '#domain/templates/template-of.ts';
 import { findDraft } from '../methodology/editions/edition-queries.ts';
 import { loadMethodology } from '../methodology/queries.ts';
 import { listEntries } from '../organisations/directory-queries.ts';
@@ -31,6 +31,17 @@ export async function loadGeneratedForm(
   return templateOf({ processes, metrics: collected }, await listEntries(db, 'it_system'));
 }
 
-/** The rows of a form as a workbook says them of itself. */
-export const metricsOf = (form: TemplateForm): MetaMetric[] =>
-  form.sheets.flatMap((sheet) => rowsOf(sheet).map(({ metricId, key }) => ({ id: metricId, key, sheet: sheet.name })));
+/**
+ * The same rows for who reads English, made anew: the template in force is in the language of the methodology. What the
+ * methodology lacks by now is left out.
+ */
+export async function loadEnglishForm(
+  db: Kysely<Database>,
+  metricIds: readonly number[],
+  names: Names,
+): Promise<TemplateForm> {
+  const { processes, metrics } = await loadMethodology(db);
+  const chosen = new Set(metricIds);
+  const english = names.answer({ processes, metrics: metrics.filter(({ id }) => chosen.has(id)) });
+  return templateOf(english, names.answer(await listEntries(db, 'it_system')), 'en');
+}

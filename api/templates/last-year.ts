@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Viewer } from '#domain/access/access.ts';
+import type { Names } from '#domain/language/english-names.ts';
 import { formatNumber } from '#domain/language/format.ts';
+import { text, type Locale } from '#domain/language/text.ts';
 import { ACCEPTED, visibleTo } from '../journal/visible-sessions.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { PersonalRequest } from './workbook/personal-template.ts';
@@ -11,17 +13,23 @@ interface Row {
   readonly value: number;
 }
 
+const ALL = text('Все', 'All');
+
 interface LastYearRequest {
+  readonly locale: Locale;
+  readonly names: Names;
   readonly companyId: number;
   readonly year: number;
   readonly metricIds: readonly number[];
 }
 
 /** One number of the whole company stays a number; with figures by IT system each is named. */
-function formatFigures(rows: readonly Row[]): string | number {
+function formatFigures(rows: readonly Row[], locale: Locale, names: Names): string | number {
   const [first] = rows;
   if (rows.length === 1 && first?.system === null) return first.value;
-  return rows.map(({ system, value }) => `${system ?? 'Все'}: ${formatNumber(value, 'ru')}`).join('; ');
+  return rows
+    .map(({ system, value }) => `${system === null ? ALL[locale] : names.name(system)}: ${formatNumber(value, locale)}`)
+    .join('; ');
 }
 
 /**
@@ -31,7 +39,7 @@ function formatFigures(rows: readonly Row[]): string | number {
 export async function loadLastYear(
   db: Kysely<Database>,
   viewer: Viewer,
-  { companyId, year, metricIds }: LastYearRequest,
+  { companyId, year, metricIds, locale, names }: LastYearRequest,
 ): Promise<NonNullable<PersonalRequest['lastYear']>> {
   const { rows } = await sql<Row>`
     select * from (
@@ -45,5 +53,8 @@ export async function loadLastYear(
       order by it_system_id, metric_id, session.id desc
     ) as newest order by metric_id, it_system_id nulls first`.execute(db);
   const byMetric = Map.groupBy(rows, ({ metric_id }) => metric_id);
-  return { year, values: [...byMetric].map(([metricId, own]) => ({ metricId, value: formatFigures(own) })) };
+  return {
+    year,
+    values: [...byMetric].map(([metricId, own]) => ({ metricId, value: formatFigures(own, locale, names) })),
+  };
 }

@@ -1,3 +1,4 @@
+import { metricsOf } from '#domain/templates/meta.ts';
 import type { Kysely } from 'kysely';
 import type {
   previewGeneratedTemplate,
@@ -10,7 +11,7 @@ import type { Database } from '../platform/database/schema.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { checkUpload } from './check-upload.ts';
-import { loadGeneratedForm, metricsOf, NOTHING_COLLECTED } from './generated-form.ts';
+import { loadGeneratedForm, NOTHING_COLLECTED } from './generated-form.ts';
 import { findActualVersion, namesOf } from './queries.ts';
 import { lastRevision } from '../methodology/methodology-at.ts';
 

@@ -1,5 +1,6 @@
 import { text } from '#domain/language/text.ts';
 import { mayPublishEdition } from '#domain/methodology/editions/check-edition.ts';
+import { metricsOf } from '#domain/templates/meta.ts';
 import type { Edition, publishEdition as contract } from '#contract/methodology-editions.ts';
 import { audit } from '../journal/audit.ts';
 import { loadEdition } from '../methodology/editions/edition-queries.ts';
@@ -9,7 +10,7 @@ import { changedMeanwhile, conflict } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { editionForm } from './edition-template.ts';
-import { metricsOf, NOTHING_COLLECTED } from './generated-form.ts';
+import { NOTHING_COLLECTED } from './generated-form.ts';
 import { examineEdition } from './read-edition.ts';
 import { TEMPLATE_TASKS } from './workbook/task-module.ts';
 import { lockVersions, writeVersion } from './write-version.ts';

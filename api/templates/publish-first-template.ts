@@ -1,5 +1,6 @@
+import { metricsOf } from '#domain/templates/meta.ts';
 import type { Services } from '../platform/services.ts';
-import { loadGeneratedForm, metricsOf } from './generated-form.ts';
+import { loadGeneratedForm } from './generated-form.ts';
 import { generateTemplate } from './workbook/generate-template.ts';
 import { subsetTemplate } from './workbook/subset-template.ts';
 import { findActualVersion } from './queries.ts';

@@ -1,4 +1,5 @@
 import { text, type Text } from '#domain/language/text.ts';
+import { metricsOf } from '#domain/templates/meta.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type {
   publishGeneratedTemplate,
@@ -13,7 +14,7 @@ import { changedMeanwhile, conflict, WrongFields } from '../platform/http/refusa
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { checkUpload } from './check-upload.ts';
-import { loadGeneratedForm, metricsOf, NOTHING_COLLECTED } from './generated-form.ts';
+import { loadGeneratedForm, NOTHING_COLLECTED } from './generated-form.ts';
 import { findActualVersion } from './queries.ts';
 import { lockVersions, writeVersion, type NewVersion } from './write-version.ts';
 import { TEMPLATE_TASKS } from './workbook/task-module.ts';

@@ -5,6 +5,7 @@ import { editionChanges, type EditionChange as Change } from '#domain/methodolog
 import { isCollectedIn } from '#domain/methodology/collected-years.ts';
 import { earlierFormulasOf } from '#domain/methodology/formula-years.ts';
 import type { Methodology, MetricState, ProcessState } from '#domain/methodology/states.ts';
+import { metricsOf } from '#domain/templates/meta.ts';
 import type { EditionChange, EditionDetails, getEdition } from '#contract/methodology-editions.ts';
 import { loadEdition, type LoadedEdition } from '../methodology/editions/edition-queries.ts';
 import { lastRevision } from '../methodology/methodology-at.ts';
@@ -12,7 +13,6 @@ import type { Database } from '../platform/database/schema.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { editionForm } from './edition-template.ts';
-import { metricsOf } from './generated-form.ts';
 import { findActualVersion } from './queries.ts';
 
 type Db = Kysely<Database>;

@@ -16,7 +16,7 @@ interface AsideGrounds {
 
 /** Numbers in the rows of a table that stand in none of its columns for values: under no header, beside it, in a text's place. */
 export function findAside(sheet: InputSheet, { contentAt, missing, ownTexts, named }: AsideGrounds): Finding[] {
-  const { name, columns, rows, aside } = sheet;
+  const { name, locale, columns, rows, aside } = sheet;
   const { fixed, systems, other } = columns;
   const inputs = inputColumns(columns);
   const keyed = new Set(rows.map(({ row }) => row));
@@ -36,7 +36,7 @@ export function findAside(sheet: InputSheet, { contentAt, missing, ownTexts, nam
     }
     if (content.kind === 'text' && (kind !== 'unit' || isFilled || ownTexts.has(plain(content.text)))) return [];
     const target = fixed.all === undefined ? null : addressOf(row, fixed.all);
-    return [finding('misplaced_value', { found, header: HEADERS[kind], target }, spot)];
+    return [finding('misplaced_value', { found, header: HEADERS[kind][locale], target }, spot)];
   }
 
   function isLost(row: number, column: number): boolean {

@@ -68,8 +68,8 @@ export function findLost(
   }
 
   /** A column of the template that the sheet lacks: the one of all systems, or that of a system. */
-  function missingHeader({ columns: { fixed, systems } }: InputSheet): string | undefined {
-    if (fixed.all === undefined) return HEADERS.all;
+  function missingHeader({ locale, columns: { fixed, systems } }: InputSheet): string | undefined {
+    if (fixed.all === undefined) return HEADERS.all[locale];
     const present = new Set(systems.map(({ id }) => id));
     return [...known].find(([id]) => !present.has(id))?.[1];
   }

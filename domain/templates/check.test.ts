@@ -41,6 +41,7 @@ const sheet = (name: string, header: readonly string[], keys: readonly string[])
 
 test('a methodology becomes a sheet for each root process, with legal names and without indicators', () => {
   expect(templateOf(METHODOLOGY, SYSTEMS)).toEqual({
+    locale: 'ru',
     sheets: [
       {
         name: 'Финансы бюджет план',
@@ -55,6 +56,7 @@ test('a methodology becomes a sheet for each root process, with legal names and 
                 process: 'Финансы: бюджет/план',
                 name: 'Показатель cost.all',
                 unit: 'шт.',
+                meaning: '',
                 perSystem: false,
               },
             ],

@@ -25,7 +25,10 @@ const problem = (kind: FormProblem['kind'], sheet: string | null, cell: string |
   message,
 });
 
-const NEEDED = REQUIRED_COLUMNS.map((column) => `«${HEADERS[column]}»`).join(', ');
+const NEEDED = text(
+  REQUIRED_COLUMNS.map((column) => `«${HEADERS[column].ru}»`).join(', '),
+  REQUIRED_COLUMNS.map((column) => `“${HEADERS[column].en}”`).join(', '),
+);
 
 /** A template names every column it needs at once, where a questionnaire needs but two of them to be read. */
 const namingColumns = (found: FormProblem): FormProblem => {
@@ -33,8 +36,8 @@ const namingColumns = (found: FormProblem): FormProblem => {
     return {
       ...found,
       message: text(
-        `не найдена строка заголовков; в ней нужны столбцы: ${NEEDED}`,
-        `the header row was not found; it needs the columns: ${NEEDED}`,
+        `не найдена строка заголовков; в ней нужны столбцы: ${NEEDED.ru}`,
+        `the header row was not found; it needs the columns: ${NEEDED.en}`,
       ),
     };
   }
@@ -42,11 +45,27 @@ const namingColumns = (found: FormProblem): FormProblem => {
   return {
     ...found,
     message: text(
-      `В книге нет ни одного листа с таблицей показателей; в ней нужны столбцы: ${NEEDED}.`,
-      `The workbook has no sheet with a metrics table; it needs the columns: ${NEEDED}.`,
+      `В книге нет ни одного листа с таблицей показателей; в ней нужны столбцы: ${NEEDED.ru}.`,
+      `The workbook has no sheet with a metrics table; it needs the columns: ${NEEDED.en}.`,
     ),
   };
 };
+
+/** The names of metrics in the template in force are those of the methodology, and every language is made from them. */
+const languageProblems = ({ name, headerRow, locale, columns }: InputSheet): FormProblem[] =>
+  locale === 'ru'
+    ? []
+    : [
+        problem(
+          'wrong_language',
+          name,
+          addressOf(headerRow, columns.fixed.key ?? 1),
+          text(
+            'заголовки столбцов английские; загрузите шаблон на русском, английский портал делает из него сам',
+            'the column headers are English; upload the Russian template, the portal makes the English one from it',
+          ),
+        ),
+      ];
 
 function headerProblems({ name, headerRow, columns }: InputSheet): FormProblem[] {
   const { fixed, other } = columns;
@@ -55,7 +74,10 @@ function headerProblems({ name, headerRow, columns }: InputSheet): FormProblem[]
       'missing_header',
       name,
       addressOf(headerRow, fixed.key ?? 1),
-      text(`в строке заголовков нет столбца «${HEADERS[column]}»`, `the header row has no column “${HEADERS[column]}”`),
+      text(
+        `в строке заголовков нет столбца «${HEADERS[column].ru}»`,
+        `the header row has no column “${HEADERS[column].en}”`,
+      ),
     ),
   );
   const from = fixed.all ?? Infinity;
@@ -201,6 +223,7 @@ export function checkTemplate(
       ? located.problems.map(namingColumns)
       : [
           ...located.problems.map(namingColumns),
+          ...located.sheets.flatMap(languageProblems),
           ...located.sheets.flatMap(headerProblems),
           ...located.sheets.flatMap((sheet) => filledInputs(sheet, sheets)),
           ...keyProblems(located, methodology),

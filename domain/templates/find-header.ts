@@ -1,6 +1,6 @@
-import { text } from '../language/text.ts';
+import { text, type Locale } from '../language/text.ts';
 import { addressOf } from '#workbooks/cell-address.ts';
-import { fixedColumnOf, OWN_SHEETS, plain, type FixedColumn } from './form.ts';
+import { fixedColumnOf, languageOf, OWN_SHEETS, plain, type FixedColumn } from './form.ts';
 import type { FormProblem, LocateProblem } from './problems.ts';
 import { said, type FilledCell, type FilledSheet } from './read-sheet.ts';
 
@@ -19,6 +19,8 @@ export interface InputColumns {
 
 export interface Header {
   readonly row: number;
+  /** The language of its headers. */
+  readonly locale: Locale;
   readonly columns: InputColumns;
   readonly problems: readonly FormProblem<LocateProblem>[];
 }
@@ -43,17 +45,20 @@ function columnsOf(cells: readonly FilledCell[], sheet: string, systemIds: Reado
   const other: HeadedColumn[] = [];
   const problems: FormProblem<LocateProblem>[] = [];
   const row = cells[0]?.row ?? 0;
+  let locale: Locale = 'ru';
   for (const { column, value } of cells.toSorted((one, next) => one.column - next.column)) {
     const header = said(value);
     const kind = fixedColumnOf(header);
     const id = systemIds.get(plain(header));
     const taken = kind ? fixed[kind] !== undefined : systems.some((system) => system.id === id);
     if (taken) problems.push(doubled(sheet, addressOf(row, column), header));
-    else if (kind) fixed[kind] = column;
-    else if (id !== undefined) systems.push({ column, header, id });
+    else if (kind) {
+      fixed[kind] = column;
+      if (kind === 'key') locale = languageOf(kind, header);
+    } else if (id !== undefined) systems.push({ column, header, id });
     else if (header !== '') other.push({ column, header });
   }
-  return { row, columns: { fixed, systems, other }, problems };
+  return { row, locale, columns: { fixed, systems, other }, problems };
 }
 
 const fixedIn = ({ row, value }: FilledCell): FixedColumn | undefined =>

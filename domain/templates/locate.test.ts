@@ -45,6 +45,7 @@ test('sheets, columns and rows are found by their texts', () => {
     {
       name: 'Персонал',
       headerRow: 2,
+      locale: 'ru',
       columns: {
         fixed: { key: 1, process: 2, metric: 3, unit: 4, all: 5, comment: 8 },
         systems: [
@@ -92,6 +93,7 @@ test('moved columns, sorted rows, more sheets and columns, other spaces and case
     {
       name: 'Лист2',
       headerRow: 2,
+      locale: 'ru',
       columns: { fixed: { key: 6, all: 5, comment: 3 }, systems: [{ column: 4, id: 2 }], other: [{ column: 2 }] },
       rows: [
         { row: 3, key: 'it.cost', metricId: 8 },

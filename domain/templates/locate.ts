@@ -1,11 +1,11 @@
 import type { Named } from '../methodology/states.ts';
-import { text } from '../language/text.ts';
+import { text, type Locale } from '../language/text.ts';
 import { addressOf } from '#workbooks/cell-address.ts';
 import { findHeader, keysOn, lacksKeys, type Header, type InputColumns } from './find-header.ts';
 import {
   FIRST_YEAR,
   INSTRUCTION_SHEET,
-  LABELS,
+  labelOf,
   LAST_YEAR,
   META_SHEET,
   OWN_SHEETS,
@@ -28,6 +28,8 @@ export interface InputRow {
 export interface InputSheet {
   readonly name: string;
   readonly headerRow: number;
+  /** The language of its headers. */
+  readonly locale: Locale;
   readonly columns: InputColumns;
   readonly rows: readonly InputRow[];
   /** Rows that have something in a column for values and no key. */
@@ -52,8 +54,8 @@ export interface LocatedInputs {
 }
 
 const own = new Set(OWN_SHEETS.map(plain));
-const sheetCalled = (sheets: readonly FilledSheet[], name: string): FilledSheet | undefined =>
-  sheets.find((sheet) => plain(sheet.name) === plain(name));
+const sheetCalled = (sheets: readonly FilledSheet[], ...names: readonly string[]): FilledSheet | undefined =>
+  sheets.find((sheet) => names.some((name) => plain(sheet.name) === plain(name)));
 
 /** Headers of the hidden sheet come first: they still hold when a system has been renamed since. */
 function systemIdsOf(meta: TemplateMeta | null, itSystems: readonly Named[] | undefined): Map<string, number> {
@@ -66,8 +68,8 @@ function systemIdsOf(meta: TemplateMeta | null, itSystems: readonly Named[] | un
 
 /** The year typed beside its label on the instruction. */
 function yearShown(sheets: readonly FilledSheet[]): { year: number | null; problem?: Problem } {
-  const sheet = sheetCalled(sheets, INSTRUCTION_SHEET);
-  const label = sheet?.cells.find(({ value }) => plain(said(value)) === plain(LABELS.year));
+  const sheet = sheetCalled(sheets, ...Object.values(INSTRUCTION_SHEET));
+  const label = sheet?.cells.find(({ value }) => labelOf(said(value)) === 'year');
   if (!sheet || !label) return { year: null };
   const [cell] = sheet.cells
     .filter(({ row, column }) => row === label.row && column > label.column)
@@ -104,7 +106,7 @@ const noHeader = ({ name, cells }: FilledSheet): Problem => ({
   cell: null,
   message: text(
     'не найдена строка заголовков со столбцами «Ключ» и «Все системы»; верните её, взяв из шаблона',
-    'the header row with the columns “Ключ” and “Все системы” was not found; restore it from the template',
+    'the header row with the columns “Key” and “All systems” was not found; restore it from the template',
   ),
 });
 
@@ -114,7 +116,7 @@ const noDataSheet: Problem = {
   cell: null,
   message: text(
     'В книге нет ни одного листа с таблицей показателей: столбцы «Ключ», «Показатель», «Все системы».',
-    'The workbook has no sheet with a metrics table: columns “Ключ”, “Показатель”, “Все системы”.',
+    'The workbook has no sheet with a metrics table: columns “Key”, “Metric”, “All systems”.',
   ),
 };
 
@@ -192,6 +194,7 @@ function inputSheet(sheet: FilledSheet, header: Header, metricIds: ReadonlyMap<s
   return {
     name: sheet.name,
     headerRow: header.row,
+    locale: header.locale,
     columns,
     rows,
     keyless: [...new Set(keyless)],

@@ -1,6 +1,6 @@
 import { FORMAT, FORMAT_VERSION, plain } from './form.ts';
 import { said, wholeNumber, type FilledCell, type FilledSheet } from './read-sheet.ts';
-import type { SystemColumn } from './template-of.ts';
+import { rowsOf, type SystemColumn, type TemplateForm } from './template-of.ts';
 
 /** A metric of the template: its number holds on when the key is changed later. */
 export interface MetaMetric {
@@ -8,6 +8,10 @@ export interface MetaMetric {
   readonly key: string;
   readonly sheet: string;
 }
+
+/** The rows of a form as a workbook says them of itself. */
+export const metricsOf = (form: TemplateForm): MetaMetric[] =>
+  form.sheets.flatMap((sheet) => rowsOf(sheet).map(({ metricId, key }) => ({ id: metricId, key, sheet: sheet.name })));
 
 /** What the hidden sheet says of a workbook: which form, which version, for whom, and what its keys stand for. */
 export interface TemplateMeta {

@@ -7,6 +7,7 @@ export type LocateProblem = 'no_data_sheet' | 'no_header' | 'doubled_header' | '
 export type TemplateProblem =
   | 'missing_sheet'
   | 'missing_header'
+  | 'wrong_language'
   | 'unknown_system'
   | 'unknown_key'
   | 'draft_key'

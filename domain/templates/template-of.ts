@@ -1,3 +1,4 @@
+import type { Locale } from '../language/text.ts';
 import type { Methodology, MetricState, ProcessState, Named } from '../methodology/states.ts';
 import { OWN_SHEETS, systemHeader } from './form.ts';
 import { sheetNames } from '#workbooks/sheet-names.ts';
@@ -9,6 +10,8 @@ export interface TemplateRow {
   readonly process: string;
   readonly name: string;
   readonly unit: string;
+  /** What the metric is, in a sentence; it may be empty. */
+  readonly meaning: string;
   /** Otherwise reported for the company as a whole: only the column of all systems takes a value. */
   readonly perSystem: boolean;
 }
@@ -34,6 +37,7 @@ export interface SystemColumn {
 
 /** A template as data: everything the workbook shows and asks for. */
 export interface TemplateForm {
+  readonly locale: Locale;
   readonly sheets: readonly TemplateSheet[];
   readonly systems: readonly SystemColumn[];
 }
@@ -55,6 +59,7 @@ const rowOf = (metric: MetricState, process: string): TemplateRow => ({
   process,
   name: metric.description,
   unit: metric.unit.name,
+  meaning: metric.what_it_is ?? '',
   perSystem: metric.per_system,
 });
 
@@ -65,9 +70,13 @@ interface RootMetrics {
 
 /**
  * The template of a methodology: a sheet for each root process that has metrics to report, with a row for each of them
- * in the order of the methodology. Indicators are computed and have no row.
+ * in the order of the methodology. Indicators are computed and have no row. The names are those of the given language.
  */
-export function templateOf({ processes, metrics }: Methodology, itSystems: readonly Named[]): TemplateForm {
+export function templateOf(
+  { processes, metrics }: Methodology,
+  itSystems: readonly Named[],
+  locale: Locale = 'ru',
+): TemplateForm {
   const byId: Processes = new Map(processes.map((process) => [process.id, process]));
   const roots = new Map<number, RootMetrics>();
   for (const metric of metrics) {
@@ -82,12 +91,13 @@ export function templateOf({ processes, metrics }: Methodology, itSystems: reado
   }
   const names = sheetNames([...OWN_SHEETS, ...[...roots.values()].map(({ root }) => root.name)]);
   return {
+    locale,
     sheets: [...roots.values()].map(({ root, groups }, at) => ({
       name: names[OWN_SHEETS.length + at] ?? root.name,
       title: root.name,
       groups: [...groups.values()],
     })),
-    systems: itSystems.map(({ id, name }) => ({ id, header: systemHeader(name) })),
+    systems: itSystems.map(({ id, name }) => ({ id, header: systemHeader(name, locale) })),
   };
 }
 

@@ -7,7 +7,7 @@ export const ANNOTATION = 'Проверка · не число';
 
 const annotated = (file: Uint8Array, places: readonly Pick<Annotation, 'sheet' | 'cell'>[]): Buffer =>
   annotateWorkbook(file, {
-    mark: 'Проверка · ',
+    marks: ['Проверка · '],
     colours: { error: 'FFFFC7CE', warning: 'FFFFD9A0' },
     annotations: places.map((place) => ({ ...place, text: ANNOTATION, colour: 'error' as const })),
     list: {

@@ -1,4 +1,5 @@
 import type { downloadCorrected as downloadCall } from '#contract/questionnaire-check.ts';
+import { text, type Locale } from '#domain/language/text.ts';
 import { audit } from '../../journal/audit.ts';
 import { openFile } from '../../platform/files.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
@@ -10,12 +11,14 @@ import { QUESTIONNAIRE_TASKS } from '../intake/task-module.ts';
 import { getSessionOf } from '../session-rows.ts';
 import { loadAnswers } from './answer-queries.ts';
 
-const correctedName = (name: string): string => `${name.replace(/\.xlsx$/i, '')} — исправлено.xlsx`;
+const correctedName = (name: string, locale: Locale): string =>
+  `${name.replace(/\.xlsx$/i, '')} — ${text('исправлено', 'corrected')[locale]}.xlsx`;
 
 /** The sender's own file with the numbers corrected in the portal; nothing where none were. */
 export async function correctFile(
   { db, workbooks }: Pick<Services, 'db' | 'workbooks'>,
   session: { readonly id: number; readonly file_id: number; readonly company: { readonly id: number } },
+  locale: Locale,
 ): Promise<{ readonly name: string; readonly bytes: Buffer } | null> {
   const corrections = (await loadAnswers(db, session.id)).filter(
     ({ kind, value }) => kind === 'empty' || value !== null,
@@ -24,13 +27,13 @@ export async function correctFile(
   const { bytes, name } = await openFile(db, session.file_id);
   const given = { bytes, corrections: corrections.map(({ sheet, cell, value }) => ({ sheet, cell, value })) };
   const corrected = await workbooks.run(QUESTIONNAIRE_TASKS, 'correct', given, { owner: session.company.id });
-  return { name: correctedName(name), bytes: Buffer.from(corrected) };
+  return { name: correctedName(name, locale), bytes: Buffer.from(corrected) };
 }
 
 export async function downloadCorrected(services: Services, call: Call<typeof downloadCall>): Promise<FileAnswer> {
   const { id } = call.params;
   const session = await getSessionOf(services.db, call.actor, id);
-  const corrected = await correctFile(services, session);
+  const corrected = await correctFile(services, session, call.locale);
   if (!corrected) throw notFound();
   const { name, bytes } = corrected;
   const line = { action: 'download', object_type: 'file', object_id: session.file_id } as const;

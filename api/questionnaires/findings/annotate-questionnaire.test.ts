@@ -66,7 +66,7 @@ function looksOf(bytes: Uint8Array) {
 test('cells of findings are coloured and commented, other comments stay, and the list stands in front', () => {
   const original = filled();
   const { names, comments, errors, warnings, edit } = looksOf(
-    annotateQuestionnaire(original, { findings: FINDINGS, title: 'анкета № 1' }),
+    annotateQuestionnaire(original, { findings: FINDINGS, title: 'анкета № 1', locale: 'ru' }),
   );
   expect(names[0]).toBe('Замечания');
   expect(errors).toEqual(['E6', 'C200']);
@@ -87,13 +87,15 @@ test('cells of findings are coloured and commented, other comments stay, and the
 
 test('values and every other sheet stay as they were', () => {
   const original = filled();
-  const { sheets } = readWorkbook(annotateQuestionnaire(original, { findings: FINDINGS, title: 'анкета № 1' }));
+  const { sheets } = readWorkbook(
+    annotateQuestionnaire(original, { findings: FINDINGS, title: 'анкета № 1', locale: 'ru' }),
+  );
   expect(sheets.slice(1)).toEqual(readWorkbook(original).sheets);
 });
 
 test('a second check takes out what the first one left', () => {
-  const once = annotateQuestionnaire(filled(), { findings: FINDINGS, title: 'анкета № 1' });
-  const again = looksOf(annotateQuestionnaire(once, { findings: [], title: 'анкета № 2' }));
+  const once = annotateQuestionnaire(filled(), { findings: FINDINGS, title: 'анкета № 1', locale: 'ru' });
+  const again = looksOf(annotateQuestionnaire(once, { findings: [], title: 'анкета № 2', locale: 'ru' }));
   const before = looksOf(filled());
   expect(again.names).toEqual(['Замечания', ...before.names]);
   expect(again.comments).toEqual(before.comments);
@@ -108,9 +110,9 @@ test("a sender's own sheet of the list's name stays, and the list has another na
   const xml = worksheetXml([{ row: 1, cells: [{ column: 1, value: 'Замечания: мои' }] }], {});
   addSheet(edit, { name: 'ЗАМЕЧАНИЯ', xml, place: 'first' });
   const own = edit.bytes();
-  const once = annotateQuestionnaire(own, { findings: FINDINGS, title: 'анкета № 1' });
+  const once = annotateQuestionnaire(own, { findings: FINDINGS, title: 'анкета № 1', locale: 'ru' });
   expect(sheetNamesOf(once)).toEqual(['Замечания (2)', ...sheetNamesOf(own)]);
-  const again = annotateQuestionnaire(once, { findings: [], title: 'анкета № 2' });
+  const again = annotateQuestionnaire(once, { findings: [], title: 'анкета № 2', locale: 'ru' });
   expect(sheetNamesOf(again)).toEqual(['Замечания (2)', ...sheetNamesOf(own)]);
   expect(readWorkbook(again).sheets.slice(1)).toEqual(readWorkbook(own).sheets);
 });
@@ -123,7 +125,7 @@ test.each(['openpyxl', 'sheetjs', 'exceljs', 'libreoffice', 'gnumeric'])(
   (program) => {
     const saved = corpus(`checked-${program}`);
     expect(sheetNamesOf(saved)).toContain('Замечания');
-    const again = annotateQuestionnaire(saved, { findings: [], title: 'анкета № 2' });
+    const again = annotateQuestionnaire(saved, { findings: [], title: 'анкета № 2', locale: 'ru' });
     expect(sheetNamesOf(again)).toEqual(['Замечания', ...sheetNamesOf(corpus('portal'))]);
     const [list] = readWorkbook(again).sheets;
     expect(list?.cells[0]?.value).toBe('Замечания: анкета № 2');
@@ -131,9 +133,11 @@ test.each(['openpyxl', 'sheetjs', 'exceljs', 'libreoffice', 'gnumeric'])(
 );
 
 test('a copy of the list that somebody keeps under another name stays', () => {
-  const once = new WorkbookEdit(annotateQuestionnaire(filled(), { findings: FINDINGS, title: 'анкета № 1' }));
+  const once = new WorkbookEdit(
+    annotateQuestionnaire(filled(), { findings: FINDINGS, title: 'анкета № 1', locale: 'ru' }),
+  );
   addSheet(once, { name: 'Замечания (2)', xml: once.text(once.sheets()[0]?.path ?? ''), place: 'last' });
-  const again = annotateQuestionnaire(once.bytes(), { findings: [], title: 'анкета № 2' });
+  const again = annotateQuestionnaire(once.bytes(), { findings: [], title: 'анкета № 2', locale: 'ru' });
   expect(sheetNamesOf(again)).toEqual(['Замечания', ...sheetNamesOf(filled()), 'Замечания (2)']);
 });
 
@@ -144,14 +148,16 @@ test(
     const folder = await mkdtemp(join(tmpdir(), 'etalon-annotate-'));
     try {
       const file = join(folder, 'замечания.xlsx');
-      await writeFile(file, annotateQuestionnaire(filled(), { findings: FINDINGS, title: 'анкета № 1' }));
+      await writeFile(file, annotateQuestionnaire(filled(), { findings: FINDINGS, title: 'анкета № 1', locale: 'ru' }));
       const saved = await convert(file, 'xlsx');
       const opened = looksOf(saved);
       expect(opened.names[0]).toBe('Замечания');
       expect([...opened.comments.keys()].toSorted()).toEqual(['C200', 'E6', 'E7', 'E8']);
       expect(opened.comments.get('E7')).toContain('моё примечание');
       expect([...opened.errors, ...opened.warnings].toSorted()).toEqual(['C200', 'E6', 'E7']);
-      const again = looksOf(annotateQuestionnaire(saved, { findings: FINDINGS.slice(0, 1), title: 'анкета № 2' }));
+      const again = looksOf(
+        annotateQuestionnaire(saved, { findings: FINDINGS.slice(0, 1), title: 'анкета № 2', locale: 'ru' }),
+      );
       expect(again.names.filter((name) => name === 'Замечания')).toHaveLength(1);
       expect(again.errors).toEqual([]);
       expect(again.warnings).toEqual(['E7']);

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { LEVEL_NAMES, type Level } from '#domain/journal/levels.ts';
 import { text, type Locale } from '#domain/language/text.ts';
 import type { FindingText } from '#domain/questionnaires/messages.ts';
@@ -11,6 +11,7 @@ import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import type { Cell } from '#workbooks/write.ts';
 import { textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { withWords } from '../../journal/finding-words.ts';
+import { listFindings } from './annotate-in-english.ts';
 import { getSessionOf } from '../session-rows.ts';
 
 const WORDS = {
@@ -22,18 +23,6 @@ const WORDS = {
     'One row per finding: where, what was found, what to do.',
   ),
 } as const;
-
-/** Findings are capped when they are kept, so one read is enough. */
-const listFindings = (db: Kysely<Database>, id: number) =>
-  db
-    .selectFrom('log_entry')
-    .leftJoin('metric', 'metric.id', 'log_entry.metric_id')
-    .selectAll('log_entry')
-    .select('metric.description as metric_name')
-    .where('linked_session', '=', id)
-    .orderBy('level', 'desc')
-    .orderBy('log_entry.id')
-    .execute();
 
 type WordedFinding = Pick<Selectable<Database['log_entry']>, 'level' | 'sheet' | 'cell' | 'metric_alias'> & FindingText;
 
@@ -69,7 +58,7 @@ export async function exportFindings(services: Services, call: Call<typeof expor
     about: t('about'),
     ...tableOf(
       findings.map((row) => withWords(row, locale, names)),
-      findingColumns(locale, ({ metric_name }) => metric_name),
+      findingColumns(locale, ({ metric_name }) => metric_name && names.name(metric_name)),
     ),
   };
   return workbookAnswer(services, call, {

@@ -10,17 +10,18 @@ import type { Services } from '../../platform/services.ts';
 import { XLSX_TYPE } from '#workbooks/write.ts';
 import { downloadTemplate } from '../../templates/download-template.ts';
 import { findActualVersion } from '../../templates/queries.ts';
+import { annotateInEnglish } from '../findings/annotate-in-english.ts';
 import { sessionsSeenBy } from '../session-rows.ts';
 
 /**
  * The file of a questionnaire, or the same with the findings in it, byte for byte, only with the questionnaire in detail;
- * or the file of the template in force. The journal says when a file reaches out of itself.
+ * or the file of the template in force. Findings are in the reader's language. The journal says when a file reaches out of itself.
  */
 export async function downloadFile(services: Services, call: Call<typeof downloadCall>): Promise<FileAnswer> {
   const { db } = services;
   const { id } = call.params;
   const session = await sessionsSeenBy(db, call.actor)
-    .select(['session.id', 'session.company_id', 'session.file_id', 'session.callout_count'])
+    .select(['session.id', 'session.company_id', 'session.file_id', 'session.callout_count', 'session.year'])
     .where((row) => row.or([row('session.file_id', '=', id), row('session.annotated_file_id', '=', id)]))
     .executeTakeFirst();
   if (!session) {
@@ -29,13 +30,10 @@ export async function downloadFile(services: Services, call: Call<typeof downloa
     if (actual?.file_id !== id) throw notFound();
     return downloadTemplate(services, call, actual.version_id);
   }
-  const { name, bytes } = await openFile(db, id);
-  await auditDownload(
-    db,
-    call,
-    { ...session, name, callout_count: session.file_id === id ? session.callout_count : 0 },
-    id,
-  );
+  const isAnnotated = session.file_id !== id;
+  const { name, bytes } =
+    isAnnotated && call.locale === 'en' ? await annotateInEnglish(services, session) : await openFile(db, id);
+  await auditDownload(db, call, { ...session, name, callout_count: isAnnotated ? 0 : session.callout_count }, id);
   return { name, type: XLSX_TYPE, body: bytes };
 }
 

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { ThreadEnded } from '../../platform/threads/messages.ts';
 import { share } from '../../platform/threads/share.ts';
 import { refusalReason } from '../../platform/workbook-refusal.ts';
+import { sessionTitle } from '../findings/session-title.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { limitsOf } from './upload-questionnaire.ts';
 import { shareExpectations } from './share-expectations.ts';
@@ -100,7 +101,7 @@ export async function readQuestionnaire(
   const again: Finding[] =
     session.duplicate_of === null ? [] : [finding('same_file', { session: session.duplicate_of })];
   const findings = [...reading.findings, ...again];
-  const title = `Анкета № ${session.id}${reading.year === null ? '' : ` за ${reading.year} год`}`;
+  const title = sessionTitle(session.id, reading.year).ru;
   if (findings.length === 0) return { ...reading, findings, annotated: null };
   const { annotated, failure } = await annotate(services, input, title, findings);
   // Of a workbook that could not even be read, the reason is among its findings.

@@ -16,9 +16,14 @@ const rows = METRICS.map(({ id, alias, description, unit }) => ({
   process: 'Финансы',
   name: description,
   unit: unit.name,
+  meaning: '',
   perSystem: true,
 }));
-const form = { sheets: [{ name: 'Финансы', title: 'Финансы', groups: [{ title: 'Финансы', rows }] }], systems: [] };
+const form = {
+  locale: 'ru' as const,
+  sheets: [{ name: 'Финансы', title: 'Финансы', groups: [{ title: 'Финансы', rows }] }],
+  systems: [],
+};
 const meta = {
   templateVersion: 1,
   companyId: 7,

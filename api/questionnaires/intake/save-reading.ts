@@ -7,6 +7,7 @@ import { keepFile } from '../../platform/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { areInForce, replaceCheck } from '../checking/answer-queries.ts';
 import { refreshMarket } from '../refresh-market.ts';
+import { checkedName } from '../findings/session-title.ts';
 import { notifyAuthor } from './notify-author.ts';
 import type { QuestionnaireReading } from './read-questionnaire.ts';
 
@@ -49,8 +50,6 @@ async function writeValues(
   }
 }
 
-const checkedName = (name: string): string => `${name.replace(/\.xlsx$/i, '')} — замечания.xlsx`;
-
 /** Saves all that was read in one transaction: values, findings, the checked workbook, the market, the result. */
 export const saveReading = (services: Services, claimed: ClaimedSession, reading: Reading): Promise<void> =>
   services.db.transaction().execute(async (trx) => {
@@ -76,7 +75,7 @@ export const saveReading = (services: Services, claimed: ClaimedSession, reading
       reading.findings.map((one) => ({ ...one, linked_session: id, company_id })),
     );
     const { annotated, fileName } = reading;
-    const annotated_file_id = annotated && (await keepFile(trx, { name: checkedName(fileName), bytes: annotated }));
+    const annotated_file_id = annotated && (await keepFile(trx, { name: checkedName(fileName).ru, bytes: annotated }));
     const { year, templateVersion, revision, askedIds, filledCount, errorCount, warningCount, calloutCount } = reading;
     await trx
       .updateTable('session')

@@ -14,7 +14,7 @@ import { readWorkbook, type ReadBook, type ReadCell } from '#workbooks/read.ts';
 import { bytesOf, type OpenFile } from '../../platform/received-file.ts';
 import { take } from '../../platform/threads/share.ts';
 import { searchedText } from '../../journal/searched-text.ts';
-import { annotateQuestionnaire } from '../findings/annotate-questionnaire.ts';
+import { annotateQuestionnaire, type AnnotateRequest } from '../findings/annotate-questionnaire.ts';
 import { takeExpectations, type SharedExpectations } from './share-expectations.ts';
 
 /*
@@ -125,7 +125,7 @@ interface GivenFindings {
   readonly metrics: SharedExpectations['metrics'];
 }
 
-/** Somebody's own workbook with its findings in the cells. The workbook's own words are Russian. */
+/** Somebody's own workbook with its findings in the cells, in Russian. */
 export function annotate({ bytes, title, findings, metrics }: GivenFindings): Uint8Array {
   const names = new Map(take(metrics).map(({ alias, description }) => [alias, description]));
   // A person knows a metric by its name; the key is how its row is found.
@@ -137,8 +137,12 @@ export function annotate({ bytes, title, findings, metrics }: GivenFindings): Ui
     cell,
     metric: metric ? metricName(metric.alias) : null,
   }));
-  return annotateQuestionnaire(bytes, { title, findings: worded });
+  return annotateQuestionnaire(bytes, { title, findings: worded, locale: 'ru' });
 }
+
+/** The same with findings worded for a reader. */
+export const annotateWorded = ({ bytes, ...request }: AnnotateRequest & { readonly bytes: Uint8Array }): Uint8Array =>
+  annotateQuestionnaire(bytes, request);
 
 /** Somebody's own workbook with other numbers in some cells. */
 export const correct = ({

@@ -1,5 +1,6 @@
 import { addressOf, columnLetters } from '#workbooks/cell-address.ts';
 import { HEADERS, INSTRUCTION_SHEET, LABELS } from '#domain/templates/form.ts';
+import { text, type Locale, type Text } from '#domain/language/text.ts';
 import type { SystemColumn, TemplateRow, TemplateSheet } from '#domain/templates/template-of.ts';
 import { xmlText } from '#workbooks/writing/text.ts';
 import type { LookNumbers } from './looks.ts';
@@ -9,17 +10,25 @@ export const HEADER_ROW = 4;
 /** Last year's value beside the first column for values, «Все системы». */
 const LAST_COLUMN = 5;
 export const ALL_COLUMN = 6;
-const WIDTHS = { key: 17, process: 20, metric: 44, unit: 12, all: 14, system: 13, comment: 34 };
+const WIDTHS = { key: 17, process: 20, metric: 44, unit: 12, all: 14, system: 13, comment: 34, meaning: 60 };
 /** Points of one line of text. */
 const LINE = 15;
 
-const HINT =
-  'Заполняйте жёлтые ячейки числами. Нет данных — оставьте пусто, ноль — введите 0. Заштрихованные ячейки не заполняются.';
-const WRONG_NUMBER =
-  'Введите число: цифры и десятичный знак, без единиц измерения, слов и знака %. Нет данных — оставьте ячейку пустой.';
+const WORDS = {
+  hint: text(
+    'Заполняйте жёлтые ячейки числами. Нет данных — оставьте пусто, ноль — введите 0. Заштрихованные ячейки не заполняются.',
+    'Enter numbers in the yellow cells. Leave a cell empty if you have no data; type 0 for zero. Hatched cells stay empty.',
+  ),
+  number: text('Нужно число', 'Enter a number'),
+  wrongNumber: text(
+    'Введите число: цифры и десятичный знак, без единиц измерения, слов и знака %. Нет данных — оставьте ячейку пустой.',
+    'Enter a number: digits and a decimal sign, without units, words or %. Leave the cell empty if you have no data.',
+  ),
+  page: text('Стр. &amp;P из &amp;N', 'Page &amp;P of &amp;N'),
+};
 
 /** Lines a text takes in a column; a little room is left for words that do not break evenly. */
-const linesOf = (text: string, width: number): number => Math.max(1, Math.ceil((text.length * 1.08) / width));
+const linesOf = (words: string, width: number): number => Math.max(1, Math.ceil((words.length * 1.08) / width));
 
 function metricRow(row: number, metric: TemplateRow, systems: readonly SystemColumn[], looks: LookNumbers): LaidRow {
   const commentColumn = ALL_COLUMN + systems.length + 1;
@@ -27,6 +36,7 @@ function metricRow(row: number, metric: TemplateRow, systems: readonly SystemCol
     linesOf(metric.name, WIDTHS.metric),
     linesOf(metric.process, WIDTHS.process * 1.2),
     linesOf(metric.key, WIDTHS.key * 1.2),
+    linesOf(metric.meaning, WIDTHS.meaning * 1.2),
   );
   return {
     row,
@@ -43,6 +53,7 @@ function metricRow(row: number, metric: TemplateRow, systems: readonly SystemCol
         look: metric.perSystem ? looks.input : looks.blocked,
       })),
       { column: commentColumn, look: looks.comment },
+      { column: commentColumn + 1, look: looks.faint, value: metric.meaning },
     ],
   };
 }
@@ -62,11 +73,16 @@ function headRows(
   sheet: TemplateSheet,
   systems: readonly SystemColumn[],
   looks: LookNumbers,
-  yearCell: string,
+  { locale, yearCell }: SheetFrame,
 ): LaidRow[] {
-  const year = `${INSTRUCTION_SHEET}!${yearCell}`;
-  const texts = [HEADERS.key, HEADERS.process, HEADERS.metric, HEADERS.unit, HEADERS.last, HEADERS.all];
-  const headers = [...texts, ...systems.map(({ header }) => header), HEADERS.comment];
+  const year = `${INSTRUCTION_SHEET[locale]}!${yearCell}`;
+  const { comment, meaning, ...before } = HEADERS;
+  const worded = (headers: readonly Text[]) => headers.map((header) => header[locale]);
+  const headers = [
+    ...worded(Object.values(before)),
+    ...systems.map(({ header }) => header),
+    ...worded([comment, meaning]),
+  ];
   const lines = Math.max(...systems.map(({ header }) => linesOf(header, WIDTHS.system - 2)), 1);
   return [
     { row: 1, height: 28, cells: [{ column: 1, look: looks.title, value: sheet.title }] },
@@ -74,13 +90,13 @@ function headRows(
       row: 2,
       height: 18,
       cells: [
-        { column: 1, look: looks.label, value: LABELS.company },
+        { column: 1, look: looks.label, value: LABELS.company[locale] },
         { column: 2, look: looks.shown },
-        { column: 3, look: looks.labelRight, value: LABELS.year },
+        { column: 3, look: looks.labelRight, value: LABELS.year[locale] },
         { column: 4, look: looks.shown, value: '', formula: `IF(${year}="","",${year})` },
       ],
     },
-    { row: 3, height: 18, cells: [{ column: 1, look: looks.hint, value: HINT }] },
+    { row: 3, height: 18, cells: [{ column: 1, look: looks.hint, value: WORDS.hint[locale] }] },
     {
       row: HEADER_ROW,
       height: Math.max(30, lines * LINE + 3),
@@ -104,8 +120,7 @@ function rangesOf(rows: readonly number[], from: number, to: number): string[] {
 function tailOf(
   name: string,
   metrics: readonly (readonly [row: number, metric: TemplateRow])[],
-  systemCount: number,
-  wholeNumber: number,
+  { systemCount, wholeNumber, locale }: { systemCount: number; wholeNumber: number; locale: Locale },
 ): string {
   const rows = metrics.map(([row]) => row);
   const bySystem = metrics.filter(([, { perSystem }]) => perSystem).map(([row]) => row);
@@ -119,10 +134,10 @@ function tailOf(
     // Columns and rows may be made wider; nothing but the inputs may be changed.
     '<sheetProtection sheet="1" formatColumns="0" formatRows="0"/>',
     `<conditionalFormatting sqref="${block}"><cfRule type="expression" dxfId="${wholeNumber}" priority="1"><formula>${top}=INT(${top})</formula></cfRule></conditionalFormatting>`,
-    `<dataValidations count="1"><dataValidation type="decimal" allowBlank="1" showErrorMessage="1" errorTitle="Нужно число" error="${xmlText(WRONG_NUMBER)}" sqref="${inputs}"><formula1>-1000000000000000</formula1><formula2>1000000000000000</formula2></dataValidation></dataValidations>`,
+    `<dataValidations count="1"><dataValidation type="decimal" allowBlank="1" showErrorMessage="1" errorTitle="${WORDS.number[locale]}" error="${xmlText(WORDS.wrongNumber[locale])}" sqref="${inputs}"><formula1>-1000000000000000</formula1><formula2>1000000000000000</formula2></dataValidation></dataValidations>`,
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>',
     '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
-    `<headerFooter><oddFooter>&amp;L${xmlText(name.replaceAll('&', '&&'))}&amp;RСтр. &amp;P из &amp;N</oddFooter></headerFooter>`,
+    `<headerFooter><oddFooter>&amp;L${xmlText(name.replaceAll('&', '&&'))}&amp;R${WORDS.page[locale]}</oddFooter></headerFooter>`,
   ].join('');
 }
 
@@ -131,10 +146,18 @@ export interface DataSheetStyles {
   readonly wholeNumber: number;
 }
 
+/** What all sheets of a workbook share. */
+export interface SheetFrame {
+  readonly locale: Locale;
+  /** Where the year is typed on the instruction. */
+  readonly yearCell: string;
+}
+
 export interface WrittenSheet {
   readonly xml: string;
   readonly lastRow: number;
-  readonly lastColumn: number;
+  /** The last column people fill in with numbers. */
+  readonly lastInput: number;
 }
 
 /** The sheet of one root process: title, header, a row for each metric under the heading of its process. */
@@ -142,10 +165,11 @@ export function dataSheetXml(
   sheet: TemplateSheet,
   systems: readonly SystemColumn[],
   { looks, wholeNumber }: DataSheetStyles,
-  yearCell: string,
+  frame: SheetFrame,
 ): WrittenSheet {
-  const lastColumn = ALL_COLUMN + systems.length + 1;
-  const rows = headRows(sheet, systems, looks, yearCell);
+  const lastInput = ALL_COLUMN + systems.length;
+  const lastColumn = lastInput + 2;
+  const rows = headRows(sheet, systems, looks, frame);
   const metrics: [number, TemplateRow][] = [];
   for (const { title, rows: own } of sheet.groups) {
     rows.push(bandRow(rows.length + 1, title, lastColumn, looks));
@@ -156,15 +180,15 @@ export function dataSheetXml(
   }
   // Columns that nothing on the sheet can be typed into are only in the way.
   const bySystem = metrics.some(([, { perSystem }]) => perSystem);
-  const { key, process, metric, unit, all, system, comment } = WIDTHS;
+  const { key, process, metric, unit, all, system, comment, meaning } = WIDTHS;
   const first = addressOf(HEADER_ROW + 2, ALL_COLUMN);
   const corner = `${columnLetters(4)}${HEADER_ROW + 1}`;
   const xml = worksheetXml(rows, {
     properties: '<sheetPr><tabColor rgb="FF0B7546"/><pageSetUpPr fitToPage="1"/></sheetPr>',
     view: `<sheetViews><sheetView showGridLines="0" workbookViewId="0"><pane xSplit="3" ySplit="${HEADER_ROW}" topLeftCell="${corner}" activePane="bottomRight" state="frozen"/><selection pane="topRight"/><selection pane="bottomLeft"/><selection pane="bottomRight" activeCell="${first}" sqref="${first}"/></sheetView></sheetViews>`,
     // Shown when a personal template has something to put there.
-    widths: [key, process, metric, unit, null, all, ...systems.map(() => (bySystem ? system : null)), comment],
-    tail: tailOf(sheet.name, metrics, systems.length, wholeNumber),
+    widths: [key, process, metric, unit, null, all, ...systems.map(() => (bySystem ? system : null)), comment, meaning],
+    tail: tailOf(sheet.name, metrics, { systemCount: systems.length, wholeNumber, locale: frame.locale }),
   });
-  return { xml, lastRow: rows.length, lastColumn };
+  return { xml, lastRow: rows.length, lastInput };
 }

@@ -1,16 +1,19 @@
 import { addressOf } from '#workbooks/cell-address.ts';
+import type { Locale } from '#domain/language/text.ts';
 import { INSTRUCTION_SHEET, META_SHEET } from '#domain/templates/form.ts';
-import { rowsOf, type TemplateForm } from '#domain/templates/template-of.ts';
+import { metricsOf } from '#domain/templates/meta.ts';
+import type { TemplateForm } from '#domain/templates/template-of.ts';
 import { CONTENT, MAIN, PACKAGE, RELATIONS, XML } from '#workbooks/writing/names.ts';
 import { xmlText } from '#workbooks/writing/text.ts';
 import { ALL_COLUMN, dataSheetXml, HEADER_ROW } from './data-sheet.ts';
 import { extendStyles } from '#workbooks/editing/extend-styles.ts';
-import { instructionSheetXml, YEAR_CELL } from './instruction-sheet.ts';
+import { BOOK_TITLE, instructionSheetXml, YEAR_CELL } from './instruction-sheet.ts';
 import { LOOKS, WHOLE_NUMBER } from './looks.ts';
 import { metaSheetXml } from './meta-sheet.ts';
+import { PRODUCT } from '#domain/messages/letter.ts';
 import { packParts, type Part } from '#workbooks/editing/repack.ts';
 
-const TITLE = 'Анкета портала «Эталон»';
+const LANGUAGES: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-GB' };
 
 interface NamedPart {
   readonly name: string;
@@ -22,7 +25,7 @@ interface NamedPart {
 
 const quoted = (name: string): string => xmlText(`'${name.replaceAll("'", "''")}'`);
 
-function frameParts(sheets: readonly NamedPart[], styles: string): Part[] {
+function frameParts(sheets: readonly NamedPart[], styles: string, locale: Locale): Part[] {
   const each = (line: (sheet: NamedPart, number: number) => string): string =>
     sheets.map((sheet, at) => line(sheet, at + 1)).join('');
   const overrides = each(
@@ -52,7 +55,7 @@ function frameParts(sheets: readonly NamedPart[], styles: string): Part[] {
     ],
     [
       'docProps/core.xml',
-      `${XML}<cp:coreProperties xmlns:cp="${core}" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${TITLE}</dc:title><dc:creator>Эталон</dc:creator><dc:language>ru-RU</dc:language></cp:coreProperties>`,
+      `${XML}<cp:coreProperties xmlns:cp="${core}" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${BOOK_TITLE[locale]}</dc:title><dc:creator>${PRODUCT[locale]}</dc:creator><dc:language>${LANGUAGES[locale]}</dc:language></cp:coreProperties>`,
     ],
     [
       'xl/workbook.xml',
@@ -70,13 +73,14 @@ function frameParts(sheets: readonly NamedPart[], styles: string): Part[] {
 export function generateTemplate(form: TemplateForm): Buffer {
   const styles = extendStyles('', LOOKS, [WHOLE_NUMBER]);
   const { looks, conditions } = styles;
+  const { locale } = form;
   const sheets = form.sheets.map((sheet) => ({
     name: sheet.name,
-    ...dataSheetXml(sheet, form.systems, { looks, wholeNumber: conditions[0] ?? 0 }, YEAR_CELL),
+    ...dataSheetXml(sheet, form.systems, { looks, wholeNumber: conditions[0] ?? 0 }, { locale, yearCell: YEAR_CELL }),
   }));
-  const listed = sheets.map(({ name, lastRow, lastColumn }) => ({
+  const listed = sheets.map(({ name, lastRow, lastInput }) => ({
     name,
-    inputs: `${addressOf(HEADER_ROW + 1, ALL_COLUMN)}:${addressOf(lastRow, lastColumn - 1)}`,
+    inputs: `${addressOf(HEADER_ROW + 1, ALL_COLUMN)}:${addressOf(lastRow, lastInput)}`,
   }));
   const meta = metaSheetXml({
     templateVersion: null,
@@ -84,17 +88,15 @@ export function generateTemplate(form: TemplateForm): Buffer {
     companyName: null,
     year: null,
     systems: form.systems,
-    metrics: form.sheets.flatMap((sheet) =>
-      rowsOf(sheet).map(({ metricId, key }) => ({ id: metricId, key, sheet: sheet.name })),
-    ),
+    metrics: metricsOf(form),
   });
   const parts: NamedPart[] = [
-    { name: INSTRUCTION_SHEET, xml: instructionSheetXml(listed, looks) },
+    { name: INSTRUCTION_SHEET[locale], xml: instructionSheetXml(listed, looks, locale) },
     ...sheets.map(({ name, xml }) => ({ name, xml, titled: true as const })),
     { name: META_SHEET, xml: meta, hidden: true },
   ];
   return packParts([
-    ...frameParts(parts, styles.xml),
+    ...frameParts(parts, styles.xml, locale),
     ...parts.map(({ xml }, at): Part => [`xl/worksheets/sheet${at + 1}.xml`, xml]),
   ]);
 }

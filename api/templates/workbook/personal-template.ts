@@ -1,9 +1,11 @@
 import { META_SHEET, plain } from '#domain/templates/form.ts';
-import { METRIC_LIST, readMeta, type TemplateMeta } from '#domain/templates/meta.ts';
+import { METRIC_LIST, metricsOf, readMeta, type TemplateMeta } from '#domain/templates/meta.ts';
+import type { TemplateForm } from '#domain/templates/template-of.ts';
 import { WorkbookEdit } from '#workbooks/editing/edit-workbook.ts';
 import { textsOf } from '#workbooks/editing/sheet/cell-texts.ts';
 import { splitBytes } from '#workbooks/editing/sheet/split-sheet.ts';
 import { StringTable } from '#workbooks/editing/string-table.ts';
+import { generateTemplate } from './generate-template.ts';
 import { subsetTemplate, type LastYear, type TemplateNote } from './subset-template.ts';
 
 type OfMetric<T extends { readonly key: string }> = Omit<T, 'key'> & { readonly metricId: number };
@@ -42,11 +44,12 @@ function readPublished(file: Uint8Array, metricIds: ReadonlySet<number>): Templa
   return readMeta({ name: sheet.name, cells: wanted.flatMap((row) => textsOf(row, strings)) });
 }
 
-/** A published template with only the chosen metrics, for one company and year. */
-export function personalTemplate(template: Uint8Array, request: PersonalRequest): Buffer {
-  const chosen = new Set(request.metricIds);
-  const meta = readPublished(template, chosen);
-  if (!meta) throw new Error('the published template has no hidden sheet');
+/** A template cut for one company and year to the metrics that `meta` names. */
+function cutFor(
+  template: Uint8Array,
+  meta: Pick<TemplateMeta, 'templateVersion' | 'systems' | 'metrics'>,
+  request: Omit<PersonalRequest, 'metricIds'>,
+): Buffer {
   const keys = new Map(meta.metrics.map(({ id, key }) => [id, key]));
   const keyed = <T extends { readonly metricId: number }>(items: readonly T[]) =>
     items.flatMap(({ metricId, ...item }) => {
@@ -67,3 +70,19 @@ export function personalTemplate(template: Uint8Array, request: PersonalRequest)
     ...(lastYear && { lastYear: { year: lastYear.year, values: keyed(lastYear.values) } }),
   });
 }
+
+/** A published template with only the chosen metrics, for one company and year. */
+export function personalTemplate(template: Uint8Array, request: PersonalRequest): Buffer {
+  const meta = readPublished(template, new Set(request.metricIds));
+  if (!meta) throw new Error('the published template has no hidden sheet');
+  return cutFor(template, meta, request);
+}
+
+/** What a version of the template asks for, made in another language, for one company and year. */
+export interface TranslatedRequest extends Omit<PersonalRequest, 'metricIds'> {
+  readonly form: TemplateForm;
+  readonly templateVersion: number;
+}
+
+export const translatedTemplate = ({ form, templateVersion, ...request }: TranslatedRequest): Buffer =>
+  cutFor(generateTemplate(form), { templateVersion, systems: form.systems, metrics: metricsOf(form) }, request);

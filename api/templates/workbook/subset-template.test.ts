@@ -14,6 +14,7 @@ import { joinBytes, splitBytes } from '#workbooks/editing/sheet/split-sheet.ts';
 import { subsetTemplate } from './subset-template.ts';
 
 const FORM: TemplateForm = {
+  locale: 'ru',
   systems: [
     { id: 1, header: 'ERP' },
     { id: 2, header: 'CRM' },
@@ -29,6 +30,7 @@ const FORM: TemplateForm = {
         process: `Раздел-${sheet}-${group}-`,
         name: `Имя-${sheet}-${group}-${at}-`,
         unit: 'шт.',
+        meaning: '',
         perSystem: at !== 1,
       })),
     })),

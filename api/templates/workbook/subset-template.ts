@@ -1,4 +1,4 @@
-import { LABELS, lastYearHeader, META_SHEET, OWN_SHEETS, plain, type Label } from '#domain/templates/form.ts';
+import { labelOf, lastYearHeader, META_SHEET, OWN_SHEETS, plain, type Label } from '#domain/templates/form.ts';
 import type { WrittenMeta } from '#domain/templates/meta.ts';
 import { subsetWorkbook, type CellNote, type CellValue, type SheetView } from '#workbooks/subset.ts';
 import { findRows, unwantedRows, type KeyedRows } from './find-rows.ts';
@@ -25,7 +25,6 @@ export interface SubsetRequest {
 
 /** Labels stand above the table, or near the top of the instruction. */
 const LABELLED_ROWS = 60;
-const LABEL_OF = new Map((Object.keys(LABELS) as Label[]).map((label) => [plain(LABELS[label]), label]));
 
 /** What is written beside the labels. */
 function labelled(sheet: SheetView, until: number, meta: WrittenMeta): CellValue[] {
@@ -38,7 +37,7 @@ function labelled(sheet: SheetView, until: number, meta: WrittenMeta): CellValue
     .filter(({ row }) => row <= until)
     .flatMap((line) => sheet.textsOf(line))
     .flatMap(({ row, column, value }) => {
-      const label = LABEL_OF.get(plain(value));
+      const label = labelOf(value);
       return label === undefined ? [] : [{ row, column: column + 1, value: values[label] }];
     });
 }
@@ -76,7 +75,7 @@ function placeLastYear(
   const at = { column, like: fixed.unit };
   return {
     values: [
-      { ...at, row: header.row, value: lastYearHeader(year) },
+      { ...at, row: header.row, value: lastYearHeader(year, header.locale) },
       ...filled.map(({ row, value }) => ({ ...at, row, value, lines: Math.ceil(String(value).length / LINE_WIDTH) })),
     ],
     show: fixed.last,

@@ -5,7 +5,12 @@ import type { TemplateForm } from '#domain/templates/template-of.ts';
 import { readWorkbook } from '#workbooks/read.ts';
 import { bytesOf, type OpenFile } from '../../platform/received-file.ts';
 import { generateTemplate } from './generate-template.ts';
-import { personalTemplate, type PersonalRequest } from './personal-template.ts';
+import {
+  personalTemplate,
+  translatedTemplate,
+  type TranslatedRequest,
+  type PersonalRequest,
+} from './personal-template.ts';
 import { subsetTemplate, type SubsetRequest } from './subset-template.ts';
 import { findUnsupported } from './unsupported.ts';
 
@@ -34,5 +39,8 @@ export const subset = ({ bytes, ...request }: SubsetRequest & GivenTemplate): Ui
 /** A published template for one company, year and choice of metrics. */
 export const personal = ({ bytes, ...request }: PersonalRequest & GivenTemplate): Uint8Array =>
   personalTemplate(bytesOf(bytes), request);
+
+/** The same in another language. */
+export const translated = (request: TranslatedRequest): Uint8Array => translatedTemplate(request);
 
 export const generate = ({ form }: { readonly form: TemplateForm }): Uint8Array => generateTemplate(form);

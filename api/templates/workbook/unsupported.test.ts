@@ -5,13 +5,17 @@ import { generateTemplate } from './generate-template.ts';
 import { findUnsupported } from './unsupported.ts';
 
 const template = generateTemplate({
+  locale: 'ru',
   systems: [],
   sheets: [
     {
       name: 'Данные',
       title: 'Данные',
       groups: [
-        { title: 'Раздел', rows: [{ metricId: 1, key: 'a', process: '', name: 'А', unit: '', perSystem: true }] },
+        {
+          title: 'Раздел',
+          rows: [{ metricId: 1, key: 'a', process: '', name: 'А', unit: '', meaning: '', perSystem: true }],
+        },
       ],
     },
   ],

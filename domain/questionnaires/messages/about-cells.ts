@@ -7,7 +7,7 @@ import { both, kind } from './kind.ts';
 const NUMBER = text('Число', 'A number');
 const TYPE_NUMBER = text(
   'Введите число, а пояснение перенесите в столбец «Комментарий».',
-  'Enter a number and move the explanation to the column «Комментарий».',
+  'Enter a number and move the explanation to the column “Comment”.',
 );
 
 const notNumber = (message: Text, advice: Text) =>
@@ -60,7 +60,7 @@ export const CELL_FINDINGS = {
     expected: text('Одно число', 'One number'),
     advice: text(
       'Введите одно число, а пояснение перенесите в столбец «Комментарий».',
-      'Enter one number and move the explanation to the column «Комментарий».',
+      'Enter one number and move the explanation to the column “Comment”.',
     ),
   })),
   words_for_number: notNumber(

@@ -73,7 +73,7 @@ export const FILE_FINDINGS = {
     expected: text('Год четырьмя цифрами', 'A year of four digits'),
     advice: text(
       'Впишите год на листе «Инструкция» рядом с надписью «Отчётный год».',
-      'Enter the year on the sheet «Инструкция» beside «Отчётный год».',
+      'Enter the year on the sheet “Instructions” beside “Reporting year”.',
     ),
   })),
   odd_year: kind(
@@ -84,7 +84,7 @@ export const FILE_FINDINGS = {
       expected: text(`От ${first} до ${last}`, `From ${first} to ${last}`),
       advice: text(
         'Исправьте год на листе «Инструкция» рядом с надписью «Отчётный год».',
-        'Correct the year on the sheet «Инструкция» beside «Отчётный год».',
+        'Correct the year on the sheet “Instructions” beside “Reporting year”.',
       ),
     }),
   ),
@@ -93,7 +93,7 @@ export const FILE_FINDINGS = {
     expected: text('Хотя бы одно значение', 'At least one value'),
     advice: text(
       'Заполните столбец «Все системы» или столбцы ИТ-систем и загрузите анкету снова.',
-      'Fill in the column «Все системы» or the columns of IT systems and upload the questionnaire again.',
+      'Fill in the column “All systems” or the columns of IT systems and upload the questionnaire again.',
     ),
   })),
   more: kind(INFO, ({ rest, shown }: { readonly rest: number; readonly shown: number }) => ({

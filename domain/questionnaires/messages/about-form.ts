@@ -58,7 +58,7 @@ export const FORM_FINDINGS = {
           )
         : text(
             `Впишите в столбец «Ключ» этой строки ${key} и загрузите анкету снова.`,
-            `Enter ${key} in the column «Ключ» of this row and upload the questionnaire again.`,
+            `Enter ${key} in the column “Key” of this row and upload the questionnaire again.`,
           ),
   })),
   own_total: kind(WARNING, ({ found }: { readonly found: string }) => ({
@@ -87,9 +87,9 @@ export const FORM_FINDINGS = {
   no_all_column: kind(ERROR, () => ({
     message: text(
       'В таблице нет столбца «Все системы»: значениям по компании в целом негде стоять.',
-      'The table has no column «Все системы»: there is no place for values of the whole company.',
+      'The table has no column “All systems”: there is no place for values of the whole company.',
     ),
-    expected: text('Столбец «Все системы»', 'The column «Все системы»'),
+    expected: text('Столбец «Все системы»', 'The column “All systems”'),
     advice: text(
       'Верните столбец по шаблону вместе с его значениями и загрузите анкету снова.',
       'Restore the column from the template with its values and upload the questionnaire again.',
@@ -106,7 +106,7 @@ export const FORM_FINDINGS = {
       expected: text(`Заголовок «${missing}»`, `The header “${missing}”`),
       advice: text(
         'Верните заголовок по шаблону. Если это ваш столбец, перенесите его за «Комментарий» и верните столбец шаблона.',
-        'Restore the header from the template. If the column is your own, move it behind «Комментарий» and restore the template’s column.',
+        'Restore the header from the template. If the column is your own, move it behind “Comment” and restore the template’s column.',
       ),
     }),
   ),
@@ -153,7 +153,7 @@ export const FORM_FINDINGS = {
   number_in_comment: kind(WARNING, ({ found }: { readonly found: string }) => ({
     message: text(
       'Число стоит в столбце «Комментарий»: оно не учтено.',
-      'The number is in the column «Комментарий»: it is not used.',
+      'The number is in the column “Comment”: it is not used.',
     ),
     found,
     advice: text(
@@ -226,7 +226,7 @@ export const FORM_FINDINGS = {
     expected: text('Пустая ячейка', 'An empty cell'),
     advice: text(
       `Перенесите значение в столбец «Все системы»${target === null ? '' : ` (ячейка ${target})`}, а эту ячейку очистите.`,
-      `Move the value to the column «Все системы»${target === null ? '' : ` (cell ${target})`} and clear this cell.`,
+      `Move the value to the column “All systems”${target === null ? '' : ` (cell ${target})`} and clear this cell.`,
     ),
   })),
   unknown_system: kind(WARNING, ({ header }: { readonly header: string }) => ({

@@ -10,7 +10,7 @@ import type { RowMap } from '../sheet/row-map.ts';
 import { insertInTail, tailElements } from '../sheet/sheet-tail.ts';
 import { withAttribute } from '../xml-edit.ts';
 
-export const AUTHOR = 'Эталон';
+export const AUTHOR = 'Etalon';
 const EMPTY = `${XML}<comments xmlns="${MAIN}"><authors></authors><commentList></commentList></comments>`;
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.comments+xml';
 
