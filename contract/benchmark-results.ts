@@ -135,7 +135,7 @@ export const setThreshold = endpoint({
   method: 'POST',
   path: '/api/benchmarks/threshold/',
   changes: ['benchmarks'],
-  summary: 'Задать границы аномалий вручную; обе null — вернуть вычисленные',
+  summary: 'Задать границы значений вручную; обе null — вернуть вычисленные',
   access: { anyOf: ['bench/anomaly/setup'], staff: true },
   body: strictObject({
     benchmark_id: Id,

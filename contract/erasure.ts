@@ -52,7 +52,7 @@ export const Erasure = Type.Object({
   }),
   others: count('Сколько других администраторов могут подтвердить'),
   fresh_access: Type.Boolean({
-    description: 'Доступ предложившему (или тому, кто спросил) недавно выдавал другой: второго слова не примут',
+    description: 'Доступ предложившему (или тому, кто спросил) недавно выдавал другой: подтверждения не примут',
   }),
   proposal: nullable(ErasureProposal),
   can: rights('propose', 'withdraw', 'confirm', 'decline'),
@@ -82,7 +82,7 @@ export const proposeErasure = endpoint({
   method: 'POST',
   path: '/api/company/:id/erasure/',
   changes: ['organisations', 'messages'],
-  summary: 'Предложить стереть компанию; второе слово говорит другой администратор или сервер',
+  summary: 'Предложить стереть компанию; подтверждает другой администратор или команда на сервере',
   access,
   confirm: true,
   params: IdParams,

@@ -56,7 +56,7 @@ test('an analyst gets from the sign-in to a fence of one indicator by keyboard a
   await keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Отборы' }), 'the focus stays where it was').toBeFocused();
 
-  const fences = page.getByRole('region', { name: 'Границы аномалий' });
+  const fences = page.getByRole('region', { name: 'Границы значений' });
   await walkTo(page, fences.getByLabel('Верхняя граница'));
   await keyboard.type('сто');
   await expect(fences.getByLabel('Верхняя граница')).toHaveAccessibleDescription('Введите число, например 12,5');

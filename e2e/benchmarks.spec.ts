@@ -123,7 +123,7 @@ test(
     await expect(page.getByText(/Цифры рынка здесь округлены до/)).toBeVisible();
     await expect(page.getByText(/Цифры рынка усреднены и округлены, чтобы не выдать/).first()).toBeVisible();
     await expect(page.getByLabel('Компании', { exact: true })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Границы аномалий' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Границы значений' })).toHaveCount(0);
 
     for (const format of ['PNG', 'SVG', 'CSV']) {
       const saved = page.waitForEvent('download');
@@ -162,7 +162,7 @@ test('an analyst narrows an indicator, draws companies and tries other fences be
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/line=/);
 
-  const fences = page.getByRole('region', { name: 'Границы аномалий' });
+  const fences = page.getByRole('region', { name: 'Границы значений' });
   await fences.getByLabel('Верхняя граница').fill('6');
   const median = fences.getByRole('row', { name: /^Медиана/ });
   const before = await median.getByRole('cell').first().textContent();

@@ -21,7 +21,7 @@ const waitForRows = (page: Page) => expect(rows(page).first()).toBeVisible({ tim
 
 const rows = (page: Page) => page.locator('tr[data-index]');
 /** What contradicts itself and what is a slip come first, by their effect on the market. */
-const LIKELY = /Похоже на ошибку единицы|Не сходится с показателями/;
+const LIKELY = /Похоже на ошибку единицы|Не сходится с другими числами/;
 const NOT_ASKED = 'ещё не спрашивали';
 const panel = (page: Page) => page.getByRole('region', { name: 'Разбор сомнения' });
 const bulk = (page: Page) => page.getByRole('region', { name: 'Решение для выбранных' });

@@ -81,7 +81,7 @@ test('a fence or a filter changes the pictures, and taking it back gives the ver
   await page.getByRole('button', { name: 'Сбросить отборы' }).click();
   await settled(page, 'without filters as before').toBe(before);
 
-  const fences = page.getByRole('region', { name: 'Границы аномалий' });
+  const fences = page.getByRole('region', { name: 'Границы значений' });
   await fences.getByLabel('Верхняя граница').fill('20');
   await fences.getByLabel('Причина').fill('Больше двадцати не бывает');
   await fences.getByRole('button', { name: 'Задать границы' }).click();

@@ -44,7 +44,7 @@ export const CODE_MEANINGS: Readonly<Record<Code, CodeMeaning>> = {
   'structure/view': both('процессы, показатели, формулы', 'processes, metrics and formulas'),
   'metrics/by_year/view': both('страницу «Показатели компании» по годам', 'company metrics by year'),
   'metrics/by_questionario/view': both('показатели анкеты и компании по анкетам', 'metrics of a questionnaire'),
-  'metrics/anomaly/view': both('отметки аномалий в показателях компании', 'flags beside company metrics'),
+  'metrics/anomaly/view': both('отметки у сомнительных значений компании', 'flags beside company metrics'),
   'calculate/data/view': both('параметры расчётов', 'parameters of calculations'),
   'calculate/params/edit': operator(
     'выбор компаний, лет и систем для расчёта',
@@ -56,7 +56,7 @@ export const CODE_MEANINGS: Readonly<Record<Code, CodeMeaning>> = {
     'flagged values and questions to companies',
   ),
   'calculate/run': both(
-    'запуск расчёта; клиенту — выбор группы выпуска',
+    'запуск расчёта; клиенту — выбор группы рынка',
     'running calculations; for a company, opening a group',
   ),
   'calculate/default/set': operator(

@@ -30,7 +30,7 @@ export const CODE_AREAS = [
       'structure/view': text('Просматривать процессы и показатели', 'View processes and metrics'),
       'metrics/by_year/view': text('Видеть показатели компании по годам', 'See company metrics by year'),
       'metrics/by_questionario/view': text('Видеть показатели по анкетам', 'See metrics by questionnaire'),
-      'metrics/anomaly/view': text('Видеть аномалии в показателях', 'See flagged metric values'),
+      'metrics/anomaly/view': text('Видеть сомнительные значения в показателях', 'See flagged metric values'),
     },
   },
   {
@@ -39,7 +39,7 @@ export const CODE_AREAS = [
       'calculate/data/view': text('Видеть данные для расчёта', 'See calculation data'),
       'calculate/params/edit': text('Изменять параметры расчёта', 'Edit calculation parameters'),
       'calculate/filter/view': text('Искать расчёты по их отборам', 'Find calculations by filters'),
-      'calculate/anomaly/view': text('Видеть аномалии расчёта', 'See flagged values of calculations'),
+      'calculate/anomaly/view': text('Видеть сомнительные значения расчёта', 'See flagged values of calculations'),
       'calculate/run': text('Запускать расчёт', 'Run calculations'),
       'calculate/default/set': text('Делать расчёт итоговым', 'Make calculations final'),
     },
@@ -64,8 +64,11 @@ export const CODE_AREAS = [
       'bench/plot/org': text('Видеть значения организаций на графике', 'See company values on the chart'),
       'bench/org/line/self/add': text('Добавлять на график свою компанию', 'Add own company to the chart'),
       'bench/org/line/any/add': text('Добавлять на график любую компанию', 'Add any company to the chart'),
-      'bench/anomaly/display': text('Видеть аномалии бенчмарка', 'See flagged values of benchmarks'),
-      'bench/anomaly/setup': text('Настраивать пороги аномалий', 'Set anomaly thresholds'),
+      'bench/anomaly/display': text('Видеть сомнительные значения бенчмарка', 'See flagged values of benchmarks'),
+      'bench/anomaly/setup': text(
+        'Решать о сомнительных значениях и границах',
+        'Decide on flagged values and thresholds',
+      ),
       'bench/client/final/set': text('Делать расчёт своей компании итоговым', 'Make own company’s calculation final'),
       'bench/client/final/default/set/': text(
         'Назначать клиенту его итоговый расчёт (сотрудники портала)',

@@ -12,10 +12,10 @@ export interface DoubtCause {
 
 /** What each test says, in a few words. */
 export const DOUBT_TEXTS: Readonly<Record<DoubtTest, Text>> = {
-  impossible: text('такого числа быть не может', 'such a number cannot be'),
-  slip: text('похоже на ошибку единицы', 'looks like a unit mistake'),
+  impossible: text('такого числа быть не может', 'an impossible number'),
+  slip: text('похоже на ошибку единицы', 'looks like a wrong unit'),
   jump: text('не похоже на другие годы компании', 'unlike the company’s other years'),
-  diagnosis: text('не сходится с другими числами компании', 'does not agree with the company’s other numbers'),
+  diagnosis: text('не сходится с другими числами компании', 'does not fit the company’s other numbers'),
   deviation: text(
     'отличается от середины рынка сильнее допустимого',
     'is further from the middle of the market than allowed',

@@ -27,11 +27,11 @@ test.each<[string, DoubtReason, number | null, string]>([
     'тыс. руб.',
     { kind: 'past', usual: -5, times },
     null,
-    'Далеко от других своих лет (обычно −5\u202fтыс. руб.).',
+    'Далеко от других лет (обычно −5\u202fтыс. руб.).',
   ]),
   ['%', { kind: 'bounds' }, null, 'Доля бывает только от 0 до 100\u00a0%.'],
-  ['шт.', { kind: 'fraction' }, null, 'В единицах «шт.» бывают только целые числа.'],
-  ['шт.', { kind: 'market', times: null }, null, 'С остальными числами оно даёт то, чего обычно не бывает.'],
+  ['шт.', { kind: 'fraction' }, null, 'Единица — «шт.», поэтому число может быть только целым.'],
+  ['шт.', { kind: 'market', times: null }, null, 'Вместе с остальными числами оно даёт необычный результат.'],
   [
     'шт.',
     { kind: 'rule', metric: 2, condition: '{part} <= {all}', strict: true },
@@ -42,7 +42,7 @@ test.each<[string, DoubtReason, number | null, string]>([
     'шт.',
     { kind: 'market', times: 1 / 1000 },
     7000,
-    'Примерно в\u00a01\u202f000\u00a0раз меньше, чем обычно при таких остальных числах. Вероятно, 7\u202f000.',
+    'Примерно в\u00a01\u202f000\u00a0раз меньше, чем обычно при таких же остальных числах. Вероятно, 7\u202f000.',
   ],
 ])('a value in %s is doubted in words: %j', (unit, reason, proposal, words) => {
   expect(markText({ reason, proposal }, planned, { unit, locale: 'ru' })).toBe(words);

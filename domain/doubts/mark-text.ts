@@ -14,8 +14,8 @@ import { ruleWords } from './rules.ts';
 export const TEST_NAMES: Readonly<Record<CauseTest, Text>> = {
   impossible: text('Невозможное значение', 'Impossible value'),
   slip: text('Похоже на ошибку единицы', 'Looks like a wrong unit'),
-  jump: text('Скачок к своим годам', 'Jump from other years'),
-  diagnosis: text('Не сходится с показателями', 'Does not fit its indicators'),
+  jump: text('Резкий скачок', 'Sharp jump'),
+  diagnosis: text('Не сходится с другими числами', 'Does not fit the other numbers'),
   deviation: text('Отклонение больше допустимого', 'Deviation over the limit'),
   far: text('Далеко от рынка', 'Far from the market'),
 };

@@ -30,7 +30,7 @@ function pastText({ usual, times }: Extract<DoubtReason, { kind: 'past' }>, unit
   const [usualRu, usualEn] = [formatAmount(usual, unit, 'ru', 'typed'), formatAmount(usual, unit, 'en', 'typed')];
   // Of what may be negative: zero and the other side of it are no number of times away.
   if (!(times > 0 && Number.isFinite(times)))
-    return text(`Далеко от других своих лет (обычно ${usualRu}).`, `Far from its other years (usually ${usualEn}).`);
+    return text(`Далеко от других лет (обычно ${usualRu}).`, `Far from the other years (usually ${usualEn}).`);
   const ratio = timesText(times);
   const [ru, en] = isMonths(times) ? [', как месяц и год', ', like a month against a year'] : ['', ''];
   return text(
@@ -42,13 +42,13 @@ function pastText({ usual, times }: Extract<DoubtReason, { kind: 'past' }>, unit
 function marketText(times: number | null): Text {
   if (times === null)
     return text(
-      'С остальными числами оно даёт то, чего обычно не бывает.',
-      'With the other numbers it gives what is hardly ever seen.',
+      'Вместе с остальными числами оно даёт необычный результат.',
+      'Together with the other numbers it gives an unusual result.',
     );
   const ratio = timesText(times);
   return text(
-    `Примерно ${ratio.ru}, чем обычно при таких остальных числах.`,
-    `About ${ratio.en} than usual with the other numbers as they are.`,
+    `Примерно ${ratio.ru}, чем обычно при таких же остальных числах.`,
+    `About ${ratio.en} than is usual beside such other numbers.`,
   );
 }
 
@@ -58,8 +58,8 @@ function deviationText({ low, high, median }: Extract<DoubtReason, { kind: 'devi
     `${formatNumber(low, locale, digits)}…${formatNumber(high, locale, digits)}`;
   const middle = (locale: Locale): string => formatAmount(median, unit, locale, digits);
   return text(
-    ended(`Вне ${limits('ru')} вокруг середины рынка ${middle('ru')}`),
-    ended(`Outside ${limits('en')}, the allowed range around the middle of the market, ${middle('en')}`),
+    ended(`Допустимо ${limits('ru')}, середина рынка — ${middle('ru')}`),
+    ended(`The allowed range is ${limits('en')}, the middle of the market ${middle('en')}`),
   );
 }
 
@@ -69,7 +69,10 @@ export function reasonText(reason: DoubtReason, { unit, rule }: ReasonWords): Te
     case 'bounds':
       return text('Доля бывает только от 0 до 100\u00a0%.', 'A share lies between 0 and 100%.');
     case 'fraction':
-      return text(`В единицах «${unit}» бывают только целые числа.`, `Only whole numbers are counted in “${unit}”.`);
+      return text(
+        `Единица — «${unit}», поэтому число может быть только целым.`,
+        `The unit is “${unit}”, so only a whole number is possible.`,
+      );
     case 'rule': {
       const words = rule ?? reason.condition;
       return text(

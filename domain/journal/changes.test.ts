@@ -44,7 +44,7 @@ test('a threshold names its metric and is reported before and after', () => {
   const before = { metric: 'Выручка', low_threshold: null, high_threshold: 9 };
   const after = { metric: 'Выручка', low_threshold: 1, high_threshold: 10.5 };
   expect(formatPlace({ before, after }, 'ru')).toBe('Выручка');
-  expect(formatChanges({ before, after }, 'ru')).toBe('Нижний порог: 1; Верхний порог: 9 → 10,5');
+  expect(formatChanges({ before, after }, 'ru')).toBe('Нижняя граница: 1; Верхняя граница: 9 → 10,5');
 });
 
 test('three changes are reported, of more how many there are; long texts are cut', () => {

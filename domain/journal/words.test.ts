@@ -16,7 +16,7 @@ test.each([
   ['tokens', ['user/block', 'no/such'], 'Отключать пользователей, no/such'],
   ['name', 'user/block', 'user/block'],
   ['company', { id: 1, name: 'АО «Терминал»' }, 'АО «Терминал»'],
-  ['threshold', { low_threshold: 1, high_threshold: null }, 'Нижний порог: 1; Верхний порог: —'],
+  ['threshold', { low_threshold: 1, high_threshold: null }, 'Нижняя граница: 1; Верхняя граница: —'],
   ['decision', 'exclude', 'исключено'],
   ['scope', 'l1', 'верхний уровень'],
   ['status', 'rejected', 'Отклонена'],

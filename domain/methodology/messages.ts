@@ -42,11 +42,11 @@ export const WRONG = {
     'A process with indicators cannot become a root process: move its indicators first',
   ),
   rootProcess: text(
-    'Расчётный показатель не добавляют в корневой процесс: выберите процесс внутри него',
+    'В корневой процесс расчётный показатель добавить нельзя: выберите процесс внутри него',
     'Indicators cannot be added to a root process: select a process inside it',
   ),
   mtype: text(
-    'Вид показателя не меняют: добавьте новый показатель',
+    'Вид показателя изменить нельзя: добавьте новый показатель',
     'A metric’s type cannot be changed: add a new metric',
   ),
   noUnit: text('Такой единицы измерения нет', 'This unit of measure does not exist'),
@@ -78,7 +78,7 @@ export const WRONG = {
     'A reported metric has no sentence about the market: only indicators have one',
   ),
   rulesOfIndicator: text(
-    'Правила проверки задают исходным показателям, а не расчётным',
+    'Правила проверки бывают только у исходных показателей',
     'Only reported metrics have validation rules, not indicators',
   ),
   cycle: (spelled: string, year: number | null) =>

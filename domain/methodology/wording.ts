@@ -77,17 +77,17 @@ const SAYS = {
   number: text('Нет ни одной подстановки с числом', 'There is no placeholder for a number'),
   distance: (name: string) =>
     text(
-      `{${name}} – расстояние до рынка, а фраза говорит, что его нет`,
+      `{${name}} — расстояние до рынка, а фраза говорит, что его нет`,
       `{${name}} is a distance from the market, and the sentence says there is none`,
     ),
   words: (count: number) =>
     text(
-      `Слов с числами ${count}, а читают с одного взгляда не больше ${MOST_WORDS}`,
-      `${count} words with the numbers; at most ${MOST_WORDS} are read at a glance`,
+      `Слов вместе с числами: ${count}. С одного взгляда читают не больше ${MOST_WORDS}`,
+      `${count} words with the numbers. People read at most ${MOST_WORDS} at a glance`,
     ),
   one: text('Нужно одно предложение', 'Write one sentence'),
   why: text(
-    'Показатель не знает причин: без «потому что»',
+    'Показатель не знает причин: уберите «потому что»',
     'An indicator does not know the reasons: leave out “because”',
   ),
 } as const;

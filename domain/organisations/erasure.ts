@@ -32,8 +32,8 @@ export type SecondWordRefusal = (typeof SECOND_WORD_REFUSALS)[number];
 
 export const SECOND_WORD_TEXTS = {
   own: text(
-    'Вы сами предложили это: подтвердить должен другой администратор или тот, у кого сервер.',
-    'You proposed this yourself: another administrator, or whoever runs the server, has to confirm.',
+    'Вы сами предложили это. Подтвердить должен другой администратор или тот, кто управляет сервером.',
+    'You proposed this yourself. Another administrator, or whoever runs the server, has to confirm.',
   ),
   same_address: text(
     'У вас и у предложившего один адрес почты: подтвердить должен другой человек.',
@@ -44,12 +44,12 @@ export const SECOND_WORD_TEXTS = {
     'You were not an administrator when this was proposed: somebody who was has to confirm.',
   ),
   fresh_access: text(
-    'Доступ вам или предложившему недавно выдавал другой человек: пароль, второй фактор, почту или ссылку. Оба слова говорят те, чей доступ не трогали две недели.',
-    'Somebody else recently set your access or the proposer’s: password, second factor, email or link. Both words need access untouched for two weeks.',
+    'Доступ вам или предложившему недавно выдавал другой человек: пароль, второй фактор, почту или ссылку. Предложить и подтвердить могут только те, чей доступ не меняли две недели.',
+    'Somebody else recently set your access or the proposer’s: password, second factor, email or link. Only people whose access has not changed for two weeks can propose and confirm.',
   ),
   proposer_gone: text(
     'Предложивший больше не администратор: отклоните предложение и внесите новое.',
-    'The proposer is no longer an administrator: decline and propose anew.',
+    'The proposer is no longer an administrator: decline this and propose it again.',
   ),
 } as const satisfies Record<SecondWordRefusal, unknown>;
 

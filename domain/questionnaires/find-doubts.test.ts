@@ -74,7 +74,7 @@ describe('a first questionnaire', () => {
     const { findings } = doubts(rows, { published: MARKET });
     expect(findings).toMatchObject([{ level: WARNING, cell: 'E3', expected: '2\u202f600\u202fтыс. руб.' }]);
     expect(findings[0]!.message).toBe(
-      'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем обычно при таких остальных числах. Вероятно, 2\u202f600\u202fтыс. руб. Из-за него под вопросом ещё 1 показатель.',
+      'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем обычно при таких же остальных числах. Вероятно, 2\u202f600\u202fтыс. руб. Из-за него под вопросом ещё 1 показатель.',
     );
     expect(findings[0]!.advice).toContain('«Затраты на сотрудника»');
   });
@@ -117,7 +117,7 @@ describe('a rule that is broken because of a doubtful number', () => {
   test('is told with it and not by itself', () => {
     const { findings, errorCount, toSettle } = doubts(rows, grounds);
     expect(findings).toMatchObject([{ level: WARNING, cell: 'E4', expected: '600\u202fтыс. руб.' }]);
-    expect(findings[0]!.advice).toContain('С ним исчезнет: Часть не больше целого.');
+    expect(findings[0]!.advice).toContain('Тогда отпадут и вопросы о: Часть не больше целого.');
     expect([errorCount, toSettle.map(({ cell }) => cell)]).toEqual([0, ['E4']]);
   });
 
@@ -151,7 +151,7 @@ test('a rule broken together with what was sent before is asked at the number th
     {
       cell: 'E3',
       expected: null,
-      message: expect.stringContaining('не выполняется правило методики: Вместе должно быть 5 000.'),
+      message: expect.stringContaining('нарушает правило методики: Вместе должно быть 5 000.'),
     },
   ]);
 });
@@ -188,7 +188,7 @@ test('a jump against the own past is a warning without a proposal', () => {
     { held: PAST, published: MARKET },
   );
   expect(findings).toMatchObject([{ cell: 'E4', expected: null }]);
-  expect(findings[0]!.message).toContain('Скачок к своим годам');
+  expect(findings[0]!.message).toContain('Резкий скачок');
 });
 
 test('against one other year the market says which of the two has slipped', () => {

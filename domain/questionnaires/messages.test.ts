@@ -109,8 +109,8 @@ test.each([
 });
 
 test.each([
-  ['fraction', 'бывают только целые числа'],
-  ['rule', 'не выполняется правило методики: «Затраты» ≥ 0'],
+  ['fraction', 'число может быть только целым'],
+  ['rule', 'нарушает правило методики: «Затраты» ≥ 0'],
 ] as const)('why a number is impossible is said: %s', (why, words) => {
   const params = { ...SAMPLES.impossible, why, rule: '«Затраты» ≥ 0', unit: 'чел.', proposal: null };
   expect(wordFinding('impossible', params, 'ru')!.message).toContain(words);
@@ -119,9 +119,9 @@ test.each([
 test('a number that explains others says how many and names the first of them', () => {
   const { message, advice } = wordFinding('diagnosis', SAMPLES.diagnosis, 'ru')!;
   expect(message).toBe(
-    'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем обычно при таких остальных числах. Вероятно, 5\u202fRUB. Из-за него под вопросом ещё 2 показателя и 2 правила методики.',
+    'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем обычно при таких же остальных числах. Вероятно, 5\u202fRUB. Из-за него под вопросом ещё 2 показателя и 2 правила методики.',
   );
-  expect(advice).toContain('С ним исчезнет: «Затраты на сотрудника», «Штат», «Затраты» ≥ 0 и ещё 1.');
+  expect(advice).toContain('Тогда отпадут и вопросы о: «Затраты на сотрудника», «Штат», «Затраты» ≥ 0 и ещё 1.');
 });
 
 test('a slip against the market, as it was stored before there was a diagnosis, is still worded', () => {

@@ -15,7 +15,7 @@ async function runCalculation(): Promise<number> {
 }
 
 const rows = (page: Page) => page.locator('tr[data-index]');
-const fences = (page: Page) => page.getByRole('region', { name: 'Границы аномалий' });
+const fences = (page: Page) => page.getByRole('region', { name: 'Границы значений' });
 
 test('a calculation, its doubts and its publication', async ({ page }) => {
   const id = await runCalculation();

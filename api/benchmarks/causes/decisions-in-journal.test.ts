@@ -51,7 +51,7 @@ test('a threshold is found by its reason and told before and after', async () =>
   expect((await analyst.send('POST', '/api/benchmarks/threshold/', body)).statusCode).toBe(200);
   const [line] = await find('без людей не бывает');
   expect(formatPlace(line!, 'ru')).toBe(market.people.description);
-  expect(formatChanges(line!, 'ru')).toBe('Причина: без людей не бывает; Нижний порог: 1');
+  expect(formatChanges(line!, 'ru')).toBe('Причина: без людей не бывает; Нижняя граница: 1');
 });
 
 test("a company's employee reads nothing of what staff decided about its values", async () => {

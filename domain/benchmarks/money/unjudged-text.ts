@@ -6,12 +6,15 @@ import type { CostMetric, CostRow, Unjudged } from './compare-costs.ts';
 type CheckedCost = CostMetric & SetBeside & { readonly suppressed: Suppressed | null };
 
 const TEXTS: Readonly<Record<Exclude<Unjudged, 'market' | 'formula'>, Text>> = {
-  level: text('наравне, насколько точна цифра рынка', 'level, as far as the market figure is exact'),
+  level: text(
+    'наравне: разница меньше точности цифры рынка',
+    'level: the difference is smaller than the market figure is exact',
+  ),
   about: text('примерно как на рынке', 'about the market'),
   extreme: text('слишком далеко от рынка', 'too far from the market'),
   small: text('делится меньше чем на 20', 'divided by fewer than 20'),
-  few: text('данных мало: показана только середина', 'few data: only the middle is shown'),
-  doubtful: text('под вопросом', 'doubtful'),
+  few: text('данных мало: показана только середина', 'not enough data: only the middle is shown'),
+  doubtful: text('под вопросом', 'in doubt'),
   own: text('нет вашего значения', 'you have no value'),
   base: text('нет числа, на которое делят', 'the number it is divided by is missing'),
 };
@@ -28,7 +31,10 @@ export function unjudgedText({ why, metric }: CostRow<CheckedCost>, need: number
     case 'market':
       return metric.suppressed
         ? hiddenText(metric.suppressed)
-        : text(`нет четверти: меньше ${need} компаний`, `no quarter: fewer than ${need} companies`);
+        : text(
+            `четверть не показана: меньше ${need} компаний`,
+            `the quarter is not shown: fewer than ${need} companies`,
+          );
     default:
       return TEXTS[why];
   }

@@ -47,7 +47,7 @@ type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile' | 'side' | 'gap'>;
 const ABOUT = text('примерно как на рынке', 'about the market');
 const SHORT_ABOUT = text('как на рынке', 'about the market');
 /** Of so few companies that no side can be told. */
-export const ONLY_MEDIAN = text('данных мало: показана только середина', 'few data: only the middle is shown');
+export const ONLY_MEDIAN = text('данных мало: показана только середина', 'not enough data: only the middle is shown');
 
 /** Only the median is published, so that no side is told. */
 export const isOnlyMedian = ({ side, quartile, gap }: Pick<Placed, 'side' | 'quartile' | 'gap'>): boolean =>

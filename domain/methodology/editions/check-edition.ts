@@ -109,8 +109,8 @@ const changedUnits = ({ changes }: EditionGround): EditionProblem[] =>
           at(
             metric,
             text(
-              `Единица другая: ${before.unit.name} → ${metric.unit.name}. Годы не сравнятся`,
-              `Another unit: ${before.unit.name} → ${metric.unit.name}. Years will not compare`,
+              `Единица другая: ${before.unit.name} → ${metric.unit.name}. Годы нельзя будет сравнить`,
+              `Another unit: ${before.unit.name} → ${metric.unit.name}. Years cannot be compared`,
             ),
           ),
         ]
@@ -120,7 +120,12 @@ const changedUnits = ({ changes }: EditionGround): EditionProblem[] =>
 const undefinedOnes = ({ changes }: EditionGround): EditionProblem[] =>
   changes
     .filter(({ metric, kinds }) => kinds.includes('added') && metric.mtype === 'metric' && !isDefined(metric))
-    .map(({ metric }) => at(metric, text('Нет определения: компании поймут по-разному', 'No definition')));
+    .map(({ metric }) =>
+      at(
+        metric,
+        text('Нет определения: компании поймут по-разному', 'No definition: companies will read it differently'),
+      ),
+    );
 
 /** Companies are advised to begin with the core, and judged by the size metric. */
 function missingMarks({ year, metrics }: EditionGround): EditionProblem[] {

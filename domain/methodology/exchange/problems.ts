@@ -61,7 +61,7 @@ export const MESSAGES = {
       `Unknown unit “${name}”: add it to the sheet «Единицы».`,
     ),
   kindStays: text(
-    'Вид показателя не меняют: заведите новый ключ.',
+    'Вид показателя изменить нельзя: заведите новый ключ.',
     'A metric’s type cannot be changed: use a new key.',
   ),
   hasValues: (alias: string, n: number) =>

@@ -49,7 +49,7 @@ const callout = ({ kind: how, what, places, count }: CalloutParams) => {
     message: text(`${WHAT[how].ru}.`, `${WHAT[how].en}.`),
     found: text(foundIn('ru'), foundIn('en')),
     advice: text(
-      'Если это не нужно, уберите его из книги. В файле с замечаниями его уже нет: формулы заменены последними значениями.',
+      'Если обращение не нужно, уберите его из книги. В файле с замечаниями его уже нет: формулы заменены последними значениями.',
       'Remove it from the workbook unless it is needed. The file with findings no longer has it: formulas are replaced by their last values.',
     ),
   };

@@ -57,10 +57,10 @@ function because({ folded }: Explained): Text | null {
     ...(rules > 0 ? [`${rules} ${pluralRu(rules, 'правило', 'правила', 'правил')} методики`] : []),
   ];
   const en = [
-    ...(figures > 0 ? [`${figures} ${pluralEn(figures, 'metric', 'metrics')}`] : []),
+    ...(figures > 0 ? [`${figures} ${pluralEn(figures, 'indicator', 'indicators')}`] : []),
     ...(rules > 0 ? [`${rules} ${pluralEn(rules, 'methodology rule', 'methodology rules')}`] : []),
   ];
-  return text(`Из-за него под вопросом ещё ${ru.join(' и ')}.`, `It puts ${en.join(' and ')} in question.`);
+  return text(`Из-за него под вопросом ещё ${ru.join(' и ')}.`, `It puts ${en.join(' and ')} in doubt.`);
 }
 
 const MOST_NAMED = 3;
@@ -75,7 +75,10 @@ function withFolded(advice: Text, { folded }: Explained): Text {
     const more = locale === 'ru' ? ` и ещё ${rest}` : ` and ${rest} more`;
     return `${names.slice(0, MOST_NAMED).join(', ')}${rest > 0 ? more : ''}`;
   });
-  return text(ended(`${advice.ru} С ним исчезнет: ${named.ru}`), ended(`${advice.en} With it go: ${named.en}`));
+  return text(
+    ended(`${advice.ru} Тогда отпадут и вопросы о: ${named.ru}`),
+    ended(`${advice.en} That also settles: ${named.en}`),
+  );
 }
 
 const CHECK = text(
@@ -119,7 +122,7 @@ export interface Diagnosis extends AboutDoubt {
 function diagnosisText({ times, rule, unit }: Diagnosis): Text {
   if (rule !== null)
     return text(
-      `Необычное число. С присланным раньше оно не сходится: ${ended(rule)}`,
+      `Необычное число. Оно не сходится с присланным раньше: ${ended(rule)}`,
       `Unusual number. It does not fit what was sent before: ${ended(inEnglish(rule))}`,
     );
   const why = reasonText({ kind: 'market', times }, { unit, rule: null });
@@ -134,7 +137,7 @@ export interface Impossible extends AboutDoubt {
 function impossibleText({ why, rule, unit }: Impossible): Text {
   if (why !== 'rule') return reasonText({ kind: why }, { unit, rule });
   return text(
-    `С присланным раньше не выполняется правило методики: ${ended(rule ?? '')}`,
+    `Вместе с присланным раньше оно нарушает правило методики: ${ended(rule ?? '')}`,
     `Together with what was sent before it breaks a rule: ${ended(inEnglish(rule ?? ''))}`,
   );
 }
@@ -176,7 +179,7 @@ export const DOUBT_FINDINGS = {
       const { doubt, unit, value } = params;
       return {
         message: sentences(
-          text('Скачок к своим годам.', 'Jump from other years.'),
+          text('Резкий скачок.', 'Sharp jump.'),
           reasonText({ kind: 'past', usual: doubt.usual, times: doubt.factor }, { unit, rule: null }),
           because(params),
         ),
@@ -196,7 +199,7 @@ export const DOUBT_FINDINGS = {
         ),
         found: both((locale) => formatAmount(value, unit, locale, { decimals: 2, significant: 4 })),
         advice: text(
-          'Проверьте числа, из которых он считается. Если они верны, ничего менять не нужно.',
+          'Проверьте числа, из которых считают показатель. Если они верны, ничего менять не нужно.',
           'Check the numbers behind it. If they are right, change nothing.',
         ),
       };

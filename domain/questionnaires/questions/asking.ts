@@ -58,7 +58,7 @@ export function askedText({ asked, waiting, answered }: AskedCounts, locale: Loc
 export const answeredAlready = (company: string, answer: string, at: Date): Text =>
   text(
     `${company}: ${formatDate(at, 'ru')} уже ответили об этом значении: «${answer}». Если этого мало, спросите ещё, своими словами.`,
-    `${company} answered about this value on ${formatDate(at, 'en')}: “${answer}”. If that is not enough, ask on in your own words.`,
+    `${company} answered about this value on ${formatDate(at, 'en')}: “${answer}”. If that is not enough, ask again in your own words.`,
   );
 
 export const OWN_WORDS = text(

@@ -40,7 +40,9 @@ test('saving warns when people of companies get what only the staff can use, and
     ['Кураторы', true],
     ['Эксперты', false],
   ] as const) {
-    await user.click(await screen.findByRole('checkbox', { name: `${name}: Настраивать пороги аномалий` }));
+    await user.click(
+      await screen.findByRole('checkbox', { name: `${name}: Решать о сомнительных значениях и границах` }),
+    );
     await user.click(await findButton(new RegExp(`Сохранить роль «${name}»`)));
     const question = await findQuestion(`Изменить права роли «${name}»?`);
     expect(within(question).queryByText(WARNING) !== null).toBe(warns);
