@@ -77,7 +77,7 @@ async function* fileParts(services: BenchmarkServices, { db, company, locale }: 
     const kinds = [
       ['', () => openFile(db, session.file_id)],
       ['checked', async () => (annotated === null ? null : openFile(db, annotated))],
-      ['corrected', () => correctFile(services, { ...session, company })],
+      ['corrected', () => correctFile(services, { ...session, company }, locale)],
     ] as const;
     for (const [kind, open] of kinds) {
       const path = filePath({ ...session, name: file ?? '' }, kind);
