@@ -1,8 +1,8 @@
 import type { Direction } from '../methodology/states.ts';
 import type { OwnInMarket } from '../benchmarks/release/own-in-market.ts';
 
-/** Where half of the market lies on a strip of places, the median, and the ends of which nothing nearer is published. */
-export const STRIP = { half: [25, 75], median: 50, ends: [10, 90] } as const;
+/** Where half of the market lies on a scale of places, and the median. */
+export const STRIP = { half: [25, 75], median: 50 } as const;
 
 /** What a strip shows of a company: a dot at its place, or only the quarter it is in. */
 export type StripMark =

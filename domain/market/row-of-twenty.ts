@@ -3,7 +3,7 @@ import type { Direction } from '../methodology/states.ts';
 import type { PublishedQuantiles } from '../figures/describe.ts';
 import { hiddenText, type Suppressed } from '../benchmarks/release/hidden-text.ts';
 import type { OwnInMarket } from '../benchmarks/release/own-in-market.ts';
-import { placeText } from '../benchmarks/release/place-text.ts';
+import { placeText, type Placed as PlacedInWords } from '../benchmarks/release/place-text.ts';
 import { markOn } from './place-mark.ts';
 import { noiseOf } from './side.ts';
 
@@ -80,14 +80,15 @@ export function rowOfTwenty(source: RowSource): RowOfTwenty {
 const DOUBTFUL = text('ваше число под вопросом', 'your number is in doubt');
 const WAITING = text('вашего числа ещё нет', 'no number of yours yet');
 
+/** What is said of a company's mark. */
+export type SaidOfMark = PlacedInWords & Pick<OwnInMarket, 'doubtful'>;
+
 /** The same in words, for those who do not see the picture. */
 export function rowText({
   suppressed,
   own,
   direction,
-}: Pick<RowSource, 'suppressed' | 'direction'> & {
-  readonly own: OwnInMarket | null;
-}): Text {
+}: Pick<RowSource, 'suppressed' | 'direction'> & { readonly own: SaidOfMark | null }): Text {
   if (suppressed) return hiddenText(suppressed);
   if (!own) return WAITING;
   if (own.doubtful) return DOUBTFUL;

@@ -18,11 +18,10 @@ import { finalTexts } from './history/texts.ts';
 import { resultQuery, staffChoicesQuery } from './requests.ts';
 import { ExportMenu } from './result/ExportMenu.tsx';
 import { MarketOverview } from './result/MarketOverview.tsx';
-import { OwnOverview } from './result/OwnOverview.tsx';
 import { paramFacts } from './result/format-params.ts';
 import { rowsOf } from './result/rows.ts';
 import { overviewTexts } from './result/overview-texts.ts';
-import { SummaryCard } from './summary/SummaryCard.tsx';
+import { SummarySheet } from './summary/SummarySheet.tsx';
 import { useSummary } from './summary/use-summary.ts';
 import { TablePage } from './table/TablePage.tsx';
 import { useMakingFinal } from './use-making-final.tsx';
@@ -31,7 +30,7 @@ import { useMakingFinal } from './use-making-final.tsx';
 function OwnPlace({ id, company }: { id: string; company: number }) {
   return (
     <QueryPart query={useSummary(id, company)} pending={<CardsSkeleton count={4} />}>
-      {(summary) => <OwnOverview id={id} summary={summary} company={company} />}
+      {(summary) => <SummarySheet id={id} summary={summary} />}
     </QueryPart>
   );
 }
@@ -63,7 +62,6 @@ function Overview({ benchmark }: { benchmark: Benchmark }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {company === null ? <Market id={id} benchmark={benchmark} /> : <OwnPlace id={id} company={company.id} />}
-      <SummaryCard id={id} />
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           {texts.parameters}

@@ -1,69 +1,18 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Typography from '@mui/material/Typography';
 import { Navigate, useSearch } from '@tanstack/react-router';
-import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { useTexts } from '#web/ui/language.tsx';
-import { Muted } from '#web/ui/Muted.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
 import { FINAL } from './market/use-market-page.ts';
 import { CompanyPick } from './summary/CompanyPick.tsx';
-import { DoubtfulValues } from './summary/DoubtfulValues.tsx';
-import { NoSummary } from './summary/NoSummary.tsx';
 import { SUMMARY_PAPER } from './summary/paper.ts';
 import { SummaryFiles } from './summary/SummaryFiles.tsx';
-import { SummaryProcesses } from './summary/SummaryProcesses.tsx';
-import { SummaryTable } from './summary/SummaryTable.tsx';
-import { summaryTexts } from './summary/texts.ts';
+import { SummarySheet } from './summary/SummarySheet.tsx';
 import { useChosenCompany } from './summary/use-chosen-company.ts';
 import { useSummary } from './summary/use-summary.ts';
-
-const INSIDE = { p: { xs: 2, sm: 3 } } as const;
-
-interface SheetProps {
-  readonly id: string;
-  readonly summary: BenchmarkSummary;
-}
-
-function Sheet({ id, summary }: SheetProps) {
-  const texts = useTexts(summaryTexts);
-  return (
-    <>
-      <Card sx={INSIDE}>
-        <Muted sx={{ mb: 0.5 }}>{summary.company?.name}</Muted>
-        <Typography
-          component="p"
-          sx={{ fontSize: { xs: '1.125rem', sm: '1.375rem' }, fontWeight: 600, lineHeight: 1.3, textWrap: 'pretty' }}
-        >
-          {summary.sentence}
-        </Typography>
-      </Card>
-      <DoubtfulValues id={id} rows={summary.doubtful} company={summary.company?.id} />
-      <Box
-        className="etalon-lists"
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}
-      >
-        <Card sx={{ p: 2 }}>
-          <SummaryTable id={id} side="better" rows={summary.strongest} />
-        </Card>
-        <Card sx={{ p: 2 }}>
-          <SummaryTable id={id} side="worse" rows={summary.weakest} />
-        </Card>
-      </Box>
-      <Card sx={INSIDE}>
-        <SummaryProcesses processes={summary.processes} />
-      </Card>
-      <Muted variant="caption" component="p">
-        {texts.confidential(summary.minimum)}
-      </Muted>
-    </>
-  );
-}
 
 function Summary() {
   const id = useBenchmarkId();
@@ -79,14 +28,7 @@ function Summary() {
                 <CompanyPick companies={summary.companies} chosen={summary.company} onChoose={choose} />
               </Box>
             )}
-            {summary.reason ? (
-              <>
-                <NoSummary {...summary.reason} />
-                <DoubtfulValues id={id} rows={summary.doubtful} company={summary.company?.id} />
-              </>
-            ) : (
-              <Sheet id={id} summary={summary} />
-            )}
+            <SummarySheet id={id} summary={summary} />
           </>
         )}
       </QueryPart>

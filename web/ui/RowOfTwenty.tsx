@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import type { OwnInMarket } from '#domain/benchmarks/release/own-in-market.ts';
 import { LABELS_HEIGHT, rowShapes, rowSizes, type RowLabels } from '#domain/market/row-shapes.ts';
-import { rowOfTwenty, rowText, type RowSource } from '#domain/market/row-of-twenty.ts';
+import { rowOfTwenty, rowText, type RowSource, type SaidOfMark } from '#domain/market/row-of-twenty.ts';
 import { useLocale } from './language.tsx';
 import { ShapePicture } from './picture/ShapePicture.tsx';
 
@@ -9,7 +8,7 @@ import { ShapePicture } from './picture/ShapePicture.tsx';
 const WIDTHS = { table: 172, home: 296, metric: 716 } as const;
 
 interface RowOfTwentyProps {
-  readonly of: RowSource & { readonly own: OwnInMarket | null };
+  readonly of: RowSource & { readonly own: SaidOfMark | null };
   readonly size: keyof typeof WIDTHS;
   readonly labels?: RowLabels;
 }

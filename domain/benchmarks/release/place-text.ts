@@ -42,7 +42,7 @@ function othersIn(place: number, direction: Direction | null): { readonly count:
   return { count: ahead ? behind : OF - behind, are };
 }
 
-type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile' | 'side' | 'gap'>;
+export type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile' | 'side' | 'gap'>;
 
 const ABOUT = text('примерно как на рынке', 'about the market');
 const SHORT_ABOUT = text('как на рынке', 'about the market');

@@ -5,6 +5,7 @@ import { formulaNote, shortFormulaNote } from '#domain/benchmarks/release/formul
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { placeText, shortPlaceText, sureText } from '#domain/benchmarks/release/place-text.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
+import type { PublishedQuantiles } from '#domain/figures/describe.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
 import { MISSING } from '#domain/language/format.ts';
 import { ownDigits } from '#domain/market/own-digits.ts';
@@ -12,9 +13,9 @@ import { countsText } from '#domain/market/own-text.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
 import { Num } from '#web/ui/Num.tsx';
+import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
-import { PlaceStrip } from './PlaceStrip.tsx';
 import { DoubtChip } from './DoubtChip.tsx';
 import { formatGap, signedGap } from './format-gap.ts';
 import { metricNote } from './metric-note.ts';
@@ -23,7 +24,7 @@ import { standingTexts } from './texts.ts';
 /** What the cells about a company read of an indicator. */
 export type PlacedMetric = Pick<
   BenchmarkMetric,
-  'description' | 'mtype' | 'direction' | 'unit_name' | 'n' | 'p25' | 'median' | 'p75' | 'suppressed' | 'own' | 'beside'
+  'description' | 'mtype' | 'direction' | 'unit_name' | 'n' | keyof PublishedQuantiles | 'suppressed' | 'own' | 'beside'
 >;
 
 /** A market figure; where it is hidden the median's cell says why. */
@@ -96,7 +97,7 @@ export function OwnCell({ metric }: { metric: OwnMetric }) {
   );
 }
 
-/** The place as a strip with the words under it; `before` is a hollow dot on it. */
+/** The place among twenty with the words under it; `before` is a hollow dot. */
 export function PlaceCell({ metric, before = null }: { metric: PlacedMetric; before?: PlacedMetric['own'] }) {
   const locale = useLocale();
   const { own, direction } = metric;
@@ -104,15 +105,11 @@ export function PlaceCell({ metric, before = null }: { metric: PlacedMetric; bef
   const short = own && shortPlaceText(own, direction);
   const sure = own && sureText(metric.n, own);
   return (
-    <Box sx={{ display: 'inline-grid', justifyItems: 'center', lineHeight: 1.2 }} title={(sure ?? place)?.[locale]}>
-      <PlaceStrip
-        own={own}
-        before={before}
-        direction={direction}
-        doubtful={own?.doubtful ?? false}
-        few={metric.suppressed !== null}
-        width={96}
-      />
+    <Box
+      sx={{ display: 'inline-grid', justifyItems: 'center', lineHeight: 1.2, width: 140 }}
+      title={(sure ?? place)?.[locale]}
+    >
+      <RowOfTwenty of={{ ...metric, before }} size="table" />
       {short !== null && !own?.doubtful && <Small sx={{ whiteSpace: 'nowrap' }}>{short[locale]}</Small>}
     </Box>
   );

@@ -138,7 +138,7 @@ export const resultTexts = defineTexts(
     ownHelp: 'Значение вашей компании за последний год, в котором оно есть',
     place: 'Место',
     placeHelp:
-      'Какой доли компаний ваша примерно лучше или хуже; где не задано, что лучше, — больше или меньше. Если компаний меньше 20 (в группе по размеру меньше 40), — только четверть. Полоса: от P10 до P90, в рамке половина компаний, черта — медиана, точка — вы. Сортировка: от худшего места к лучшему, без оценки — в конце',
+      'Какой доли компаний ваша примерно лучше или хуже; где не задано, что лучше, — больше или меньше. Если компаний меньше 20 (в группе по размеру меньше 40), — только четверть. Компании стоят по местам, справа лучшие; отмечена ваша. Сортировка: от худшего места к лучшему, без оценки — в конце',
     spread: 'Разброс рынка',
     spreadHelp: 'Полоса от P10 до P90, в рамке половина рынка, черта — медиана',
     standing: 'Оценка',
@@ -168,7 +168,7 @@ export const resultTexts = defineTexts(
     ownHelp: 'Your company’s value for its latest year with data',
     place: 'Position',
     placeHelp:
-      'Roughly what share of companies you are better or worse than (higher or lower if neither direction is good). With fewer than 20 companies (40 in a size group), only the quarter. The strip runs from P10 to P90, the box is the middle half of companies, the line is the median, the dot is you. Sorted from the worst position to the best, unjudged last',
+      'Roughly what share of companies you are better or worse than (higher or lower if neither direction is good). With fewer than 20 companies (40 in a size group), only the quarter. Companies stand by rank, the best on the right; yours is marked. Sorted from the worst position to the best, unjudged last',
     spread: 'Market spread',
     spreadHelp: 'From P10 to P90; the box is the middle half of the market, the line is the median',
     standing: 'Standing',

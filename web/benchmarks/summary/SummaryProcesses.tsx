@@ -4,9 +4,11 @@ import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { formatPart } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
+import { Dumbbell } from '../table/Dumbbell.tsx';
+import { PlaceWords } from '../table/ProcessRows.tsx';
 import { summaryTexts } from './texts.ts';
 
-/** The share of indicators better than the median, by process; in two columns where there is room. */
+/** The middle place this year and a year ago and the share of better indicators, by process; in two columns where there is room. */
 export function SummaryProcesses({ processes }: Pick<BenchmarkSummary, 'processes'>) {
   const texts = useTexts(summaryTexts);
   const locale = useLocale();
@@ -26,13 +28,13 @@ export function SummaryProcesses({ processes }: Pick<BenchmarkSummary, 'processe
           columnGap: 4,
         }}
       >
-        {processes.map(({ id, name, better, placed }) => (
+        {processes.map(({ id, name, better, same, worse, placed, place, place_before: before }) => (
           <Box
             key={id}
             component="li"
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: '1fr 96px', sm: 'minmax(0, 1.2fr) 1fr 110px' },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 172px 110px' },
               columnGap: 1.5,
               alignItems: 'center',
               py: 0.5,
@@ -40,22 +42,15 @@ export function SummaryProcesses({ processes }: Pick<BenchmarkSummary, 'processe
             }}
           >
             <span>{name}</span>
-            <Box
-              aria-hidden
-              sx={{ height: 12, borderRadius: 0.5, bgcolor: 'neutral.sunken', gridRow: { xs: 2, sm: 'auto' } }}
-            >
-              <Box
-                sx={{
-                  width: `${(better / placed) * 100}%`,
-                  height: 1,
-                  borderRadius: 0.5,
-                  bgcolor: 'good.main',
-                  printColorAdjust: 'exact',
-                }}
-              />
+            <Box sx={{ gridRow: { xs: 2, sm: 'auto' } }}>
+              {place !== null && <Dumbbell now={place} before={before} />}
+              <span className="etalon-screen">
+                <PlaceWords place={place} place_before={before} />
+              </span>
             </Box>
             <Box
               component="span"
+              title={texts.countsTitle(better, same, worse)}
               sx={{
                 gridRow: { xs: '1 / 3', sm: 'auto' },
                 whiteSpace: 'nowrap',

@@ -10,8 +10,8 @@ import { usePerson } from '#web/app/person.ts';
 import { PAGES } from '#web/app/pages.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
+import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
-import { PlaceStrip } from '../result/PlaceStrip.tsx';
 import { resultTexts } from '../result/texts.ts';
 import { COLOURS, TABLE } from './table-styles.ts';
 import { summaryTexts } from './texts.ts';
@@ -23,6 +23,11 @@ interface SummaryTableProps {
 }
 
 const ARROWS = { better: '▲ ', same: '', worse: '▼ ' } as const;
+
+const rowIn = (row: SummaryRow) => {
+  const side = row.side === 'same' ? ('about' as const) : row.side;
+  return { ...row, suppressed: null, before: null, own: { ...row, place: row.goodness, side, doubtful: row.unusual } };
+};
 
 function Row({ id, row }: { id: string; row: SummaryRow }) {
   const texts = useTexts(summaryTexts);
@@ -52,7 +57,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
         </small>
       </td>
       <td className="place">
-        <PlaceStrip own={{ ...row, place: row.goodness }} direction={row.direction} doubtful={row.unusual} width={84} />
+        <RowOfTwenty of={rowIn(row)} size="table" />
         <span>
           {/* On a phone the column has no heading. */}
           <Box component="span" sx={{ display: { xs: 'block', sm: 'none' }, color: 'text.secondary' }}>

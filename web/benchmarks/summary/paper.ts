@@ -17,7 +17,8 @@ export const SUMMARY_PAPER = {
     },
     // The text beside the strip needs no line of its own.
     '.etalon-lists td.place': { display: 'flex', gap: '4px', alignItems: 'center' },
-    '.etalon-lists td.place svg': { width: '48px !important' },
+    '.etalon-lists td.place svg': { width: '48px !important', height: '14px !important', flex: 'none' },
+    '.etalon-processes svg': { height: '12px !important' },
     '.etalon-processes': { columns: '3 !important', columnGap: '20px !important' },
     '.etalon-processes li': { padding: '1px 0 !important', gridTemplateColumns: 'minmax(0, 1fr) 72px 64px !important' },
     '.MuiCard-root': { border: '0 !important', padding: '0 !important', overflow: 'visible !important' },

@@ -4,9 +4,6 @@ import { defineTexts } from '#web/ui/language.tsx';
 export const summaryTexts = defineTexts(
   {
     tab: 'Сводка',
-    card: 'Сводка для руководителя ИТ',
-    cardHint: 'Десять сильных и десять слабых показателей, тренд и разница в деньгах на одном листе. Можно скачать.',
-    open: 'Открыть сводку',
     pdf: 'Скачать PDF',
     xlsx: 'Скачать Excel',
     company: 'Компания',
@@ -24,7 +21,7 @@ export const summaryTexts = defineTexts(
     value: 'Компания',
     median: (median: string) => `медиана ${median}`,
     placeHelp:
-      'Примерная доля компаний, которых ваша лучше; от 6 до 19 компаний — только четверть. Полоса: от P10 до P90, в рамке половина компаний, черта — медиана, точка — компания',
+      'Примерная доля компаний, которых ваша лучше; от 6 до 19 компаний — только четверть. Компании стоят по местам, справа лучшие; отмечена выбранная',
     n: (n: number) => `n = ${n}`,
     trend: 'Тренд',
     trendHelp: 'Последний год против предыдущего. Меньше 5 % (у доли — меньше 5 % от меньшей из её частей) — «ровно»',
@@ -32,16 +29,15 @@ export const summaryTexts = defineTexts(
     doubtful: 'Проверьте эти значения',
     doubtfulHint:
       'Они под вопросом, поэтому не названы ни сильными, ни слабыми. По ссылке\u00a0— годы компании, числа, из которых они посчитаны, и анкета.',
-    byProcess: 'Доля показателей лучше медианы по процессам',
+    byProcess: 'Место и доля показателей лучше медианы по процессам',
+    countsTitle: (better: number, same: number, worse: number) =>
+      `Лучше медианы ${better}, примерно как на рынке ${same}, хуже ${worse}; значения под вопросом не считаются`,
     ofProcess: (better: number, placed: number) => `${better} из ${placed}`,
     confidential: (minimum: number) =>
       `Рынок показан, где в нём не меньше ${minimum} ${pluralRu(minimum, 'компании', 'компаний', 'компаний')}. Рубли в год — разница с рынком, умноженная на то, на что делят показатель; складывать их нельзя.`,
   },
   {
     tab: 'Summary',
-    card: 'Summary for the head of IT',
-    cardHint: 'Ten strongest and ten weakest indicators, trends and gaps in money on one downloadable page.',
-    open: 'Open summary',
     pdf: 'Download PDF',
     xlsx: 'Download Excel',
     company: 'Company',
@@ -59,7 +55,7 @@ export const summaryTexts = defineTexts(
     value: 'Company',
     median: (median: string) => `median ${median}`,
     placeHelp:
-      'Roughly what share of companies this company is better than; with fewer than 20 companies, only the quarter. The strip runs from P10 to P90, the box is the middle half of companies, the line is the median, the dot is the company',
+      'Roughly what share of companies this company is better than; with fewer than 20 companies, only the quarter. Companies stand by rank, the best on the right; the chosen one is marked',
     n: (n: number) => `n = ${n}`,
     trend: 'Trend',
     trendHelp:
@@ -68,7 +64,9 @@ export const summaryTexts = defineTexts(
     doubtful: 'Check these values',
     doubtfulHint:
       'They are in doubt, so they are not rated strong or weak. Each link opens its years, the numbers behind it and the questionnaire.',
-    byProcess: 'Share of indicators better than median by process',
+    byProcess: 'Place and share of indicators better than median by process',
+    countsTitle: (better: number, same: number, worse: number) =>
+      `${better} better than the median, ${same} about the market, ${worse} worse; values in doubt are not counted`,
     ofProcess: (better: number, placed: number) => `${better} of ${placed}`,
     confidential: (minimum: number) =>
       `The market is shown for ${minimum} or more ${pluralEn(minimum, 'company', 'companies')}. Roubles a year are the distance from the market times what the indicator is divided by; do not add them up.`,

@@ -20,6 +20,7 @@ export function Dumbbell({ now, before }: DumbbellProps) {
       sx={{
         display: 'block',
         width: WIDTH,
+        maxWidth: '100%',
         height: HEIGHT,
         color: 'text.secondary',
         '& .axis': { stroke: 'var(--etalon-palette-divider)', strokeWidth: 2 },

@@ -19,7 +19,7 @@ const LEAST = 6;
 /** Places from 0 to 100 as companies of twenty. */
 const OF_TWENTY = 5;
 
-function PlaceWords({ process: { place, place_before } }: { process: TableProcess }) {
+export function PlaceWords({ place, place_before }: Pick<TableProcess, 'place' | 'place_before'>) {
   const texts = useTexts(marketTableTexts);
   if (place === null) return null;
   const [now, before] = [place, place_before].map((at) => (at === null ? null : Math.round(at / OF_TWENTY)));
@@ -89,7 +89,7 @@ export function ProcessRows({ id, process, unit, withSecond, narrowed }: Process
         <td className="usual" />
         <td className="picture">{place !== null && <Dumbbell now={place} before={place_before} />}</td>
         <td colSpan={2}>
-          <PlaceWords process={process} />
+          <PlaceWords {...process} />
         </td>
         {withSecond && <td className="second" />}
       </tr>
