@@ -11,6 +11,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { ValueThread } from '#web/app/thread/ValueThread.tsx';
+import { MetricLink } from '../MetricLink.tsx';
 import { BeforeAfter } from '../metric/BeforeAfter.tsx';
 import { valuePrecision } from './cause-columns.tsx';
 import { CauseChart } from './CauseChart.tsx';
@@ -65,10 +66,7 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', '& a': { color: 'inherit' } }}>
       <div>
         <Typography variant="h2">
-          <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: metric.id }}>
-            {metric.description}
-          </Link>
-          , {year}
+          <MetricLink id={id} metric={metric} />, {year}
         </Typography>
         <Muted>
           <Link

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
@@ -8,6 +7,7 @@ import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
+import { MetricLink } from '../MetricLink.tsx';
 import { DoubtChip } from '../result/DoubtChip.tsx';
 import { OwnCell, SideText } from '../result/cells.tsx';
 import type { KeyRow, MarketPageHead } from '#contract/market-pages.ts';
@@ -72,9 +72,7 @@ function KeyLine({ row }: { row: KeyRow }) {
       }}
     >
       <Box sx={{ lineHeight: 1.3, ...(own ? {} : { gridColumn: 'span 2' }) }}>
-        <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: 'final', metricId: row.id }}>
-          {row.description}
-        </Link>
+        <MetricLink id="final" metric={row} />
         {!own && <NeededFigures needs={row.needs} />}
       </Box>
       {own && (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { digitsFor } from '#domain/figures/digits.ts';
 import { formatNumber, type Digits } from '#domain/language/format.ts';
+import { Headings } from '#web/ui/Headings.tsx';
 import { useLocale } from '#web/ui/language.tsx';
 
 export interface Side {
@@ -44,15 +45,7 @@ export function BeforeAfter({ heads, sides, pending = false }: BeforeAfterProps)
         '& thead th, & tbody th': { color: 'text.secondary', fontSize: '0.75rem' },
       }}
     >
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Headings columns={heads.map((label) => ({ label }))} />
       <tbody>
         {sides.map(({ label, before, after, counts = false }) => (
           <tr key={label}>

@@ -1,3 +1,4 @@
+import { Headings } from '#web/ui/Headings.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { moneyTexts } from './texts.ts';
 
@@ -5,34 +6,16 @@ import { moneyTexts } from './texts.ts';
 export function MoneyHead({ unit }: { unit: string }) {
   const texts = useTexts(moneyTexts);
   return (
-    <thead>
-      <tr>
-        <th scope="col" className="name">
-          {texts.ratio}
-        </th>
-        <th scope="col" className="own">
-          {texts.own}
-        </th>
-        <th scope="col" className="market">
-          {texts.market}
-          <small>{texts.quartiles}</small>
-        </th>
-        <th scope="col" className="place">
-          {texts.place}
-        </th>
-        <th scope="col" className="base">
-          {texts.base}
-        </th>
-        <th scope="col" className="roubles">
-          {texts.roubles(unit)}
-          <small>
-            ← {texts.cheaper} · {texts.dearer} →
-          </small>
-        </th>
-        <th scope="col" className="advice">
-          {texts.advice}
-        </th>
-      </tr>
-    </thead>
+    <Headings
+      columns={[
+        { id: 'name', label: texts.ratio },
+        { id: 'own', label: texts.own },
+        { id: 'market', label: texts.market, small: texts.quartiles },
+        { id: 'place', label: texts.place },
+        { id: 'base', label: texts.base },
+        { id: 'roubles', label: texts.roubles(unit), small: `← ${texts.cheaper} · ${texts.dearer} →` },
+        { id: 'advice', label: texts.advice },
+      ]}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Yardstick } from '#domain/benchmarks/money/compare-costs.ts';
@@ -11,11 +10,10 @@ import { formatNumber } from '#domain/language/format.ts';
 import { ownDigits } from '#domain/market/own-digits.ts';
 import type { MoneyRow as Item } from '#contract/market-money.ts';
 import type { MarketRow } from '#contract/market-pages.ts';
-import { PAGES } from '#web/app/pages.ts';
-import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
+import { MetricLink } from '../MetricLink.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
 import { DoubtChip } from '../result/DoubtChip.tsx';
 import { AdviceChip } from './AdviceChip.tsx';
@@ -68,7 +66,6 @@ function RowAmount({ item: { row, amount, reason }, scale, unit }: Pick<MoneyRow
 export function MoneyRow({ id, item, yardstick, advice, scale, unit, year }: MoneyRowProps) {
   const texts = useTexts(moneyTexts);
   const locale = useLocale();
-  const opens = usePerson().mayCall(PAGES['/benchmarks/$benchmarkId/metrics/$metricId']);
   const [open, setOpen] = useState(false);
   const panel = useId();
   const { row, base } = item;
@@ -90,13 +87,7 @@ export function MoneyRow({ id, item, yardstick, advice, scale, unit, year }: Mon
               <Arrow size={16} aria-hidden />
             </IconButton>
             <span>
-              {opens ? (
-                <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: row.id }}>
-                  {row.description}
-                </Link>
-              ) : (
-                row.description
-              )}
+              <MetricLink id={id} metric={row} />
               {own && own.year !== year && <small>{texts.ofYear(own.year)}</small>}
             </span>
           </div>

@@ -9,6 +9,7 @@ import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
+import { MetricLink } from '../MetricLink.tsx';
 import { summaryTexts } from './texts.ts';
 
 interface DoubtfulValuesProps {
@@ -40,9 +41,7 @@ export function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
                   {row.description}
                 </Link>
               ) : (
-                <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: row.id }}>
-                  {row.description}
-                </Link>
+                <MetricLink id={id} metric={row} />
               )}{' '}
               <Muted component="span">
                 {value}; {texts.median(median)}

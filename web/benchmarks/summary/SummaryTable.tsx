@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { SummaryRow } from '#contract/benchmark-summary.ts';
 import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
 import { MISSING } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
-import { usePerson } from '#web/app/person.ts';
-import { PAGES } from '#web/app/pages.ts';
+import { Headings } from '#web/ui/Headings.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
+import { MetricLink } from '../MetricLink.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
 import { resultTexts } from '../result/texts.ts';
 import { COLOURS, TABLE } from './table-styles.ts';
@@ -33,21 +32,13 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
   const texts = useTexts(summaryTexts);
   const heads = useTexts(resultTexts);
   const locale = useLocale();
-  const opens = usePerson().mayCall(PAGES['/benchmarks/$benchmarkId/metrics/$metricId']);
   const words = formatRow(row, locale);
   const full = (value: number) => formatAmount(value, row.unit_name, locale, 'full');
   const { own_trend: trend } = row;
   return (
     <tr>
       <td className="name">
-        {opens ? (
-          <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: row.id }}>
-            {row.description}
-          </Link>
-        ) : (
-          row.description
-        )}{' '}
-        <small>{row.process.name}</small>
+        <MetricLink id={id} metric={row} /> <small>{row.process.name}</small>
       </td>
       <td className="value" title={full(row.value)}>
         <b>{words.value}</b>
@@ -99,19 +90,15 @@ export function SummaryTable({ id, side, rows }: SummaryTableProps) {
       {rows.length === 0 && <Muted>{none}</Muted>}
       {rows.length > 0 && (
         <Box component="table" aria-labelledby={name} sx={TABLE}>
-          <thead>
-            <tr>
-              <th className="name">{heads.description}</th>
-              <th className="value">{texts.value}</th>
-              <th className="place" title={texts.placeHelp}>
-                {heads.place}
-              </th>
-              <th className="gap">{heads.gap}</th>
-              <th className="trend" title={texts.trendHelp}>
-                {texts.trend}
-              </th>
-            </tr>
-          </thead>
+          <Headings
+            columns={[
+              { id: 'name', label: heads.description },
+              { id: 'value', label: texts.value },
+              { id: 'place', label: heads.place, title: texts.placeHelp },
+              { id: 'gap', label: heads.gap },
+              { id: 'trend', label: texts.trend, title: texts.trendHelp },
+            ]}
+          />
           <tbody>
             {rows.map((row) => (
               <Row key={row.id} id={id} row={row} />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { Link } from '@tanstack/react-router';
 import { amountAs, signedSize, type MoneyUnit } from '#domain/benchmarks/money/format-roubles.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { placeText, shortPlaceText, sureText } from '#domain/benchmarks/release/place-text.ts';
@@ -11,6 +10,7 @@ import type { TableRow } from '#contract/market-table.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
 import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
+import { MetricLink } from '../MetricLink.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
 import { OwnCell } from '../result/cells.tsx';
 import { DoubtChip } from '../result/DoubtChip.tsx';
@@ -104,9 +104,7 @@ export function IndicatorRow({ id, row, unit, withSecond }: IndicatorRowProps) {
   return (
     <tr className="indicator">
       <th scope="row" className="name">
-        <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: row.id }}>
-          {row.description}
-        </Link>
+        <MetricLink id={id} metric={row} />
       </th>
       <td className="own">
         <OwnCell metric={row} />

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import { groupKind } from '#domain/benchmarks/release/groups.ts';
 import { largestOf, moneyUnit } from '#domain/benchmarks/money/format-roubles.ts';
 import type { MarketTable as Table, TableProcess } from '#contract/market-table.ts';
+import { Headings } from '#web/ui/Headings.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { SecondGroup } from './BesideMenu.tsx';
 import { TABLE } from './layout.ts';
@@ -19,6 +20,17 @@ interface MarketTableProps {
   readonly second: SecondGroup | null;
 }
 
+/** Which end of the row of twenty is which. */
+function Ends() {
+  const texts = useTexts(marketTableTexts);
+  return (
+    <Box component="span" aria-hidden sx={{ display: 'flex', justifyContent: 'space-between' }}>
+      <span>{texts.weaker}</span>
+      <span>{texts.stronger}</span>
+    </Box>
+  );
+}
+
 /** The indicators of a group by process, the weakest first. */
 export function MarketTable({ id, table, processes, narrowed, second }: MarketTableProps) {
   const texts = useTexts(marketTableTexts);
@@ -29,41 +41,31 @@ export function MarketTable({ id, table, processes, narrowed, second }: MarketTa
   return (
     <Card sx={{ containerType: 'inline-size' }}>
       <Box component="table" aria-label={texts.table} sx={TABLE}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.name}</th>
-            <th scope="col" className="own">
-              {texts.own}
-            </th>
-            <th scope="col" className="year">
-              {texts.year}
-            </th>
-            <th scope="col" className="usual">
-              {texts.usual}
-              <small>{table.head.group.name === null ? texts.usualHint : texts.usualInGroup}</small>
-            </th>
-            <th scope="col" className="picture">
-              {texts.place}
-              <Box component="small" aria-hidden sx={{ display: 'flex !important', justifyContent: 'space-between' }}>
-                <span>{texts.weaker}</span>
-                <span>{texts.stronger}</span>
-              </Box>
-            </th>
-            <th scope="col" className="words">
-              {texts.words}
-            </th>
-            <th scope="col" className="amount">
-              {texts.amount}
-              <small>{texts.amountHint(unit.name[locale])}</small>
-            </th>
-            {second !== null && (
-              <th scope="col" className="second" title={second.name ?? undefined}>
-                {texts.kind(groupKind(second))}
-                <small>{texts.middle}</small>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <Headings
+          columns={[
+            { label: texts.name },
+            { id: 'own', label: texts.own },
+            { id: 'year', label: texts.year },
+            {
+              id: 'usual',
+              label: texts.usual,
+              small: table.head.group.name === null ? texts.usualHint : texts.usualInGroup,
+            },
+            { id: 'picture', label: texts.place, small: <Ends /> },
+            { id: 'words', label: texts.words },
+            { id: 'amount', label: texts.amount, small: texts.amountHint(unit.name[locale]) },
+            ...(second
+              ? [
+                  {
+                    id: 'second',
+                    label: texts.kind(groupKind(second)),
+                    small: texts.middle,
+                    title: second.name ?? undefined,
+                  },
+                ]
+              : []),
+          ]}
+        />
         {processes.map((process) => (
           <ProcessRows
             key={process.id}

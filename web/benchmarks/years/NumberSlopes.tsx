@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
 import { finestDigits } from '#domain/figures/digits.ts';
 import { formatNumber, type Precision } from '#domain/language/format.ts';
 import { ownDigits } from '#domain/market/own-digits.ts';
@@ -9,6 +8,7 @@ import { unitAfter } from '#domain/language/units.ts';
 import type { ComparedYears, MarketYearPair } from '#contract/market-years.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
+import { MetricLink } from '../MetricLink.tsx';
 import { QUIET_LINK } from './layout.ts';
 import { yearsTexts } from './texts.ts';
 
@@ -111,9 +111,7 @@ function NumberSlope({ id, pair, years }: { id: string; pair: MarketYearPair; ye
   return (
     <Box component="li" sx={{ minWidth: 0, px: 1.5, borderLeft: 1, borderColor: 'divider', textAlign: 'center' }}>
       <Box sx={NAME}>
-        <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: pair.id }}>
-          {description}
-        </Link>
+        <MetricLink id={id} metric={pair} />
       </Box>
       <Box
         component="svg"

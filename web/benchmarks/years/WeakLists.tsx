@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ComparedYears, MarketYearPair } from '#contract/market-years.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
+import { MetricLink } from '../MetricLink.tsx';
 import { QUIET_LINK } from './layout.ts';
 import { yearsTexts } from './texts.ts';
 
@@ -29,9 +29,7 @@ function WeakRow({ id, pair }: { id: string; pair: MarketYearPair }) {
         }}
       >
         <Box sx={{ fontWeight: 500, lineHeight: 1.3, ...QUIET_LINK }}>
-          <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: pair.id }}>
-            {pair.description}
-          </Link>
+          <MetricLink id={id} metric={pair} />
         </Box>
         <Box component="span" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
           {pair.own_text}

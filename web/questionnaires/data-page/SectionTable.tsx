@@ -9,6 +9,7 @@ import type { ProcessProgress } from '#contract/collecting.ts';
 import type { DataPage, DataSection } from '#contract/data-page.ts';
 import { TextLink } from '#web/app/links.tsx';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
+import { Headings } from '#web/ui/Headings.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
@@ -116,27 +117,16 @@ export function SectionTable({ page, onAssign }: SectionTableProps) {
         />
       </Box>
       <Box component="table" aria-labelledby={id} sx={SECTIONS}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.section}</th>
-            <th scope="col" className="collected">
-              {texts.collected}
-            </th>
-            <th scope="col" className="core">
-              {texts.ofCore}
-            </th>
-            <th scope="col" className="opens">
-              {texts.opens}
-              <small>{texts.opensWhat}</small>
-            </th>
-            <th scope="col" className="who">
-              {texts.who}
-            </th>
-            <th scope="col" className="due">
-              {texts.until}
-            </th>
-          </tr>
-        </thead>
+        <Headings
+          columns={[
+            { label: texts.section },
+            { id: 'collected', label: texts.collected },
+            { id: 'core', label: texts.ofCore },
+            { id: 'opens', label: texts.opens, small: texts.opensWhat },
+            { id: 'who', label: texts.who },
+            { id: 'due', label: texts.until },
+          ]}
+        />
         <tbody>
           {progress.processes.map((process) => {
             const section = byId.get(process.id);

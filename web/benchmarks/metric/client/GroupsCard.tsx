@@ -10,6 +10,7 @@ import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import type { Direction } from '#domain/methodology/states.ts';
 import type { MarketMetric, MetricGroup } from '#contract/market-metric.ts';
+import { Headings } from '#web/ui/Headings.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
 import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
@@ -115,15 +116,9 @@ export function GroupsCard({ page: { head, row, groups } }: { page: MarketMetric
         {texts.groups}
       </Typography>
       <Box component="table" aria-label={texts.groups} sx={STYLES}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.group}</th>
-            <th scope="col" className="median">
-              {texts.groupMiddle}
-            </th>
-            <th scope="col">{texts.groupPlace}</th>
-          </tr>
-        </thead>
+        <Headings
+          columns={[{ label: texts.group }, { id: 'median', label: texts.groupMiddle }, { label: texts.groupPlace }]}
+        />
         <tbody>
           {groups.map((group) => (
             <GroupRow
