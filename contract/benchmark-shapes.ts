@@ -138,7 +138,7 @@ const OwnPlace = Type.Object({
   gap_percent: Figure,
   is_low_outlier: Type.Boolean(),
   is_high_outlier: Type.Boolean(),
-  doubtful: Type.Boolean({ description: 'Под вопросом: не судится, ни хорошо, ни плохо, в любой группе' }),
+  doubtful: Type.Boolean({ description: 'Под вопросом: без оценки в любой группе' }),
   doubt: Doubt,
 });
 

@@ -34,7 +34,7 @@ export const OwnTableRow = Type.Object({
   gap: figure('Отличие от медианы', 'Своё значение минус медиана'),
   place: figure('Место', 'От 0 до 100, больше всегда лучше; 5 и 95: крайние 10 %'),
   place_text: Type.String({ title: 'Место словами', description: 'И когда показана только четверть' }),
-  doubtful: Type.Boolean({ title: 'Под вопросом', description: 'Не судится, проверьте' }),
+  doubtful: Type.Boolean({ title: 'Под вопросом', description: 'Без оценки: проверьте число' }),
   closed: Type.String({ title: 'Почему не показано' }),
   release: Type.Integer({ title: 'Номер рынка', description: 'Номер выпуска' }),
   published_at: Type.String({ title: 'Рынок на', description: 'Когда вышел выпуск' }),

@@ -36,7 +36,7 @@ const COLUMN_WORDS = {
   cell: text('Ячейка', 'Cell'),
   message: text('Замечание', 'Finding'),
   found: text('Найдено', 'Actual'),
-  expected: text('Ожидалось', 'Expected'),
+  expected: text('Ожидается', 'Expected'),
   advice: text('Что сделать', 'What to do'),
   everything: text('все', 'all'),
   yes: YES_NO.true,

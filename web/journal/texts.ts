@@ -54,7 +54,7 @@ export const logTexts = defineTexts(
     cell: 'Ячейка',
     metric: 'Показатель',
     found: 'Найдено',
-    expected: 'Ожидалось',
+    expected: 'Ожидается',
     advice: 'Что сделать',
     session: 'Анкета',
     sessionNumber: (id: number) => `№ ${id}`,

@@ -13,7 +13,7 @@ export const findingTexts = defineTexts(
     definition: 'Что сюда входит',
     message: 'Что не так',
     found: 'Найдено',
-    expected: 'Ожидалось',
+    expected: 'Ожидается',
     advice: 'Что сделать',
     search: 'Найти в замечаниях',
     download: 'Скачать замечания',
