@@ -6,7 +6,7 @@ export const COLUMNS = {
   branches: 'Отрасли',
   full_name: 'Контактное лицо',
   email_address: 'Почта',
-  username: 'Логин',
+  username: 'Имя для входа',
   phone_number: 'Телефон',
   tariff: 'Тариф',
   valid_from: 'Подписка с',

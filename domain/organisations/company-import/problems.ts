@@ -67,7 +67,7 @@ export const MESSAGES = {
       `There is no industry “${found}”. Take one from the sheet «Отрасли»: ${listed(known)}, or add it to the directory first.`,
     ),
   noFullName: text(
-    'Пусто, а почта, логин или телефон указаны. Напишите имя контактного лица или сотрите их.',
+    'Пусто, а почта, имя для входа или телефон указаны. Напишите имя контактного лица или сотрите их.',
     'Empty, but an email, username or phone is given. Write the contact’s name or clear those cells.',
   ),
   wrongEmail: (found: string) =>
@@ -76,7 +76,7 @@ export const MESSAGES = {
       `“${found}” is not an email address. Write one such as name@company.com.`,
     ),
   noUsername: text(
-    'Нет ни логина, ни почты. Заполните одно из двух: без логина входят по адресу почты.',
+    'Нет ни имени для входа, ни почты. Заполните одно из двух: без имени входят по адресу почты.',
     'Neither username nor email. Fill in one: without a username the email address is used.',
   ),
   wrongUsername: (found: string) =>
@@ -86,12 +86,12 @@ export const MESSAGES = {
     ),
   takenUsername: (found: string) =>
     text(
-      `Логин «${found}» уже занят другим человеком. Напишите другой.`,
+      `Имя для входа «${found}» уже занято другим человеком. Напишите другое.`,
       `The username “${found}” belongs to somebody else. Write another.`,
     ),
   usernameTwice: (found: string, cell: string) =>
     text(
-      `Логин «${found}» уже стоит в ячейке ${cell}. Напишите другой.`,
+      `Имя для входа «${found}» уже стоит в ячейке ${cell}. Напишите другое.`,
       `The username “${found}” is already in cell ${cell}. Write another.`,
     ),
   hasContact: text(
@@ -145,7 +145,7 @@ export const MESSAGES = {
       `The tariff “${tariff}” allows ${most} users and all places are taken. Remove the contact or change the tariff.`,
     ),
   external: text(
-    'Вход идёт через внешнего поставщика: людей заводят по одному на странице пользователей. Сотрите контактное лицо, почту, логин и телефон.',
+    'Вход идёт через внешнего поставщика: людей заводят по одному на странице пользователей. Сотрите контактное лицо, почту, имя для входа и телефон.',
     'People sign in at an external provider and are added one by one on the users page. Clear contact, email, username and phone.',
   ),
   erased: text(

@@ -11,7 +11,7 @@ export const invitationTexts = defineTexts(
     sheet: 'Временные пароли',
     address: 'Адрес портала',
     company: 'Компания',
-    username: 'Логин',
+    username: 'Имя для входа',
     password: 'Временный пароль',
     done: 'Готово',
   },
