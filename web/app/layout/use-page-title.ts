@@ -17,12 +17,23 @@ export function usePageTitle(): void {
   }, [title, path, product]);
 }
 
-/** Moves the focus to the page's title, so that reading and tabbing start there. */
+function focusOn(element: HTMLElement): void {
+  element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+}
+
+/** Moves the focus to the page's title, so that reading and tabbing start there; one that is still loading is waited for. */
 export function focusTitle(): void {
   const main = document.querySelector('main');
   const title = main?.querySelector('h1') ?? main;
-  title?.setAttribute('tabindex', '-1');
-  title?.focus({ preventScroll: true });
+  if (title) focusOn(title);
+  if (!main || title !== main) return;
+  const loading = new MutationObserver(() => {
+    const late = main.querySelector('h1');
+    if (late && document.activeElement === main) focusOn(late);
+    if (late || document.activeElement !== main) loading.disconnect();
+  });
+  loading.observe(main, { childList: true, subtree: true });
 }
 
 /** Focuses the title after a change of page, unless the person is still working inside the page. */
