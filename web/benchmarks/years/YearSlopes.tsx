@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo } from 'react';
 import { slopeShapes } from '#domain/benchmarks/years/slope-shapes.ts';
 import type { ComparedYears, MarketYearPair } from '#contract/market-years.ts';
@@ -12,8 +10,8 @@ import { HATCH } from '../money/table-styles.ts';
 import { slopeNumbers, slopesIn } from './slope-numbers.ts';
 import { yearsTexts } from './texts.ts';
 
-/** Below this width names do not fit beside the lines. */
-const NARROW = 1024;
+/** In a narrower picture names do not fit beside the lines. */
+const NARROW = 700;
 
 interface YearSlopesProps {
   readonly compared: ComparedYears;
@@ -64,14 +62,13 @@ export function YearSlopes({ compared, group, sentence }: YearSlopesProps) {
   const { keys, from, to } = compared;
   const texts = useTexts(yearsTexts);
   const locale = useLocale();
-  const compact = useMediaQuery(useTheme().breakpoints.down(NARROW));
   const slopes = useMemo(() => slopesIn(keys), [keys]);
   const draw = useCallback(
     (width: number) => {
       const names = { median: texts.median, half: texts.half };
-      return { width, ...slopeShapes(slopes, { span: { from, to }, width, compact, texts: names }) };
+      return { width, ...slopeShapes(slopes, { span: { from, to }, width, compact: width < NARROW, texts: names }) };
     },
-    [slopes, from, to, compact, texts],
+    [slopes, from, to, texts],
   );
   const numbers = useMemo(() => slopeNumbers(compared, locale), [compared, locale]);
   return (
