@@ -40,7 +40,7 @@ test('a client reads what the difference to the market costs a year, opens a row
   await page.setViewportSize({ width: 1440, height: 900 });
   const count = await openMoney(page);
   await expect(rows(page)).toHaveCount(count);
-  await expect(page.getByText(/поэтому итога нет и складывать их нельзя/)).toBeVisible();
+  await expect(page.getByText(/Строки пересекаются, поэтому складывать их нельзя/)).toBeVisible();
   const sums = await amounts(page);
   const dear = sums.filter((one) => one > 0);
   const cheap = sums.filter((one) => one < 0);

@@ -107,7 +107,7 @@ for (const [width, height] of [
     await expect(checked).toContainText(/По ровному темпу за 2025\sгод было бы/);
     await expectNoOverflow(page);
     await checked.getByRole('link', { name: 'Доля площадок с резервным каналом' }).click();
-    await expect(line(page)).toContainText(/Цель 64/);
+    await expect(page.getByText(/^◇\s*Вы отдалились от цели: .+ вместо 64/)).toBeVisible();
     await expect(goal(page).getByRole('slider')).toBeFocused();
     await expectNoOverflow(page);
   });
