@@ -27,7 +27,7 @@ const WORDS = {
   ru: {
     dear: (name: string) => `Разобраться, почему дороже рынка: ${name}`,
     cheap: (name: string) => `Сохранить: ${name}`,
-    worse: (name: string) => `Подтянуть: ${name}`,
+    worse: (name: string) => `Улучшить: ${name}`,
     better: (name: string) => `Сохранить: ${name}`,
     now: (value: string, place: string) => `Сейчас ${value}${place === '' ? '' : `, ${place}`}.`,
     stake: 'На кону',
