@@ -138,7 +138,7 @@ test('a question is asked of all indicators', async () => {
 test('what has no good side is one line, which opens', async () => {
   const { user } = open();
   const rest = await screen.findByText(/Без оценки/);
-  expect(rest.textContent).toMatch(/Проекты в работе 51\sшт\./);
+  expect(rest.textContent).toMatch(/Проекты в работе 51 Показать/);
   await user.click(within(rest).getByRole('button'));
   expect(await line('Проекты в работе')).toBeDefined();
 });
