@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
+import { rowOfTwenty } from '#domain/market/row-of-twenty.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
@@ -105,14 +106,18 @@ function KeyLine({ row }: { row: KeyRow }) {
 export function KeyList({ rows, head }: { rows: readonly KeyRow[]; head: MarketPageHead }) {
   const texts = useTexts(homeStandingTexts);
   const isWaiting = rows.every(({ own }) => own === null);
+  const kinds = new Set(rows.map((row) => rowOfTwenty(row).kind));
+  const dots = head.group.name === null ? texts.twenty : texts.twentyOfGroup;
   return (
     <section>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1 }}>
         <Typography variant="h3" component="h2">
           {isWaiting ? texts.waits : texts.keys}
         </Typography>
-        <Muted variant="caption">{head.group.name === null ? texts.twenty : texts.twentyOfGroup}</Muted>
-        <RowLegend isWaiting={isWaiting || head.closed} />
+        {(kinds.has('dots') || kinds.has('quarters')) && (
+          <Muted variant="caption">{kinds.has('dots') ? dots : texts.quarters}</Muted>
+        )}
+        {kinds.has('dots') && <RowLegend isWaiting={isWaiting || head.closed} />}
       </Box>
       <Box aria-hidden sx={{ ...COLUMNS, mb: 0.5 }}>
         <Box sx={{ gridColumn: { xs: '1 / -1', md: '3' }, display: 'flex', justifyContent: 'space-between' }}>
