@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openAs, test } from './as-person.ts';
+import { callAs, openAs, test } from './as-person.ts';
 
 test('a formula is tried on a questionnaire step by step, and saving it first says what it changes', async ({
   page,
@@ -13,12 +13,12 @@ test('a formula is tried on a questionnaire step by step, and saving it first sa
   await page.getByRole('button', { name: 'Изменить', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Изменить показатель' });
   await dialog.getByRole('button', { name: 'Проверить на анкете' }).click();
-  await dialog.getByRole('combobox', { name: 'Анкета' }).fill('Северный');
   // The eldest is whole; other journeys correct single cells of this company.
-  await page
-    .getByRole('option', { name: /Северный Терминал/ })
-    .last()
-    .click();
+  const send = await callAs('admin');
+  const eldest = '/api/sessions/?search=Северный Терминал&ordering=created_at&page_size=1';
+  const { results } = await send<{ results: { id: number }[] }>('GET', eldest);
+  await dialog.getByRole('combobox', { name: 'Анкета' }).fill(String(results[0]!.id));
+  await page.getByRole('option', { name: new RegExp(`^№ ${results[0]!.id}, .*Северный Терминал`) }).click();
   await expect(dialog.getByText(/^Значение: [\d ,\u202f]+$/)).toBeVisible();
   await expect(dialog.getByText('{co.revenue}', { exact: true }).last()).toBeVisible();
 
