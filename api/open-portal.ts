@@ -68,7 +68,8 @@ export async function openPortal(opening: Opening): Promise<OpenServices> {
   const jobs = await startJobs(configOf(target), log, waitLimits);
   const events = await startEvents(configOf(target), log);
   const mail = await startMail({ db, jobs, settings, secrets, now, works });
-  const notify = createNotify({ settings, now, events, mail });
+  const names = createNames(db);
+  const notify = createNotify({ settings, now, events, mail, names });
   const signIn = await createSignIn({
     settings,
     db,
@@ -100,7 +101,7 @@ export async function openPortal(opening: Opening): Promise<OpenServices> {
     log,
     now,
     today: () => dayOf(now()),
-    names: createNames(db),
+    names,
     jobs,
     events,
     mail,

@@ -48,7 +48,7 @@ export async function exportCampaign(services: Services, call: Call<typeof expor
   const t = textsIn(WORDS, locale);
   const round = await getRound(services.db, params.year);
   const all = await readBoard(services, round);
-  const rows = ordered(matching(all, query), 'stage');
+  const rows = (await services.names.in(locale)).answer(ordered(matching(all, query), 'stage'));
   const columns: TableColumn<BoardRow>[] = [
     { header: t('company'), width: 34, wrap: true, value: ({ company }) => company.name },
     { header: t('branches'), width: 28, wrap: true, value: ({ branches }) => branches.join(', ') },

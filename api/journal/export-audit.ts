@@ -5,11 +5,13 @@ import { objectTitle } from '#domain/journal/describe.ts';
 import { formatDate } from '#domain/language/format.ts';
 import { text, type Locale } from '#domain/language/text.ts';
 import type { exportAuditLog } from '#contract/journal.ts';
+import { quoted } from '#domain/organisations/names.ts';
 import { tableOf } from '#workbooks/table.ts';
 import type { Sheet } from '#workbooks/write.ts';
 import type { FileAnswer } from '../platform/http/attachment.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { withNamesIn } from './names-in-lines.ts';
 import { textsIn, workbookAnswer } from './export-workbook.ts';
 import { listAuditEntries, namesInFilter, walkAuditEntries } from './queries.ts';
 
@@ -54,7 +56,7 @@ export function auditSheet(services: Services, lines: Lines, locale: Locale, mos
     name: t('sheet'),
     about: t('about'),
     pinned: 2,
-    ...tableOf(walkAuditEntries(services, lines, most), [
+    ...tableOf(withNamesIn(walkAuditEntries(services, lines, most), services.names, locale), [
       { header: t('when'), width: 18, format: 'time', value: (line) => new Date(line.created_at) },
       { header: t('who'), width: 28, value: (line) => actorName(line, locale) },
       { header: t('whose'), width: 28, value: (line) => line.user_company?.name },
@@ -87,7 +89,7 @@ export async function exportAudit(services: Services, call: Exporting): Promise<
   const { users, companies, objects } = await namesInFilter(services, call);
   const named = (what: string, names: readonly string[]) => names.length > 0 && `${what}: ${names.join(', ')}`;
   const chosen = [
-    search && `${t('search')}: «${search}»`,
+    search && `${t('search')}: ${quoted(search)[locale]}`,
     created_at__gte && `${t('since')} ${formatDate(created_at__gte, locale, 'time')}`,
     created_at__lt && `${t('until')} ${formatDate(created_at__lt, locale, 'time')}`,
     ...action.map((one) => actionName(one)[locale]),

@@ -5,6 +5,7 @@ import { YES_NO } from '#domain/language/yes-no.ts';
 import type { FileAnswer } from '../platform/http/attachment.ts';
 import type { Services } from '../platform/services.ts';
 import { writeWorkbook, XLSX_TYPE, type Cell, type FrontSheet, type Sheet } from '#workbooks/write.ts';
+import { sheetsInNames } from './sheets-in-names.ts';
 import { audit, type AuditActor } from './audit.ts';
 
 const FRONT = {
@@ -116,5 +117,7 @@ export async function workbookAnswer(
 ): Promise<FileAnswer> {
   const name = `${legal(book.title)} ${services.today()}.xlsx`;
   await audit(services.db, by, { action: 'download', object_type: 'file', after: { name, ...journal } });
-  return { name, type: XLSX_TYPE, body: exportedBook(services, by.locale, book) };
+  const { sheets } = book;
+  const shown = by.locale === 'ru' ? sheets : sheetsInNames(sheets, await services.names.in(by.locale));
+  return { name, type: XLSX_TYPE, body: exportedBook(services, by.locale, { ...book, sheets: shown }) };
 }

@@ -22,10 +22,10 @@ async function mayWrite(trx: Kysely<Database>, userId: number, kind: string): Pr
   }
 }
 
-type NotifyServices = Pick<Services, 'settings' | 'now' | 'events' | 'mail'>;
+type NotifyServices = Pick<Services, 'settings' | 'now' | 'events' | 'mail' | 'names'>;
 
 async function mailTo(
-  { mail, settings: { publicUrl } }: NotifyServices,
+  { mail, names, settings: { publicUrl } }: NotifyServices,
   trx: Kysely<Database>,
   reader: Reader,
   message: MessageContent,
@@ -38,7 +38,7 @@ async function mailTo(
     if (topicOf(message.kind) !== 'account') await awaitDigest(trx, reader.user_id, message.kind);
     return;
   }
-  const letter = letterAbout(message, reader, publicUrl);
+  const letter = letterAbout((await names.in(reader.locale)).answer(message), reader, publicUrl);
   const choice = topicOf(message.kind) === 'account' ? {} : { choiceUrl: `${publicUrl}${CHOICE_PAGE}` };
   for (const to of addresses) await mail.send(trx, { to, user_id: reader.user_id, ...letter, ...choice });
 }

@@ -3,7 +3,7 @@ import { MESSAGE_KINDS } from '#domain/messages/kinds.ts';
 import type { Services } from '../platform/services.ts';
 import { listReaders } from './queries.ts';
 
-async function sendDigestTo({ db, mail, settings }: Services, userId: number): Promise<void> {
+async function sendDigestTo({ db, mail, names, settings }: Services, userId: number): Promise<void> {
   const { publicUrl } = settings;
   await db.transaction().execute(async (trx) => {
     // Another process that sends the same letter has locked its messages.
@@ -30,7 +30,7 @@ async function sendDigestTo({ db, mail, settings }: Services, userId: number): P
     if (!reader || reader.email_address === '' || reader.letters === 'none') return;
     const unread = awaiting.filter(({ kind, read_at }) => read_at === null && MESSAGE_KINDS.includes(kind));
     if (unread.length === 0) return;
-    const letter = digestOf(unread, reader, publicUrl);
+    const letter = digestOf((await names.in(reader.locale)).answer(unread), reader, publicUrl);
     const choiceUrl = `${publicUrl}${CHOICE_PAGE}`;
     await mail.send(trx, { to: reader.email_address, user_id: userId, choiceUrl, ...letter });
   });

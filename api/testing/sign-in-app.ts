@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { BUILTIN_ROLES } from '#domain/access/roles.ts';
 import type { Database } from '#api/platform/database/schema.ts';
 import { answerErrors } from '#api/platform/http/answer-errors.ts';
+import { createNames } from '#api/platform/english-names.ts';
 import { createNotify } from '#api/messages/notify.ts';
 import type { Letter, Mail } from '#api/platform/mail.ts';
 import type { Settings } from '#api/platform/settings.ts';
@@ -53,7 +54,7 @@ export async function openSignInApp(db: Kysely<Database>, options: Options = {})
     secrets: TEST_SECRETS,
     log: silent,
     mail,
-    notify: createNotify({ settings, now, events, mail }),
+    notify: createNotify({ settings, now, events, mail, names: createNames(db) }),
     journal: async (entry) => {
       journal.push(entry);
     },

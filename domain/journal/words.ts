@@ -78,7 +78,7 @@ export function formatValue(field: string, value: unknown, locale: Locale): stri
   if (typeof value === 'string') return wordOf(field, value, locale);
   if (typeof value === 'boolean') return YES_NO[`${value}`][locale];
   if (typeof value === 'number') {
-    if (POINTER.test(field)) return `№ ${value}`;
+    if (POINTER.test(field)) return locale === 'ru' ? `№ ${value}` : `No. ${value}`;
     return YEAR.test(field) ? String(value) : formatNumber(value, locale);
   }
   if (Array.isArray(value)) {

@@ -93,12 +93,16 @@ const KINDS = {
       ),
   ),
   question_answered: questions(
-    ['metric', 'year', 'company', 'answer', 'page'],
+    // In an older message the answer is in Russian alone.
+    ['metric', 'year', 'company', 'answer', 'answer_en', 'page'],
     ({ page }) => page,
-    ({ metric, year, company, answer }) =>
+    ({ metric, year, company, answer, answer_en }) =>
       words(
         text('Ответ на вопрос', 'Question answered'),
-        text(`${company}: «${metric}» за ${year} год. ${answer}`, `${company}: “${metric}” for ${year}. ${answer}`),
+        text(
+          `${company}: «${metric}» за ${year} год. ${answer}`,
+          `${company}: “${metric}” for ${year}. ${answer_en || answer}`,
+        ),
       ),
   ),
   deadline_near: deadlines(

@@ -38,7 +38,14 @@ const MESSAGES: readonly MessageContent[] = [
   },
   {
     kind: 'question_answered',
-    params: { metric: 'Servers', year: '2025', company: 'Terminal', answer: 'Right.', page: '/sessions/12/metrics' },
+    params: {
+      metric: 'Servers',
+      year: '2025',
+      company: 'Terminal',
+      answer: 'Right.',
+      answer_en: 'Right.',
+      page: '/sessions/12/metrics',
+    },
   },
   { kind: 'deadline_near', params: { year: '2025', due: '2026-03-01', note: '', page: '/sessions/progress' } },
   { kind: 'campaign_reminder', params: { year: '2025', subject: 'Data for 2025', text: 'Five days left.' } },

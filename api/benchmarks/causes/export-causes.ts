@@ -1,6 +1,6 @@
 import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
 import { TEST_NAMES } from '#domain/doubts/mark-text.ts';
-import { RUSSIAN_NAMES } from '#domain/language/english-names.ts';
+import type { Names } from '#domain/language/english-names.ts';
 import { READABLE } from '#domain/language/format.ts';
 import { text, type Locale } from '#domain/language/text.ts';
 import { answerText } from '#domain/questionnaires/questions/answer-text.ts';
@@ -12,6 +12,7 @@ import type { FileAnswer } from '../../platform/http/attachment.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import { numbered, shownAs, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
+import type { Reader } from '../../questionnaires/questions/present-question.ts';
 import { answerKey, listAnswersAbout } from '../../values/thread/answers.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { matching, TYPE_NAMES, type CauseFilter } from './list-causes.ts';
@@ -74,18 +75,24 @@ function filterText(filter: CauseFilter, causes: readonly OpenCause[], t: Words,
 type ExportedCause = OpenCause & Reasons;
 
 /** Each is read when its row is written: there are tens of thousands in a large market. */
-function* rowsOf(desk: OpenedCauses, causes: readonly OpenCause[], locale: Locale): Generator<ExportedCause> {
-  const reasonsOf = reasonsIn(desk, { locale, names: RUSSIAN_NAMES });
+function* rowsOf(
+  desk: OpenedCauses,
+  causes: readonly OpenCause[],
+  reader: Pick<Reader, 'locale' | 'names'>,
+): Generator<ExportedCause> {
+  const reasonsOf = reasonsIn(desk, reader);
   for (const one of causes) yield { ...one, ...reasonsOf(one) };
 }
 
 /** What is about one IT system names it first. */
-const ofSystem = (system: Ref | null, words: string): string => (system ? `${system.name}: ${words}` : words);
+const ofSystem = (system: Ref | null, words: string, { name }: Names): string =>
+  system ? `${name(system.name)}: ${words}` : words;
 
 /** The causes of doubt with what was decided about them, as a workbook. */
 export async function exportCauses(services: BenchmarkServices, call: Call<typeof exportCall>): Promise<FileAnswer> {
   const { locale, actor, params, query } = call;
   const t = textsIn(WORDS, locale);
+  const names = await services.names.in(locale);
   const desk = await openCauses(services, actor, params.id);
   const { opened, found, causes } = desk;
   const { methodology, row } = opened;
@@ -115,7 +122,7 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
       header: t('why'),
       width: 60,
       wrap: true,
-      value: ({ doubts }) => doubts.map((doubt) => ofSystem(doubt.it_system, doubt.text)).join(' '),
+      value: ({ doubts }) => doubts.map((doubt) => ofSystem(doubt.it_system, doubt.text, names)).join(' '),
     },
     { header: t('effect'), width: 16, format: 'figure', value: ({ effect }) => shownAs(effect, READABLE) },
     {
@@ -123,7 +130,9 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
       width: 48,
       wrap: true,
       value: ({ consequences }) =>
-        consequences.map((one) => ofSystem(one.it_system, `${one.metric.description}, ${one.text}`)).join('; '),
+        consequences
+          .map((one) => ofSystem(one.it_system, `${names.name(one.metric.description)}, ${one.text}`, names))
+          .join('; '),
     },
     { header: t('state'), width: 20, value: ({ state }) => CAUSE_STATE_NAMES[state][locale] },
     { header: t('reason'), width: 40, wrap: true, value: ({ decided }) => decided?.reason },
@@ -132,7 +141,8 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
     {
       header: t('question'),
       width: 20,
-      value: ({ question }) => question && `№ ${question.id}, ${QUESTION_STATE_NAMES[question.state][locale]}`,
+      value: ({ question }) =>
+        question && `${numbered(question.id, locale)}, ${QUESTION_STATE_NAMES[question.state][locale]}`,
     },
     { header: t('answer'), width: 40, wrap: true, value: said },
     { header: t('root'), width: 26, wrap: true, value: ({ metric }) => places.rootOf(metric.process.id).name },
@@ -146,7 +156,9 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
       [t('filter'), filterText(query, causes, t, locale)],
     ],
     revision: row.revision,
-    sheets: [{ name: t('sheet'), about: t('about'), pinned: 4, ...tableOf(rowsOf(desk, shown, locale), columns) }],
+    sheets: [
+      { name: t('sheet'), about: t('about'), pinned: 4, ...tableOf(rowsOf(desk, shown, { locale, names }), columns) },
+    ],
     journal: { benchmark: row.id },
   });
 }

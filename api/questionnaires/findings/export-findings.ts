@@ -58,7 +58,7 @@ export async function exportFindings(services: Services, call: Call<typeof expor
     about: t('about'),
     ...tableOf(
       findings.map((row) => withWords(row, locale, names)),
-      findingColumns(locale, ({ metric_name }) => metric_name && names.name(metric_name)),
+      findingColumns(locale, ({ metric_name }) => metric_name),
     ),
   };
   return workbookAnswer(services, call, {

@@ -84,6 +84,7 @@ export async function notifyAsker({ notify }: Pick<Services, 'notify'>, trx: Db,
       year: String(year),
       company: name,
       answer: shortened(answerText(subject, 'ru') ?? subject.text),
+      answer_en: shortened(answerText(subject, 'en') ?? ''),
       page: pageOf(id),
     };
     await notify(trx, { people: [user_id], message: { kind: 'question_answered', params } });
