@@ -191,7 +191,7 @@ describe('answers', () => {
     expect((await check(4300)).problems).toEqual([]);
     expect((await check(4.3)).problems).toContainEqual({
       forbids: false,
-      text: expect.stringMatching(/^Невозможное значение.*бывают только целые.*Вероятно, 4.300/),
+      text: expect.stringMatching(/^Невозможное значение.*может быть только целым.*Вероятно, 4.300/),
     });
     expect((await analyst.get(`/api/questions/${id}/check/?value=1`)).statusCode).toBe(403);
   });
