@@ -40,7 +40,7 @@ test(
     await expect(question.getByText('начнут действовать вместе')).toBeVisible();
     await question.getByRole('button', { name: 'Отмена' }).click();
     await main.getByRole('button', { name: 'Отозвать проект' }).click();
-    await expect(question.getByText('отменятся одним шагом')).toBeVisible();
+    await expect(question.getByText('отменятся разом')).toBeVisible();
     await question.getByRole('button', { name: 'Отмена' }).click();
     await main.getByRole('combobox', { name: 'Редакция' }).click();
     await page.getByRole('option').last().click();

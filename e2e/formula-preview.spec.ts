@@ -28,7 +28,7 @@ test('a formula is tried on a questionnaire step by step, and saving it first sa
   await formula.fill('{co.revenue} / {co.employees} * 1000');
   await dialog.getByRole('button', { name: 'Сохранить показатель' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(/Значений изменится: \d+, у компаний: \d+/);
+  await expect(question).toContainText(/Измен(ится|ятся) \d+ значени[еяй] у \d+ компани[ий]/);
   await expect(question.getByRole('region', { name: 'Значения до и после' })).toBeVisible();
   await question.getByRole('button', { name: 'Отмена' }).click();
   await expect(dialog, 'what was written stays').toBeVisible();

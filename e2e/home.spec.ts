@@ -133,7 +133,7 @@ test('without a subscription a company requests access once, and an administrato
     .first()
     .click();
   await expect(staff).toHaveURL(/\/admin\/pricing\?add_for=\d+/);
-  await expect(staff.getByRole('dialog')).toContainText('компания просит открыть рынок');
+  await expect(staff.getByRole('dialog')).toContainText('Компания просит открыть рынок');
   await staff.context().close();
 });
 

@@ -121,12 +121,12 @@ test('many companies leave the market and come back', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Выбрать все 3' }).check();
   await bar(page).getByRole('button', { name: 'Отозвать из рынка' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Отозвать из рынка' }).click();
-  await expect(page.getByText('Отозваны из рынка: 3')).toBeVisible();
+  await expect(page.getByText('Отозваны из рынка данные 3 компаний')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'вне рынка' })).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Выбрать все 3' }).check();
   await bar(page).getByRole('button', { name: 'Вернуть в рынок' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть в рынок' }).click();
-  await expect(page.getByText('Возвращены в рынок: 3')).toBeVisible();
+  await expect(page.getByText('Возвращены в рынок данные 3 компаний')).toBeVisible();
 });
 
 test('files of ticked questionnaires come as one archive; failed ones are processed again together', async ({

@@ -24,7 +24,7 @@ test(
     const { address, name } = await newReader(other);
     await other.context().close();
     await openAs(page, 'admin', `/admin/letters?search=${encodeURIComponent(address)}`);
-    await expect(page.getByText('Почта не настроена')).toBeVisible();
+    await expect(page.getByText('Портал не отправляет почту')).toBeVisible();
     const rows = page.getByRole('table', { name: 'Исходящие письма' }).getByRole('row');
     await expect(rows.filter({ hasText: address }).first()).toContainText('Не отправлено');
     await page.getByRole('link', { name: 'Эталон: Изменён пароль' }).first().click();

@@ -30,7 +30,7 @@ test('an indicator becomes a key one with a theme, a place and a direction, and 
 test('a definition is written in the form and read beside the metric and in its history', async ({ page }) => {
   const { metric } = await openOnGround(page, METRICS);
   await page.goto(`${METRICS}?metric=${metric.id}`);
-  await expect(main(page).getByText('Не написано: что входит')).toBeVisible();
+  await expect(main(page).getByText('Определения пока нет')).toBeVisible();
   await press(main(page), 'Изменить');
   const dialog = page.getByRole('dialog', { name: 'Изменить метрику' });
   await dialog.getByLabel('Что входит', { exact: true }).fill('Все заявки за год');

@@ -265,7 +265,7 @@ test(
     const staff = await (await browser.newContext()).newPage();
     await openAs(staff, 'admin', '/configurator/templates-managment');
     const before = Number((await staff.getByRole('heading', { name: /версия/ }).innerText()).replace(/\D+/g, ''));
-    const generated = await saved(staff, () => button(staff, 'Скачать составленный по методике').click());
+    const generated = await saved(staff, () => button(staff, 'Скачать шаблон по методике').click());
     await button(staff, 'Загрузить новый шаблон').click();
     const dialog = staff.getByRole('dialog', { name: 'Загрузить новый шаблон' });
     await dialog

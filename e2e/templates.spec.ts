@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function generated(page: Page): Promise<Buffer> {
   const waiting = page.waitForEvent('download');
-  await button(page, 'Скачать составленный по методике').click();
+  await button(page, 'Скачать шаблон по методике').click();
   return readFile(await (await waiting).path());
 }
 
@@ -62,8 +62,8 @@ test('a failure of the upload is shown in the dialog too', async ({ page }) => {
 
 test('what the methodology makes is compared with the template in force before it is published', async ({ page }) => {
   await openAs(page, 'admin', TEMPLATES);
-  await button(page, 'Опубликовать составленный').click();
-  const dialog = page.getByRole('dialog', { name: 'Опубликовать составленный по методике' });
+  await button(page, 'Опубликовать шаблон по методике').click();
+  const dialog = page.getByRole('dialog', { name: 'Опубликовать шаблон по методике' });
   await expect(dialog.getByText(/Проверено: \d+ показател/)).toBeVisible();
   await expect(dialog.getByText(/станет недоступен всем пользователям/)).toBeVisible();
   await expect(button(page, 'Опубликовать')).toBeEnabled();

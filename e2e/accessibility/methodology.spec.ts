@@ -247,7 +247,9 @@ test('files of the methodology, editions and templates', async ({ page }) => {
     {
       name: 'the template the methodology makes, before it is published',
       at: TEMPLATES,
-      show: inTurn(press('Опубликовать составленный'), (on) => on.getByText(/Проверено: \d+ показател/).waitFor()),
+      show: inTurn(press('Опубликовать шаблон по методике'), (on) =>
+        on.getByText(/Проверено: \d+ показател/).waitFor(),
+      ),
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
 export const journalTexts = defineTexts(
@@ -10,7 +11,8 @@ export const journalTexts = defineTexts(
     company: 'Компания',
     actorCompany: 'От компании',
     action: 'Действие',
-    often: (action: string, times: number) => (times > 1 ? `${action}, раз за час: ${times}` : action),
+    often: (action: string, times: number) =>
+      times > 1 ? `${action}, ${times} ${pluralRu(times, 'раз', 'раза', 'раз')} за час` : action,
     object: 'Объект',
     objectType: 'Вид объекта',
     changes: 'Что изменилось',
@@ -31,7 +33,7 @@ export const journalTexts = defineTexts(
     company: 'Company',
     actorCompany: 'On behalf of',
     action: 'Action',
-    often: (action: string, times: number) => (times > 1 ? `${action}, times this hour: ${times}` : action),
+    often: (action: string, times: number) => (times > 1 ? `${action}, ${times} times this hour` : action),
     object: 'Object',
     objectType: 'Object type',
     changes: 'What changed',
@@ -48,7 +50,7 @@ export const journalTexts = defineTexts(
 export const logTexts = defineTexts(
   {
     level: 'Уровень',
-    levels: 'Отбор по уровню',
+    levels: 'Фильтр по уровню',
     message: 'Сообщение',
     sheet: 'Лист',
     cell: 'Ячейка',

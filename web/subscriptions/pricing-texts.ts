@@ -37,7 +37,7 @@ export const subscriptionTexts = defineTexts(
     contact: 'Контактное лицо',
     none: 'Подписок пока нет',
     request: (day: string, person: string, address: string) =>
-      `Запрос от ${day}: компания просит открыть рынок. Отвечать: ${[person, address].filter((one) => one !== '').join(', ')}.`,
+      `Компания просит открыть рынок, запрос от ${day}. Ответьте: ${[person, address].filter((one) => one !== '').join(', ')}.`,
     noneHint: 'Подписка открывает компании показатели рынка. Добавьте первую.',
     noTariffs: 'Сначала добавьте тариф на вкладке «Тарифы».',
     termEnds: (months: string, day: string) => `Срок тарифа (${months}) закончится ${day}`,
@@ -101,7 +101,7 @@ export const subscriptionTexts = defineTexts(
     remove: 'Remove subscription',
     removeTitle: (company: string) => `Remove subscription: ${company}?`,
     removeText: (tariff: string, from: string, to: string) =>
-      `“${tariff}”, ${from} – ${to}. Nobody at the company has used it, so you can remove it as a mistake. The journal and the history keep a record.`,
+      `“${tariff}”, ${from} – ${to}. Nobody at the company has used it, so you can remove it as a mistake. The log and the history keep a record.`,
     reason: 'Reason',
     removed: 'Subscription removed',
   },
@@ -121,7 +121,7 @@ export const tariffTexts = defineTexts(
     monthsUnit: 'мес.',
     maxUsers: 'Пользователей не больше',
     maxCalculations: 'Сохранённых групп в месяц не больше',
-    noLimitHelp: 'Пусто — без ограничения',
+    noLimitHelp: 'Оставьте пустым, если ограничения нет',
     canExport: 'Файлы: Excel, PDF, слайды',
     internal: 'Внутренний тариф',
     internalHelp: 'Клиенты его не видят и не могут выбрать: подписку на него оформляет и продлевает администратор.',
@@ -132,7 +132,7 @@ export const tariffTexts = defineTexts(
       n === 0 ? 'Не используется' : `В ${n} ${pluralRu(n, 'подписке', 'подписках', 'подписках')}`,
     remove: 'Удалить тариф',
     removeTitle: (name: string) => `Удалить тариф «${name}»?`,
-    removeText: 'Клиенты больше не смогут его выбрать. Вернуть тариф можно только заново.',
+    removeText: 'Клиенты больше не смогут его выбрать. Вернуть удалённый тариф нельзя, можно добавить такой же.',
     removed: 'Тариф удалён',
     cannotRemove: (name: string, n: number) =>
       `Тариф «${name}» указан в ${n} ${pluralRu(n, 'подписке', 'подписках', 'подписках')}. Сначала выберите в ${n === 1 ? 'ней' : 'них'} другой тариф.`,
@@ -153,7 +153,7 @@ export const tariffTexts = defineTexts(
     months: 'Term',
     monthsUnit: 'months',
     maxUsers: 'Maximum users',
-    maxCalculations: 'Maximum calculations per month',
+    maxCalculations: 'Maximum saved groups per month',
     noLimitHelp: 'Leave empty for no limit',
     canExport: 'Files: Excel, PDF, slides',
     internal: 'Internal tariff',
@@ -170,6 +170,6 @@ export const tariffTexts = defineTexts(
       `${n} ${pluralEn(n, 'subscription uses', 'subscriptions use')} the “${name}” tariff. Choose another tariff there first.`,
     showSubscriptions: 'Show subscriptions',
     none: 'No tariffs yet',
-    noneHint: 'A tariff sets a subscription’s price, term and limits: users, calculations and data export.',
+    noneHint: 'A tariff sets a subscription’s price, term and limits: users, saved groups and export.',
   },
 );

@@ -10,6 +10,8 @@ export const membersOf = (group: Benchmark, locale: Locale): string =>
   formatFilters(group, locale) || groupTexts[locale].all;
 
 /** What a saved group is called: the words its author gave it, else whom it holds and since when it is saved. */
-export const savedGroupName = (group: Benchmark, locale: Locale): string =>
-  group.comment?.trim().split('\n')[0] ||
-  savedGroupTexts[locale].nameOn(membersOf(group, locale), formatDate(group.created_at, locale));
+export function savedGroupName(group: Benchmark, locale: Locale): string {
+  const texts = savedGroupTexts[locale];
+  const [words] = group.comment?.trim().split('\n') ?? [];
+  return words || texts.nameOn(membersOf(group, locale), formatDate(group.created_at, locale));
+}

@@ -26,11 +26,11 @@ export const CHECK_NAMES: Readonly<Record<EditionCheckName, { readonly passed: T
   },
   cycles: {
     passed: text('Циклов в формулах нет', 'No cycles in formulas'),
-    found: text('Формулы по кругу', 'Formulas refer to each other'),
+    found: text('Формулы ссылаются друг на друга по кругу', 'Formulas refer to each other'),
   },
   years: {
     passed: text('Формулы читают только то, что собирается', 'Formulas read only what is collected'),
-    found: text('Формулы читают то, чего нет', 'Formulas read what is not collected'),
+    found: text('Формулы читают то, что не собирается', 'Formulas read what is not collected'),
   },
   template: {
     passed: text('У каждой метрики есть строка шаблона', 'Every metric has a row in the template'),
@@ -41,16 +41,16 @@ export const CHECK_NAMES: Readonly<Record<EditionCheckName, { readonly passed: T
     found: text('Меняются и прошлые годы', 'Past years change too'),
   },
   units: {
-    passed: text('Единицы те же', 'Units are the same'),
-    found: text('Другие единицы', 'Other units'),
+    passed: text('Единицы не изменились', 'Units have not changed'),
+    found: text('Единицы изменились', 'Units have changed'),
   },
   definitions: {
     passed: text('У новых метрик есть определения', 'New metrics have definitions'),
     found: text('Новые метрики без определения', 'New metrics without a definition'),
   },
   core: {
-    passed: text('Основа, размер и ключевые на месте', 'Core, size and key indicators are in place'),
-    found: text('Основа, размер и ключевые', 'Core, size and key indicators'),
+    passed: text('Основа, размер и ключевые показатели на месте', 'Core, size and key indicators are in place'),
+    found: text('Проверьте основу, размер и ключевые показатели', 'Check the core, size and key indicators'),
   },
 };
 
@@ -66,7 +66,7 @@ export const editionTexts = defineTexts(
     draft: 'проект',
     published: 'опубликована',
     comparedWith: (year: number) => `сравнивается с редакцией ${year}`,
-    comparedWithStart: 'сравнивается с методикой, какой она была в начале проекта',
+    comparedWithStart: 'сравнивается с методикой на начало проекта',
     begun: 'начат',
     publishedAt: 'опубликована',
     choose: 'Редакция',
@@ -76,7 +76,7 @@ export const editionTexts = defineTexts(
     start: (year: number) => `Начать проект ${year}`,
     startTitle: 'Начать проект редакции',
     startText:
-      'С этого момента правки методики складываются в проект. Показатели, которые начинаются в его году, не попадут в шаблоны компаний, пока вы его не опубликуете.',
+      'С этого момента правки методики собираются в проекте. Показатели, которые начинаются с его года, появятся в шаблонах компаний, когда вы опубликуете проект.',
     startSubmit: 'Начать проект',
     started: (year: number) => `Проект редакции ${year} начат`,
     year: 'Отчётный год редакции',
@@ -114,30 +114,31 @@ export const editionTexts = defineTexts(
     median: 'Медиана, которая сдвинется',
     was: 'было',
     willBe: 'станет',
-    atWhom: 'у кого',
+    atWhom: 'компаний',
     trialSum: (values: number, same: number) =>
       values === 0
-        ? `Ни одно значение не изменится, расчётных показателей без изменений: ${same}.`
-        : `Собственных значений изменится: ${values}. Расчётных показателей без изменений: ${same}.`,
-    movers: 'Сильнее всего',
+        ? `Ни одно значение не изменится. Показателей без изменений: ${same}.`
+        : `${pluralRu(values, 'Изменится', 'Изменятся', 'Изменится')} ${values} ${pluralRu(values, 'значение', 'значения', 'значений')} компаний. Показателей без изменений: ${same}.`,
+    movers: 'Что изменится сильнее всего',
     template: (year: number) => `Шаблон ${year}`,
     templateRows: (rows: number, added: number, removed: number) =>
       `${rows} ${pluralRu(rows, 'строка', 'строки', 'строк')}: новых ${added}, убрано ${removed}`,
     templateVersion: (version: number) => `Опубликован вместе с редакцией: версия ${version}.`,
-    tryTemplate: 'Скачать пробный',
+    tryTemplate: 'Скачать пробный шаблон',
     templateHint: (year: number) =>
-      `Публикация одним действием: редакция и шаблон. Строки, которые собираются последний раз за ${year - 1}, остаются в нём для опоздавших; в личных шаблонах за ${year} их нет.`,
+      `Редакция и шаблон публикуются вместе. Строки, которые собираются последний раз за ${year - 1} год, остаются в шаблоне для опоздавших. В личных шаблонах за ${year} год их нет.`,
     publish: 'Опубликовать с шаблоном',
     publishTitle: (year: number) => `Опубликовать редакцию ${year}?`,
     publishText: (year: number) =>
-      `Редакция ${year} и её шаблон начнут действовать вместе. Прежний шаблон уйдёт в историю; анкеты прежних лет принимаются по своим годам.`,
+      `Редакция ${year} и её шаблон начнут действовать вместе. Прежний шаблон останется в истории. Анкеты прежних лет портал примет по правилам их года.`,
     publishDone: (year: number) => `Редакция ${year} опубликована вместе с шаблоном`,
-    cannotPublish: (n: number) => `Сначала исправьте ошибки проверки: ${n}`,
+    cannotPublish: (n: number) =>
+      `Сначала исправьте ${n} ${pluralRu(n, 'ошибку', 'ошибки', 'ошибок')}, которые нашла проверка`,
     checking: 'Проверка ещё идёт',
     withdraw: 'Отозвать проект',
     withdrawTitle: (year: number) => `Отозвать проект ${year}?`,
     withdrawText:
-      'Все правки, сделанные с начала проекта, отменятся одним шагом; сделанные до него останутся. Шаг можно отменить в истории изменений. Если на правки что-то опирается, портал скажет что и ничего не изменит.',
+      'Все правки, сделанные с начала проекта, отменятся разом. Сделанные до него останутся. Вернуть правки можно в истории изменений. Если от них уже что-то зависит, портал скажет, что именно, и ничего не изменит.',
     withdrawn: (year: number) => `Проект редакции ${year} отозван`,
   },
   {
@@ -156,7 +157,7 @@ export const editionTexts = defineTexts(
     start: (year: number) => `Start draft ${year}`,
     startTitle: 'Start an edition draft',
     startText:
-      'From now on, changes to the methodology add up to the draft. Measures that begin in its year stay out of company templates until you publish it.',
+      'From now on, the draft gathers your changes to the methodology. Measures that begin in its year appear in company templates when you publish it.',
     startSubmit: 'Start draft',
     started: (year: number) => `Draft of edition ${year} started`,
     year: 'Reporting year',
@@ -198,26 +199,26 @@ export const editionTexts = defineTexts(
     trialSum: (values: number, same: number) =>
       values === 0
         ? `No value changes. Indicators unchanged: ${same}.`
-        : `Company values that change: ${values}. Indicators unchanged: ${same}.`,
+        : `${values} company ${pluralEn(values, 'value changes', 'values change')}. Indicators unchanged: ${same}.`,
     movers: 'Biggest changes',
     template: (year: number) => `Template ${year}`,
     templateRows: (rows: number, added: number, removed: number) =>
       `${rows} ${pluralEn(rows, 'row', 'rows')}: ${added} new, ${removed} removed`,
     templateVersion: (version: number) => `Published with the edition: version ${version}.`,
-    tryTemplate: 'Download a trial file',
+    tryTemplate: 'Download trial template',
     templateHint: (year: number) =>
       `Edition and template are published together. Rows last collected for ${year - 1} stay in it for late companies; personal templates for ${year} leave them out.`,
     publish: 'Publish with template',
     publishTitle: (year: number) => `Publish edition ${year}?`,
     publishText: (year: number) =>
-      `Edition ${year} and its template take effect together. The current template moves to the history; questionnaires of earlier years are still accepted by their years.`,
+      `Edition ${year} and its template take effect together. The current template moves to the history. Questionnaires of earlier years are still accepted by the rules of their year.`,
     publishDone: (year: number) => `Edition ${year} published with its template`,
-    cannotPublish: (n: number) => `Correct the errors of the check first: ${n}`,
+    cannotPublish: (n: number) => `Correct ${n} ${pluralEn(n, 'error', 'errors')} found by the check first`,
     checking: 'Still checking',
     withdraw: 'Withdraw draft',
     withdrawTitle: (year: number) => `Withdraw draft ${year}?`,
     withdrawText:
-      'All changes made since the draft began are undone in one step; earlier ones stay. The step can be undone in the history. If something relies on the changes, the portal names it and changes nothing.',
+      'All changes made since the draft began are undone at once. Earlier ones stay. You can bring the changes back in the history. If something already depends on them, the portal names it and changes nothing.',
     withdrawn: (year: number) => `Draft of edition ${year} withdrawn`,
   },
 );

@@ -48,7 +48,7 @@ export const revisionTexts = defineTexts(
     undoStepTitle: 'Отменить загрузку целиком?',
     redoStepTitle: 'Вернуть загрузку целиком?',
     undoStepText: (file: string) =>
-      `Всё, что изменил файл ${quoted(file).ru}, станет таким, как до него. Единицы измерения остаются. Если на загрузку опираются более поздние правки, портал назовёт их и ничего не изменит.`,
+      `Всё, что изменил файл ${quoted(file).ru}, станет таким, как до него. Единицы измерения остаются. Если от загрузки зависят более поздние правки, портал назовёт их и ничего не изменит.`,
     redoStepText: (file: string) => `Всё снова станет таким, каким его сделал файл ${quoted(file).ru}.`,
     stepUndone: 'Загрузка отменена целиком',
     stepRedone: 'Загрузка возвращена целиком',
@@ -99,7 +99,7 @@ export const revisionTexts = defineTexts(
     undoStepTitle: 'Undo the whole import?',
     redoStepTitle: 'Redo the whole import?',
     undoStepText: (file: string) =>
-      `Everything the file ${quoted(file).en} changed will be as it was before. Units of measure stay. If later changes rely on the import, the portal names them and changes nothing.`,
+      `Everything the file ${quoted(file).en} changed will be as it was before. Units of measure stay. If later changes depend on the import, the portal names them and changes nothing.`,
     redoStepText: (file: string) => `Everything will be again as the file ${quoted(file).en} made it.`,
     stepUndone: 'Import undone',
     stepRedone: 'Import redone',

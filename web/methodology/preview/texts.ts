@@ -8,10 +8,10 @@ export const previewTexts = defineTexts(
     ground: 'На чём проверить',
     onSession: 'На анкете',
     onNumbers: 'На своих числах',
-    typeNumbers: 'Введите числа: пустое считается отсутствующим значением.',
+    typeNumbers: 'Введите числа. Если поле пустое, значения нет.',
     notANumber: 'Это не число',
     session: 'Анкета',
-    sessionHelp: 'Формула будет вычислена на её значениях, по шагам. Ничего не сохраняется.',
+    sessionHelp: 'Портал вычислит формулу на её значениях, по шагам, и ничего не сохранит.',
     sessionPlaceholder: 'Компания или номер',
     sessionName: (id: number, company: string, year: string) => `№ ${id}, ${company}, ${year}`,
     noYear: 'год не указан',
@@ -37,10 +37,10 @@ export const previewTexts = defineTexts(
     ground: 'What to try it on',
     onSession: 'On a questionnaire',
     onNumbers: 'On my own numbers',
-    typeNumbers: 'Enter numbers: an empty field counts as a missing value.',
+    typeNumbers: 'Enter numbers. An empty field means there is no value.',
     notANumber: 'Not a number',
     session: 'Questionnaire',
-    sessionHelp: 'Calculates the formula on its values step by step. Nothing is saved.',
+    sessionHelp: 'The portal calculates the formula on its values step by step and saves nothing.',
     sessionPlaceholder: 'Company or number',
     sessionName: (id: number, company: string, year: string) => `No. ${id}, ${company}, ${year}`,
     noYear: 'no year given',
@@ -64,8 +64,10 @@ export const previewTexts = defineTexts(
 
 export const impactTexts = defineTexts(
   {
-    template: (n: number) => `Строк действующего шаблона с этим показателем: ${n}.`,
-    values: (values: number, companies: number) => `Значений изменится: ${values}, у компаний: ${companies}.`,
+    template: (n: number) =>
+      `Показатель есть в ${n} ${pluralRu(n, 'строке', 'строках', 'строках')} действующего шаблона.`,
+    values: (values: number, companies: number) =>
+      `${pluralRu(values, 'Изменится', 'Изменятся', 'Изменится')} ${values} ${pluralRu(values, 'значение', 'значения', 'значений')} у ${companies} ${pluralRu(companies, 'компании', 'компаний', 'компаний')}.`,
     noValues: 'Значения компаний не изменятся.',
     table: 'Значения до и после',
     company: 'Компания',
@@ -76,11 +78,11 @@ export const impactTexts = defineTexts(
     more: (n: number) => `и ещё ${n}`,
     title: 'Изменение затронет значения компаний',
     closed: (rights: readonly string[]) =>
-      `Названия компаний и сами значения видны тому, у кого есть права ${rights.map((name) => `«${name}»`).join(' и ')}.`,
+      `Названия компаний и значения видит тот, у кого есть права ${rights.map((name) => `«${name}»`).join(' и ')}.`,
     kept: 'Готовые расчёты не изменятся: новые значения войдут в следующий расчёт.',
   },
   {
-    template: (n: number) => `Current template rows with this metric: ${n}.`,
+    template: (n: number) => `${n} current template ${pluralEn(n, 'row has', 'rows have')} this metric.`,
     values: (values: number, companies: number) =>
       `${values} ${pluralEn(values, 'value', 'values')} in ${companies} ${pluralEn(companies, 'company', 'companies')} will change.`,
     noValues: 'No company values change.',

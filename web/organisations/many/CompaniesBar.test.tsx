@@ -87,8 +87,8 @@ test('many leave the market after a question and come back; those outside alread
     answer(setCompaniesInMarket, { changed: 1 }),
   );
   for (const [action, said] of [
-    ['Отозвать из рынка', 'Отозваны из рынка: 1'],
-    ['Вернуть в рынок', 'Возвращены в рынок: 1'],
+    ['Отозвать из рынка', 'Отозваны из рынка данные 1 компании'],
+    ['Вернуть в рынок', 'Возвращены в рынок данные 1 компании'],
   ] as const) {
     await user.click(await screen.findByRole('checkbox', { name: /^Выбрать все/ }));
     await user.click(await findButton(action, await bar()));

@@ -6,7 +6,7 @@ export const readerTexts = defineTexts(
     open: 'Кто может читать данные',
     title: (name: string) => `Кто может читать данные компании ${quoted(name).ru}`,
     about:
-      'Люди, которым сейчас открыты значения из её анкет, права, которые их открывают, и то, что эти люди дали программам и директору. Просмотры сразу многих компаний записаны в журнале у расчёта или показателя.',
+      'Кому сейчас открыты значения из анкет компании, какие права их открывают и какие ключи и ссылки эти люди выдали. Просмотры сразу многих компаний записаны в журнале у расчёта или показателя.',
     haveRead: 'Кто и когда их смотрел',
     staff: 'Сотрудники оператора',
     noStaff: 'Никому из сотрудников оператора её значения не открыты.',
@@ -24,7 +24,7 @@ export const readerTexts = defineTexts(
     open: 'Who can read its data',
     title: (name: string) => `Who can read data of ${quoted(name).en}`,
     about:
-      'People who can read its reported values now, the permissions that open them, and what they gave to programs and directors. Views of many companies at once are in the log under the calculation or metric.',
+      'Who can read its reported values now, which permissions open them, and which keys and links these people have given out. Views of many companies at once are in the log under the calculation or metric.',
     haveRead: 'Who has read them',
     staff: 'Staff',
     noStaff: 'No staff can read its values.',
