@@ -126,7 +126,7 @@ test('an analyst decides by keys: a reason is needed once, kept for the next, an
   await page.keyboard.press('f');
   await expect(page.getByText('Ответ принят')).toBeVisible();
   await page.goto(question!);
-  await page.getByRole('button', { name: 'Взять решение назад' }).click();
+  await page.getByRole('button', { name: 'Отменить решение' }).click();
   await expect(page.getByRole('button', { name: /^Принять/ })).toBeVisible();
 });
 
@@ -147,7 +147,7 @@ test('one decision is for many: ticked one by one, as a range, or all that the f
   await expect(bulk(page)).toContainText('Выбрано 3');
   await bulk(page).getByLabel('Причина').fill('Подтверждено компаниями');
   await bulk(page).getByRole('button', { name: 'Оставить' }).click();
-  await expect(page.getByText('Решение записано для 3 причин: оставлено')).toBeVisible();
+  await expect(page.getByText('Решение записано для 3 значений: оставлено')).toBeVisible();
   for (const at of [1, 2, 3]) await expect(rows(page).nth(at)).toContainText('оставлено');
   await page.getByRole('button', { name: 'Отменить последнее' }).click();
   await expect(page.getByText('Решения отменены: 3')).toBeVisible();
@@ -159,7 +159,7 @@ test('one decision is for many: ticked one by one, as a range, or all that the f
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/test=far/);
   await expect(rows(page).first()).toContainText('Далеко от рынка');
-  const all = page.getByRole('checkbox', { name: /Выбрать весь отбор: \d+ причин/ });
+  const all = page.getByRole('checkbox', { name: /Выбрать все найденные: \d+ значени/ });
   await expect(all).toBeEnabled();
   // Ticked when the values of the whole filter have come.
   await all.click();

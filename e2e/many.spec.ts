@@ -150,7 +150,7 @@ test('files of ticked questionnaires come as one archive; failed ones are proces
   expect(file.suggestedFilename()).toMatch(/^Анкеты .*\.zip$/);
   // The portal knows that none of them failed, and says so of each.
   await bar(page).getByRole('button', { name: 'Обработать ещё раз (3)' }).click();
-  const refused = page.getByRole('alert').filter({ hasText: 'Ни одна не отправлена.' });
+  const refused = page.getByRole('alert').filter({ hasText: 'Ни одна анкета не отправлена на обработку.' });
   await expect(refused.getByRole('listitem')).toHaveCount(3);
   await expect(refused.getByRole('listitem').first()).toContainText(/№ \d+: .*портал ошибся/);
   await expect(bar(page)).toContainText('Выбрано 3');

@@ -152,10 +152,10 @@ test('publishing goes on in the background, the journal keeps what was seen, and
   const final = await send<Benchmark>('GET', '/api/bench-params/final/');
   await page.getByRole('button', { name: 'Сделать итоговым' }).click();
   await expect(page).toHaveURL(new RegExp(`/benchmarks/${id}/publication$`));
-  await expect(page.getByRole('heading', { name: /^Не решено: \d+ причин/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Нерешённые причины' })).toContainText('Похоже на ошибку единицы');
+  await expect(page.getByRole('heading', { name: /^Не решено: \d+ значени/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Нерешённые значения' })).toContainText('Похоже на ошибку единицы');
   const card = page.getByRole('region', { name: 'Готово к публикации' });
-  await expect(card).toContainText('ни одно не запрещает');
+  await expect(card).toContainText('публиковать они не мешают');
   const publish = card.getByRole('button', { name: 'Опубликовать' });
   await expect(publish).toBeEnabled({ timeout: 60_000 });
 
@@ -204,5 +204,5 @@ test('publishing goes on in the background, the journal keeps what was seen, and
     .click();
   const entry = page.getByRole('dialog');
   await expect(entry).toContainText('Рынок проверен');
-  await expect(entry).toContainText('Не решено причин');
+  await expect(entry).toContainText('Не решено значений');
 });

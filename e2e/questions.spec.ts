@@ -64,7 +64,7 @@ test(
     await page.getByRole('link', { name: 'Переписка' }).click();
     await page.getByRole('button', { name: 'Принять: оставить значение' }).click();
     await expect(page.getByText('Значение оставлено.')).toBeVisible();
-    await page.getByRole('button', { name: 'Взять решение назад' }).click();
+    await page.getByRole('button', { name: 'Отменить решение' }).click();
     await expect(page.getByRole('button', { name: 'Принять: оставить значение' })).toBeVisible();
   },
 );

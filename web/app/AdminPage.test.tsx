@@ -61,7 +61,7 @@ test('a term says what it would remove before it is saved', async () => {
   await screen.findByText(/Файлы анкет: всегда/);
   await user.click(await findButton('Изменить сроки'));
   const dialog = await findDialog('Сроки хранения');
-  expect(within(dialog).getAllByText(/сейчас не удалится ничего/)).toHaveLength(3);
+  expect(within(dialog).getAllByText(/Сейчас по сроку ничего не удалится/)).toHaveLength(3);
   await user.click(within(dialog).getByRole('combobox', { name: /Строки журнала/ }));
   await user.click(await screen.findByRole('option', { name: '10 лет' }));
   await within(dialog).findByText(/1.200.*01\.01\.2010.*01\.01\.2012/);

@@ -64,7 +64,7 @@ test('an order or a filter that the list does not know is told, and leads to the
   const { user, server } = openPage(`${PAGE}?ordering=colour`, 'admin', [...GROUND, unknown]);
   const table = await screen.findByRole('region', { name: 'Действия' });
   expect((await within(table).findByRole('alert')).textContent).toContain(
-    'Такого порядка или отбора у этого списка нет',
+    'Этот список нельзя так упорядочить или отобрать',
   );
   server.answer(answer(listAuditLog, wholeList([SIGN_IN])));
   await user.click(await findButton('Открыть весь список', table));

@@ -153,7 +153,7 @@ export const HINT_TEXTS: Readonly<Record<Hint, Text>> = {
     'Every run stays here with its parameters. Select two to see which medians changed and why.',
   ),
   'user-anomalies': text(
-    'Каждая строка — причина сомнений со всем, что из неё следует. Не решённое остаётся в статистике; «исключить» уберёт значение и вычисленное из него. Причина останется в журнале, решение перейдёт в следующие расчёты.',
+    'Каждая строка — сомнительное значение и всё, что из него вычислено. Пока вы не решили, оно остаётся в статистике; «Исключить» уберёт его и вычисленное из него. Решение перейдёт в следующие расчёты.',
     'Each row is a flagged value with everything that depends on it. Undecided values stay in the statistics; excluding one also excludes what is calculated from it. Decisions carry over to later calculations.',
   ),
   'admin-roles': text(
@@ -165,7 +165,7 @@ export const HINT_TEXTS: Readonly<Record<Hint, Text>> = {
     'Start here with a new company. Then add its contact and a subscription: without one, it cannot see the market.',
   ),
   'admin-pricing': text(
-    'Первыми стоят подписки, которые скоро закончатся. Ограничения тарифа (пользователи, расчёты в месяц, выгрузка) портал проверяет сам.',
+    'Первыми стоят подписки, которые скоро закончатся. За ограничениями тарифа (пользователи, сохранённые группы в месяц, выгрузка) портал следит сам.',
     'Subscriptions that end soon come first. The portal enforces tariff limits automatically.',
   ),
   'admin-configurator': text(

@@ -1,3 +1,4 @@
+import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
 export const layoutTexts = defineTexts(
@@ -49,13 +50,14 @@ export const layoutTexts = defineTexts(
 
 export const badgeTexts = defineTexts(
   {
-    answered: (count: number) => `ответов ждёт решения: ${count}`,
-    waiting: (count: number) => `чисел ждёт вас: ${count}`,
-    undecided: (count: number) => `похожих на ошибку не решено: ${count}`,
+    answered: (count: number) => `${count} ${pluralRu(count, 'ответ ждёт', 'ответа ждут', 'ответов ждут')} решения`,
+    waiting: (count: number) => `${count} ${pluralRu(count, 'число ждёт', 'числа ждут', 'чисел ждут')} вас`,
+    undecided: (count: number) =>
+      `${count} ${pluralRu(count, 'значение похоже', 'значения похожи', 'значений похожи')} на ошибку, не решено`,
   },
   {
-    answered: (count: number) => `answers to decide: ${count}`,
-    waiting: (count: number) => `numbers waiting for you: ${count}`,
-    undecided: (count: number) => `likely errors undecided: ${count}`,
+    answered: (count: number) => `${count} ${pluralEn(count, 'answer', 'answers')} to decide`,
+    waiting: (count: number) => `${count} ${pluralEn(count, 'number is', 'numbers are')} waiting for you`,
+    undecided: (count: number) => `${count} likely ${pluralEn(count, 'mistake', 'mistakes')} undecided`,
   },
 );

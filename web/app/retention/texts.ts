@@ -17,9 +17,9 @@ export const retentionTexts = defineTexts(
     lastRun: (when: string) => `Последняя уборка: ${when}.`,
     filesHelp: 'Файлы обработанных анкет. Строка анкеты останется и скажет, когда файл удалён.',
     calculationsHelp:
-      'Расчёты аналитиков, которых нет ни в одном выпуске. Итоговые, опубликованные и самый новый остаются. Без срока портал прореживает их сам: все за 3 дня, потом последний за день, через 3 месяца последний за месяц; расчёт с комментарием и расчёт, в котором вручную задан порог или решено о значении, остаются.',
+      'Расчёты аналитиков, которых нет ни в одном выпуске. Итоговые, опубликованные и самый новый остаются. Если срок не задан, портал прореживает остальные: хранит все за 3 дня, потом по одному за день, через 3 месяца по одному за месяц. Расчёт с комментарием, с порогом или решением, заданным вручную, остаётся.',
     journalHelp: 'Журнал действий и замечания к анкетам. Записи о стирании компаний и об уборке остаются.',
-    nothing: 'По сроку сейчас не удалится ничего.',
+    nothing: 'Сейчас по сроку ничего не удалится.',
     going: (count: string, size: string | null, oldest: string, newest: string) =>
       `Удалится ближайшей ночью: ${count}${size === null ? '' : `, ${size}`}; от ${oldest} до ${newest}.`,
     counting: 'Считаем, что удалится…',
@@ -39,7 +39,7 @@ export const retentionTexts = defineTexts(
     lastRun: (when: string) => `Last clean-up: ${when}.`,
     filesHelp: 'Files of processed questionnaires. The questionnaire stays and says when its file was removed.',
     calculationsHelp:
-      'Analysts’ calculations that are in no release. Final, published and the newest ones stay. Without a term the portal thins them out: all of 3 days stay, then the last of each day, after 3 months the last of each month; one with a comment, or with a threshold or decision made in it by hand, stays.',
+      'Analysts’ calculations that are in no release. Final, published and the newest ones stay. Without a term the portal thins out the others: it keeps all of 3 days, then one a day, and after 3 months one a month. A calculation with a comment, or with a threshold or decision made by hand, stays.',
     journalHelp: 'The audit log and findings. Records of erased companies and of clean-ups stay.',
     nothing: 'No term would remove anything now.',
     going: (count: string, size: string | null, oldest: string, newest: string) =>

@@ -2,21 +2,27 @@ import { text, type Locale, type Text } from '#domain/language/text.ts';
 
 /** The texts of spec section 8; the library's own wording is the key. */
 const BY_LIBRARY_TEXT: Readonly<Record<string, Text>> = {
-  'Network timed out': text('Истекло время ожидания сети', 'Network timed out'),
+  'Network timed out': text('Сеть не ответила вовремя. Попробуйте ещё раз', 'Network timed out'),
   'IFrame timed out without a response': text(
-    'Истекло время ожидания ответа сервера входа',
+    'Сервер входа не ответил вовремя. Попробуйте ещё раз',
     'IFrame timed out without a response',
   ),
-  'Failed to fetch': text('Сервер входа недоступен', 'The sign-in server cannot be reached'),
+  'Failed to fetch': text(
+    'Сервер входа недоступен. Попробуйте позже',
+    'The sign-in server cannot be reached. Try again later',
+  ),
   'nonce in id_token does not match nonce in client storage': text(
-    'Сервер входа ответил не на этот запрос',
-    'The sign-in server answered another request',
+    'Сервер входа ответил не на этот запрос. Войдите снова',
+    'The sign-in server answered another request. Sign in again',
   ),
   'No matching state found in storage': text(
-    'Вход был начат в другом окне или слишком давно',
-    'The sign-in was started in another window or too long ago',
+    'Вход был начат в другом окне или слишком давно. Войдите снова',
+    'The sign-in was started in another window or too long ago. Sign in again',
   ),
-  'State does not match': text('Сервер входа ответил не на этот запрос', 'The sign-in server answered another request'),
+  'State does not match': text(
+    'Сервер входа ответил не на этот запрос. Войдите снова',
+    'The sign-in server answered another request. Sign in again',
+  ),
   'authority mismatch on settings vs. signin state': text(
     'Вход был начат с другим сервером входа. Войдите снова',
     'The sign-in was started with another sign-in server. Sign in again',
@@ -38,8 +44,8 @@ const BY_LIBRARY_TEXT: Readonly<Record<string, Text>> = {
     'Your browser blocked the window. Allow pop-ups for the portal and try again',
   ),
   'Popup closed by user': text(
-    'Окно входа закрыто до конца входа',
-    'The sign-in window was closed before you signed in',
+    'Вы закрыли окно, не закончив вход. Войдите снова',
+    'You closed the window before you signed in. Sign in again',
   ),
   'Attempted to navigate on a disposed window': text(
     'Браузер не открыл окно. Разрешите порталу всплывающие окна и попробуйте ещё раз',

@@ -11,12 +11,12 @@ export const calculationTexts = defineTexts(
     allCompanies: 'Все компании',
     comment: 'Комментарий',
     commentHint: 'Зачем этот расчёт: увидят в истории',
-    paramsClosed: 'Менять параметры могут сотрудники с правом на них. Расчёт пойдёт по всему рынку.',
+    paramsClosed: 'Вы можете рассчитать весь рынок. Чтобы менять параметры, попросите у администратора это право.',
     nothing: 'Рассчитывать пока не из чего',
     nothingHint: 'Рынок считают по анкетам компаний, а принятых анкет ещё нет. Загрузите первую анкету.',
     nothingGo: 'Перейти к импорту данных',
     copied: (id: number) =>
-      `Отборы взяты из расчёта № ${id}. Решения о значениях и границы, заданные вручную, перейдут в новый расчёт; решение — пока значение то же.`,
+      `Отборы взяты из расчёта № ${id}. В новый расчёт перейдут границы, заданные вручную, и решения о значениях, которые не изменились.`,
     run: 'Запустить расчёт',
   },
   {
@@ -28,13 +28,13 @@ export const calculationTexts = defineTexts(
     allCompanies: 'All companies',
     comment: 'Comment',
     commentHint: 'What this calculation is for; shown in the history',
-    paramsClosed: 'You do not have permission to change parameters, so the whole market will be calculated.',
+    paramsClosed: 'You can calculate the whole market. To change parameters, ask an administrator for the permission.',
     nothing: 'Nothing to calculate yet',
     nothingHint:
       'The market is built from company questionnaires, and none has been accepted yet. Upload your data first.',
     nothingGo: 'Go to data import',
     copied: (id: number) =>
-      `Filters copied from calculation No. ${id}. Its decisions and manual thresholds carry over; a decision applies as long as its value has not changed.`,
+      `Filters copied from calculation No. ${id}. Manual thresholds carry over, and so do decisions on values that have not changed.`,
     run: 'Run calculation',
   },
 );

@@ -20,8 +20,8 @@ test('the subtitle counts causes, decisions taken over and values that changed s
     levels: 0,
     largest: 1,
   };
-  expect(progressNote(progress, 'ru')).toBe('41 причина');
+  expect(progressNote(progress, 'ru')).toBe('41 сомнительное значение');
   expect(progressNote({ ...progress, carried: 2, changed: 1 }, 'ru')).toBe(
-    '41 причина · перенесены 2 прежних решения: значения не изменились · изменилось 1 значение с прежним решением',
+    '41 сомнительное значение · перенесены 2 прежних решения: значения не изменились · изменилось 1 значение с прежним решением',
   );
 });

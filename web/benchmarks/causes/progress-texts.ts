@@ -6,7 +6,7 @@ export const progressTexts = defineTexts(
     label: 'Сколько разобрано',
     of: (done: string, all: string) => `${done} из ${all}`,
     likely: (n: number) => `${pluralRu(n, 'похожего', 'похожих', 'похожих')} на ошибку решено`,
-    left: (n: number) => `до нуля осталось ${n}`,
+    left: (n: number) => `осталось ${n}`,
     allDone: 'всё решено',
     levels: (n: number) => `${pluralRu(n, 'компании', 'компаний', 'компаний')}: уровень принят`,
     optional: 'по желанию',
@@ -14,7 +14,8 @@ export const progressTexts = defineTexts(
       `${pluralRu(n, 'перенесено', 'перенесены', 'перенесено')} ${n} ${pluralRu(n, 'прежнее решение', 'прежних решения', 'прежних решений')}: значения не изменились`,
     changed: (n: number) =>
       `${pluralRu(n, 'изменилось', 'изменились', 'изменилось')} ${n} ${pluralRu(n, 'значение', 'значения', 'значений')} с прежним решением`,
-    all: (n: number, shown: string) => `${shown} ${pluralRu(n, 'причина', 'причины', 'причин')}`,
+    all: (n: number, shown: string) =>
+      `${shown} ${pluralRu(n, 'сомнительное значение', 'сомнительных значения', 'сомнительных значений')}`,
   },
   {
     label: 'Progress',
@@ -33,17 +34,17 @@ export const progressTexts = defineTexts(
 export const farTexts = defineTexts(
   {
     title: 'Только далеко от рынка: по компаниям',
-    hint: 'Ровные к своим годам значения — уровень самой компании: его можно принять одним решением.',
+    hint: 'Если значение из года в год почти то же, это уровень самой компании. Его можно принять одним решением.',
     byCells: 'По ячейкам',
     values: (values: number, metrics: number) =>
       `${values} ${pluralRu(values, 'значение', 'значения', 'значений')} · ${metrics} ${pluralRu(metrics, 'показатель', 'показателя', 'показателей')}`,
-    even: (n: number) => `ровные к себе ${n}`,
+    even: (n: number) => `почти не меняются: ${n}`,
     accept: 'Принять уровень',
     accepted: 'уровень принят для этой компании',
     undo: 'Отменить',
     dialog: (company: string) => `Принять уровень: ${company}`,
     about: (n: number) =>
-      `${n} ${pluralRu(n, 'значение', 'значения', 'значений')}, ровные к своим годам, больше не будут под вопросом: и в будущие годы, пока не изменятся больше чем вдвое. Статистика не меняется.`,
+      `${n} ${pluralRu(n, 'значение, которое почти не меняется', 'значения, которые почти не меняются', 'значений, которые почти не меняются')} по годам, ${pluralRu(n, 'больше не будет', 'больше не будут', 'больше не будут')} под вопросом. В будущие годы тоже, пока не изменится больше чем вдвое. Статистика не изменится.`,
     reason: 'Почему этот уровень верен',
     reasonHint: 'Например: крупный холдинг, подтверждено отчётностью',
     saved: (n: number) =>
@@ -54,17 +55,17 @@ export const farTexts = defineTexts(
   },
   {
     title: 'Just far from the market: by company',
-    hint: 'Values even to their own years are the company’s own level: one decision accepts it.',
+    hint: 'A value that hardly changes over the years is the company’s own level. You can accept it in one decision.',
     byCells: 'By cell',
     values: (values: number, metrics: number) =>
       `${values} ${pluralEn(values, 'value', 'values')} · ${metrics} ${pluralEn(metrics, 'metric', 'metrics')}`,
-    even: (n: number) => `${n} even to themselves`,
+    even: (n: number) => `${n} hardly ${pluralEn(n, 'changes', 'change')}`,
     accept: 'Accept level',
     accepted: 'level accepted for this company',
     undo: 'Undo',
     dialog: (company: string) => `Accept level: ${company}`,
     about: (n: number) =>
-      `${n} ${pluralEn(n, 'value', 'values')} even to their own years will not be doubted again, in years to come as well, until they change by more than a factor of two. Statistics do not change.`,
+      `${n} ${pluralEn(n, 'value that hardly changes', 'values that hardly change')} over the years will not be in doubt again, in later years too, until a change of more than twofold. The statistics stay as they are.`,
     reason: 'Why this level is right',
     reasonHint: 'For example: a large group, confirmed by its accounts',
     saved: (n: number) =>

@@ -133,7 +133,7 @@ export const fenceTexts = defineTexts(
   {
     title: 'Границы значений',
     intro:
-      'Что вне границ, заданных вручную, не входит в статистику; вычисленные границы только отмечают. Пустое поле — с этой стороны границы нет. Границы действуют на весь расчёт, без отборов.',
+      'Что вне границ, заданных вручную, не входит в статистику; вычисленные границы только отмечают. Оставьте поле пустым, если с этой стороны граница не нужна. Границы действуют на весь расчёт, без отборов.',
     low: 'Нижняя граница',
     high: 'Верхняя граница',
     noFence: 'нет',
@@ -155,9 +155,9 @@ export const fenceTexts = defineTexts(
     wasReset: 'Границы снова вычисляются',
     wrong: 'Введите число, например 12,5',
     crossed: 'Нижняя граница больше верхней',
-    frozen: 'Границы итогового расчёта, нынешнего или прежнего, не меняются. Запустите новый расчёт.',
+    frozen: 'Этот расчёт опубликован, границы в нём не меняются. Чтобы задать другие, запустите новый расчёт.',
     reason: 'Причина',
-    reasonHint: 'Почему границы такие; останется в журнале',
+    reasonHint: 'Почему границы такие. Причина останется в журнале',
     same: 'Введите границу, чтобы увидеть, что изменится',
   },
   {
@@ -185,7 +185,7 @@ export const fenceTexts = defineTexts(
     wasReset: 'Thresholds reset to calculated',
     wrong: 'Enter a number, for example 12.5',
     crossed: 'The low threshold is above the high one',
-    frozen: 'The thresholds of a current or former final calculation cannot change. Run a new calculation.',
+    frozen: 'This calculation is published, so its thresholds cannot change. To set others, run a new calculation.',
     reason: 'Reason',
     reasonHint: 'Why these thresholds; kept in the log',
     same: 'Enter a threshold to see what changes',

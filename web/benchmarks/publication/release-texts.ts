@@ -19,7 +19,7 @@ export const releaseTexts = defineTexts(
     ofAll: (n: string) => `из ${n} возможных`,
     hidden: 'скрыты',
     hiddenNote: (few: string, difference: string, withheld: string) =>
-      `мало данных ${few}, разница ${difference}, аналитик ${withheld}`,
+      `мало данных: ${few}, слишком малая разница: ${difference}, скрыл аналитик: ${withheld}`,
     matrix: 'Цифры по группам',
     group: 'Группа',
     latest: 'последние значения',
@@ -38,7 +38,7 @@ export const releaseTexts = defineTexts(
     steps: 'Шагов',
     behind: 'Чьи значения',
     moved: (n: number) => `Сдвинутся дальше двух шагов: ${n}`,
-    movedHint: 'сначала самые далёкие; шаг — то, до чего округлено',
+    movedHint: 'сначала самые большие сдвиги; до шага округлены цифры',
     movedTable: 'Цифры, которые сдвинутся',
     notMoved: 'Ни одна цифра не сдвинется дальше двух шагов',
     kept: (n: number) => `Останутся прежними: ${n}`,
@@ -46,7 +46,8 @@ export const releaseTexts = defineTexts(
     keptTable: 'Прежние цифры',
     since: 'Из выпуска',
     sinceText: (id: number, date: string) => `№ ${id} от ${date}`,
-    age: (months: number) => (months < 1 ? 'меньше месяца' : `${months} мес.`),
+    age: (months: number) =>
+      months < 1 ? 'меньше месяца' : `${months} ${pluralRu(months, 'месяц', 'месяца', 'месяцев')}`,
     hiddenMeasures: (n: number) => `Скрыто частично: ${n} ${pluralRu(n, 'показатель', 'показателя', 'показателей')}`,
     hiddenHint: 'сначала те, где больше скрыто из-за разницы или аналитиком',
     hiddenTable: 'Что скрыто и почему',
@@ -68,7 +69,7 @@ export const releaseTexts = defineTexts(
     newcomers: (n: number) => `Новички, которых ещё нет ни в одной цифре: ${n}`,
     untilFresh: (have: number, need: number) => `${have} из ${need} до обновления`,
     figureCount: (n: number) => `${n} ${pluralRu(n, 'цифра', 'цифры', 'цифр')}`,
-    advice: 'Что откроет ожидание',
+    advice: 'Что откроют новые компании',
     adviceText: (n: number, figures: number) =>
       `ещё ${n} ${pluralRu(n, 'компания откроет', 'компании откроют', 'компаний откроют')} ${figures} ${pluralRu(figures, 'цифру', 'цифры', 'цифр')}`,
     showMore: (n: number) => `Показать ещё ${n}`,
@@ -86,7 +87,7 @@ export const releaseTexts = defineTexts(
     ofAll: (n: string) => `of ${n} possible`,
     hidden: 'hidden',
     hiddenNote: (few: string, difference: string, withheld: string) =>
-      `not enough data ${few}, too similar ${difference}, analyst ${withheld}`,
+      `not enough data: ${few}, too similar: ${difference}, withheld by an analyst: ${withheld}`,
     matrix: 'Figures by group',
     group: 'Group',
     latest: 'latest values',
@@ -135,7 +136,7 @@ export const releaseTexts = defineTexts(
     newcomers: (n: number) => `New companies not in any figure yet: ${n}`,
     untilFresh: (have: number, need: number) => `${have} of ${need} until update`,
     figureCount: (n: number) => `${n} ${pluralEn(n, 'figure', 'figures')}`,
-    advice: 'What more data would show',
+    advice: 'What more companies would show',
     adviceText: (n: number, figures: number) =>
       `${n} more ${pluralEn(n, 'company adds', 'companies add')} ${figures} ${pluralEn(figures, 'figure', 'figures')}`,
     showMore: (n: number) => `Show ${n} more`,

@@ -29,7 +29,7 @@ test('what is undecided, moved, missing or changed is a remark each', () => {
     methodology: { count: 1, results: [] },
   };
   expect(warnings(check)).toEqual([
-    'Не решено: 6 причин',
+    'Не решено: 6 значений',
     'Сдвинутся цифры у 3 показателей',
     'Состав: пришли 0, ушли 1',
     'Без данных за 2025: 2 компании',
@@ -74,7 +74,7 @@ test('what clients would read differently is a remark each, and only where there
     clipped: { ...none, count: 1 },
   };
   expect(remarksOf(clean, busy, 'ru').slice(-3)).toEqual([
-    { fine: false, title: '2 цифры сдвинутся далеко', note: 'Больше двух шагов' },
+    { fine: false, title: '2 цифры сдвинутся далеко', note: 'Больше двух шагов округления' },
     { fine: false, title: '675 цифр останутся прежними', note: 'Изменилось меньше 5 компаний' },
     { fine: false, title: '1 значение учтено до границы рынка', note: 'Только для сглаживания' },
   ]);

@@ -5,12 +5,12 @@ export const publicationTexts = defineTexts(
   {
     preparing: 'Готовим проверку: ищем нерешённое и сравниваем с прежним итоговым расчётом',
     failed: 'Проверить расчёт не удалось',
-    undecided: (n: number) => `Не решено: ${n} ${pluralRu(n, 'причина', 'причины', 'причин')}`,
+    undecided: (n: number) => `Не решено: ${n} ${pluralRu(n, 'значение', 'значения', 'значений')}`,
     undecidedHint: (share: string) => `${share} влияния; все остаются в статистике`,
     allDecided: 'Все сомнения разобраны',
     noDoubts: 'Сомнительных значений нет',
     openDesk: 'Открыть разбор',
-    causesTable: 'Нерешённые причины',
+    causesTable: 'Нерешённые значения',
     moved: (n: number, all: number) =>
       `Цифры сдвинутся у ${n} из ${all} ${pluralRu(all, 'показателя', 'показателей', 'показателей')}`,
     movedHint: (id: number) => `последние значения против итогового № ${id}, сначала самые большие`,
@@ -34,7 +34,9 @@ export const publicationTexts = defineTexts(
     more: (n: number) => `и ещё ${n}`,
     ready: 'Готово к публикации',
     remarks: (n: number) =>
-      n === 0 ? 'Замечаний нет' : `${n} ${pluralRu(n, 'замечание', 'замечания', 'замечаний')}, ни одно не запрещает`,
+      n === 0
+        ? 'Замечаний нет'
+        : `${n} ${pluralRu(n, 'замечание', 'замечания', 'замечаний')}, публиковать они не мешают`,
     listDecided: (share: string) => `Разобрано ${share} влияния`,
     listLikely: (n: number) => (n === 0 ? 'Похожих на ошибку среди них нет' : `Похоже на ошибку: ${n}`),
     listMoved: (n: number) =>
@@ -56,7 +58,7 @@ export const publicationTexts = defineTexts(
     notPublished: 'Публикация не удалась.',
     published: (id: number) => `Расчёт № ${id} теперь итоговый`,
     follows:
-      'Построится неизменяемый выпуск: его и прочтут клиенты. Границы и решения в расчёте больше не меняются; прежние выпуски останутся для чтения. Что было видно здесь, запишется в журнал.',
+      'Построится неизменяемый выпуск: его и прочтут клиенты. Границы и решения в расчёте больше не меняются; прежние выпуски останутся для чтения. Что вы видите на этой странице, останется в журнале.',
     finalAgain: 'Сделать снова итоговым',
     followsAgain: 'Выпуск этого расчёта уже построен и не изменится: клиенты снова прочтут его по умолчанию.',
     already: 'Этот расчёт уже итоговый.',
@@ -68,7 +70,7 @@ export const publicationTexts = defineTexts(
     releasedHint: (id: number) => `Расчёт № ${id} итоговый: по умолчанию клиенты читают цифры его выпуска.`,
     toMarket: 'К показателям рынка',
     listFarMoves: (n: number) => `${n} ${pluralRu(n, 'цифра сдвинется', 'цифры сдвинутся', 'цифр сдвинутся')} далеко`,
-    listFarNote: 'Больше двух шагов',
+    listFarNote: 'Больше двух шагов округления',
     listKept: (n: number) =>
       `${n} ${pluralRu(n, 'цифра останется прежней', 'цифры останутся прежними', 'цифр останутся прежними')}`,
     listKeptNote: 'Изменилось меньше 5 компаний',
@@ -107,7 +109,7 @@ export const publicationTexts = defineTexts(
     more: (n: number) => `and ${n} more`,
     ready: 'Ready to publish',
     remarks: (n: number) =>
-      n === 0 ? 'Nothing to review' : `${n} ${pluralEn(n, 'note', 'notes')}, none blocks publishing`,
+      n === 0 ? 'Nothing to review' : `${n} ${pluralEn(n, 'note', 'notes')}; you can publish all the same`,
     listDecided: (share: string) => `${share} of the effect decided`,
     listLikely: (n: number) =>
       n === 0 ? 'None looks like a mistake' : `${n} likely ${pluralEn(n, 'mistake', 'mistakes')}`,
@@ -142,7 +144,7 @@ export const publicationTexts = defineTexts(
     releasedHint: (id: number) => `Calculation No. ${id} is final: clients read its release by default.`,
     toMarket: 'Go to market',
     listFarMoves: (n: number) => `${n} ${pluralEn(n, 'figure changes', 'figures change')} a lot`,
-    listFarNote: 'By more than two steps',
+    listFarNote: 'By more than two rounding steps',
     listKept: (n: number) => `${n} ${pluralEn(n, 'figure stays', 'figures stay')} the same`,
     listKeptNote: 'Fewer than 5 companies changed',
     listClipped: (n: number) => `${n} ${pluralEn(n, 'value counts', 'values count')} only up to the market’s bound`,

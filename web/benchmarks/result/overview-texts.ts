@@ -7,7 +7,7 @@ export const overviewTexts = defineTexts(
     parameters: 'Параметры расчёта',
     companies: (n: number) => pluralRu(n, 'компания', 'компании', 'компаний'),
     metrics: (n: number) => pluralRu(n, 'показатель', 'показателя', 'показателей'),
-    suppressed: 'не увидят клиенты: мало данных',
+    suppressed: 'клиенты не увидят: мало данных',
     undecided: (n: number) =>
       `${pluralRu(n, 'значение похоже', 'значения похожи', 'значений похожи')} на ошибку, не решено`,
     toCauses: 'Разобрать сомнения',

@@ -1,4 +1,4 @@
-import { pluralEn } from '#domain/language/plural.ts';
+import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
 export const previewTexts = defineTexts(

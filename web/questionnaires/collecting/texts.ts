@@ -85,7 +85,7 @@ export const assignTexts = defineTexts(
     note: 'Пояснение',
     noteHelp: 'Например, у кого взять числа. Необязательно.',
     due: 'Прислать до',
-    dueHelp: 'Пустое поле: срок всего года.',
+    dueHelp: 'Если не указать, действует общий срок года.',
     submit: 'Передать',
     saved: (name: string, person: string) => `«${name}» теперь заполняет ${person}`,
     takenBack: (name: string) => `«${name}» больше никому не передан`,

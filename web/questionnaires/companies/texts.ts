@@ -19,7 +19,7 @@ export const companiesTexts = defineTexts(
     noneHint: 'Компании заводит администратор на странице «Организации».',
     organisations: 'К организациям',
     report: 'Технический отчёт',
-    reportIntro: 'Все действующие значения выбранных компаний одной книгой Excel. Пустой выбор — все.',
+    reportIntro: 'Все действующие значения выбранных компаний одной книгой Excel. Если ничего не выбрать, войдут все.',
     reportCompanies: 'Компании',
     reportYears: 'Годы',
     allCompanies: 'Все компании',

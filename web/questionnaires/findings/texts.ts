@@ -20,7 +20,7 @@ export const findingTexts = defineTexts(
     more: (n: number) => `Показать ещё ${n}`,
     shown: (n: number, all: number) => `Показано ${n} из ${all}. Все замечания есть в файле.`,
     nothing: 'Таких замечаний нет',
-    nothingHint: 'Измените поиск или отбор.',
+    nothingHint: 'Измените поиск или фильтр.',
     none: 'Замечаний нет',
     noneHint: 'Портал прочитал книгу целиком и не нашёл, что исправить.',
     errors: 'Ошибки',

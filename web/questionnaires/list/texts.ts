@@ -91,8 +91,8 @@ export const listTexts = defineTexts(
 export const manySessionsTexts = defineTexts(
   {
     retry: (n: number) => `Обработать ещё раз (${n})`,
-    retried: (n: number) => `Обрабатываются ещё раз: ${n}`,
-    refused: 'Ни одна не отправлена.',
+    retried: (n: number) => `Портал обрабатывает ещё раз ${n} ${pluralRu(n, 'анкету', 'анкеты', 'анкет')}`,
+    refused: 'Ни одна анкета не отправлена на обработку.',
     download: (n: number) => `Скачать архивом (${n})`,
     notTaken: 'Архив не собран.',
     outward: (n: number) =>
@@ -100,8 +100,8 @@ export const manySessionsTexts = defineTexts(
   },
   {
     retry: (n: number) => `Process again (${n})`,
-    retried: (n: number) => `${n} being processed again`,
-    refused: 'None has been sent.',
+    retried: (n: number) => `Processing ${n} ${pluralEn(n, 'questionnaire', 'questionnaires')} again`,
+    refused: 'No questionnaire has been sent for processing.',
     download: (n: number) => `Download as archive (${n})`,
     notTaken: 'The archive was not made.',
     outward: (n: number) =>
