@@ -97,7 +97,7 @@ export const causeTexts = defineTexts(
     choose: 'Select a row to see everything you need to decide',
     frozen:
       'This calculation is published, so its decisions cannot change. To decide differently, run a new calculation: today’s decisions carry over.',
-    noRight: 'You can look. To decide, ask an administrator for the permission to set anomaly thresholds.',
+    noRight: 'You can look. To decide, ask an administrator for the permission to decide on flagged values.',
     keysAll: 'All shortcuts',
     undoLast: 'Undo last',
   },
