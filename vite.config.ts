@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leanRooms } from './scripts/lean-rooms.mjs';
 import { FILES } from './scripts/split-web.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -114,7 +115,7 @@ const smallFiles: Plugin = {
 export default defineConfig({
   root: here('./web'),
   cacheDir: here('./.cache/vite'),
-  plugins: [react(), silentPage, early, ownIcons(), smallFiles],
+  plugins: [react(), silentPage, early, leanRooms, ownIcons(), smallFiles],
   resolve: { alias: { typebox: here('./web/app/schema-shells.ts') } },
   build: {
     outDir: here('./web/dist'),
@@ -127,7 +128,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: [here('./web/index.html'), here('./web/silent.html')],
-      output: { codeSplitting: { groups: FILES } },
+      output: { codeSplitting: { groups: FILES, includeDependenciesRecursively: false } },
     },
   },
   // Every page is loaded when opened; without this each first visit finds new packages and reloads the browser.

@@ -54,9 +54,19 @@ const Earlier = Type.Object({
   created_at: Instant,
 });
 
-const { id, state, age, late, due, value, answer, outcome, correction_id } = Question.properties;
+const asked = Question.properties;
 /** The newest question to the company about the value in this place. */
-const CauseQuestion = Type.Object({ id, state, age, late, due, value, answer, outcome, correction_id });
+const CauseQuestion = Type.Object({
+  id: asked.id,
+  state: asked.state,
+  age: asked.age,
+  late: asked.late,
+  due: asked.due,
+  value: asked.value,
+  answer: asked.answer,
+  outcome: asked.outcome,
+  correction_id: asked.correction_id,
+});
 export type CauseQuestion = Static<typeof CauseQuestion>;
 
 const InBrief = Type.Object({ n: Type.Integer(), p25: Figure, median: Figure, p75: Figure });

@@ -11,6 +11,7 @@ const INPUTS = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/split-web.mjs',
+  'scripts/lean-rooms.mjs',
   'tsconfig.base.json',
 ];
 const isNoInput = (path) => path === 'web/dist' || /\.test\.tsx?$/.test(path) || path.endsWith('.tsbuildinfo');

@@ -1,6 +1,7 @@
 // Which file of the web a module goes to. Hundreds of small files would let a phone wait for each, so what is always
 // loaded travels together, and so does what several pages share; what the client's first pages need, apart from the rest.
 import { join, relative, sep } from 'node:path';
+import { comesWith } from './lean-rooms.mjs';
 import { ROOT } from './run.mjs';
 
 const WEB = join(ROOT, 'web');
@@ -39,7 +40,7 @@ function closureOf(entries, infoOf) {
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
     if (seen.has(id)) continue;
     seen.add(id);
-    left.push(...(infoOf(id)?.importedIds ?? []));
+    left.push(...comesWith(id, infoOf));
   }
   return seen;
 }
