@@ -1,4 +1,5 @@
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
+import { formatNumber } from '#domain/language/format.ts';
 import { defineTexts } from '../language.tsx';
 
 export const tableTexts = defineTexts(
@@ -31,7 +32,7 @@ export const tableTexts = defineTexts(
     misaskedHint: 'Адрес страницы набран с ошибкой или устарел. Откройте весь список и отберите нужное заново.',
     wholeList: 'Открыть весь список',
     found: (n: number) =>
-      `${pluralRu(n, 'Найдена', 'Найдены', 'Найдено')} ${n} ${pluralRu(n, 'строка', 'строки', 'строк')}`,
+      `${pluralRu(n, 'Найдена', 'Найдены', 'Найдено')} ${formatNumber(n, 'ru')} ${pluralRu(n, 'строка', 'строки', 'строк')}`,
     pages: 'Страницы',
   },
   {
@@ -62,7 +63,7 @@ export const tableTexts = defineTexts(
     misasked: 'This list cannot be sorted or filtered this way',
     misaskedHint: 'The page address is mistyped or out of date. Open the whole list and filter it again.',
     wholeList: 'Open whole list',
-    found: (n: number) => `${n} ${pluralEn(n, 'row', 'rows')} found`,
+    found: (n: number) => `${formatNumber(n, 'en')} ${pluralEn(n, 'row', 'rows')} found`,
     pages: 'Pages',
   },
 );
