@@ -63,10 +63,21 @@ function Story({ brief }: { brief: Brief }) {
 
 /** Five minutes for the director: where we stand, what changed, what to decide, targets; the same as link and slides. */
 function Opened() {
+  const texts = useTexts(storyTexts);
   const page = useMarketPage(getBrief, FINAL, {});
   return (
     <MarketFrame id={FINAL} page={page}>
-      {({ brief }) => brief && <Story brief={brief} />}
+      {({ brief }) =>
+        brief ? (
+          <Story brief={brief} />
+        ) : (
+          <Card>
+            <EmptyState icon={Presentation} title={texts.closedTitle}>
+              {texts.closed}
+            </EmptyState>
+          </Card>
+        )
+      }
     </MarketFrame>
   );
 }

@@ -79,11 +79,13 @@ function Aside({ left }: { left: number }) {
         </Typography>
         <Muted>{texts.givesText}</Muted>
       </Card>
-      <Card sx={{ p: 2, textAlign: 'center', ...(left > 0 && { borderStyle: 'dashed' }) }}>
-        <Box sx={{ fontSize: '2.25rem', fontWeight: 600, color: 'success.main', lineHeight: 1.1 }}>0</Box>
-        <Box sx={{ fontWeight: 600 }}>{texts.zero}</Box>
-        <Small>{texts.zeroText}</Small>
-      </Card>
+      {left === 0 && (
+        <Card sx={{ p: 2, textAlign: 'center' }}>
+          <Box sx={{ fontSize: '2.25rem', fontWeight: 600, color: 'success.main', lineHeight: 1.1 }}>0</Box>
+          <Box sx={{ fontWeight: 600 }}>{texts.zero}</Box>
+          <Small>{texts.zeroText}</Small>
+        </Card>
+      )}
       <Card sx={{ p: 2 }}>
         <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
           {texts.laterTitle}

@@ -6,7 +6,7 @@ export const doubtTexts = defineTexts(
   {
     title: (all: number, left: number) =>
       `Проверьте ${all} ${pluralRu(all, 'число', 'числа', 'чисел')}${left === all ? '' : `, осталось ${left}`}`,
-    subtitle: 'Они из уже принятых анкет. Загружать файл заново не нужно: ответьте здесь.',
+    subtitle: 'Из уже принятых анкет. Загружать файл заново не нужно: ответьте здесь.',
     failed: 'Не удалось узнать, какие числа проверить. Обновите страницу.',
     question: (name: string, year: number, system?: string) => [name, system, year].filter(Boolean).join(', '),
     value: (value: string) => `${ended(value)} Верно?`,
@@ -59,7 +59,7 @@ export const doubtTexts = defineTexts(
   {
     title: (all: number, left: number) =>
       `Check ${all} ${pluralEn(all, 'number', 'numbers')}${left === all ? '' : `, ${left} left`}`,
-    subtitle: 'They come from accepted questionnaires. No need to upload a file again: answer here.',
+    subtitle: 'From accepted questionnaires. No need to upload a file again: answer here.',
     failed: 'Could not find out which numbers to check. Reload the page.',
     question: (name: string, year: number, system?: string) => [name, system, year].filter(Boolean).join(', '),
     value: (value: string) => `${ended(value)} Correct?`,

@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<Suppressed['reason'], (need: number) => Text>> = {
       'next to figures already shown, a single company would become visible',
     ),
   withheld: () => text('аналитик пока не публикует эту цифру', 'withheld by analysts for now'),
-  subscription: () => text('закрыто: нет действующей подписки', 'not available: no active subscription'),
+  subscription: () => text('числа по\u00a0подписке', 'figures with a\u00a0subscription'),
   newest_year: () =>
     text(
       'за новейший год отдельных цифр нет: отчитались ещё не все',

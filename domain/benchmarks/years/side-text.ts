@@ -30,11 +30,9 @@ export function noPlaceText(pair: YearPair<unknown>, side: SideName, { from, to 
 
 const NO_TEXT = text('', '');
 
-/** A place on the slope: a number, or the end or quarter in words; empty without one. */
+/** A place on the slope in words; empty without one. */
 export function slopePlaceText({ metric, ...pair }: YearPair<unknown>, side: SideName): Text {
   const { own } = pair[side];
-  const mark = markIn(pair[side], metric.direction);
-  if (!own || !mark) return NO_TEXT;
-  if (mark.kind === 'dot' && own.end === null) return text(String(mark.at), String(mark.at));
+  if (!own || !markIn(pair[side], metric.direction)) return NO_TEXT;
   return shortPlaceText(own, metric.direction) ?? NO_TEXT;
 }

@@ -10,8 +10,8 @@ export interface Slope {
   readonly marks: readonly [StripMark, StripMark];
   readonly change: Change;
   readonly doubtful: boolean;
-  /** An end or a quarter of the first year in words; the place in the second; the company's numbers. */
-  readonly texts: { readonly before: string; readonly place: string; readonly own: string };
+  /** The place in the second year; the company's numbers. */
+  readonly texts: { readonly place: string; readonly own: string };
 }
 
 interface SlopeFrame {
@@ -22,9 +22,9 @@ interface SlopeFrame {
   readonly texts: { readonly median: string; readonly half: string };
 }
 
-/** Labels on both sides need room; in a narrow picture those on the right have several lines. */
-const WIDE = { left: 296, right: 256, apart: [19, 19], edge: 0, height: 380 } as const;
-const COMPACT = { left: 36, right: 216, apart: [19, 48], edge: 16, height: 420 } as const;
+/** Labels on both sides need room: a name has two lines, numbers and place one each; in a narrow picture all stand right. */
+const WIDE = { left: 236, right: 216, apart: [34, 34], edge: 8, height: 380 } as const;
+const COMPACT = { left: 24, right: 216, apart: [62, 62], edge: 24, height: 440 } as const;
 /** Of the wide picture. */
 export const SLOPES_HEIGHT = WIDE.height;
 
@@ -82,12 +82,10 @@ export function slopeShapes(
     const colour = steady ? 'soft' : COLOURS[change];
     const [from, to] = [y(middleOf(marks[0])), y(middleOf(marks[1]))];
     const large = !steady && Math.abs(middleOf(marks[1]) - middleOf(marks[0])) > LARGE_MOVE;
-    const started = compact ? said.before : [name, said.before].filter((text) => text !== '').join(' · ');
-    const ended = [
-      `${doubtful ? '?' : SIGNS[change]} ${said.own} · ${said.place}`,
-      ...(compact ? nameLines(name) : []),
-    ];
-    const first = at[1]![index]! - ((ended.length - 1) * LINE) / 2;
+    const started = compact ? [] : nameLines(name);
+    const ended = [`${doubtful ? '?' : SIGNS[change]} ${said.own}`, said.place, ...(compact ? nameLines(name) : [])];
+    const lineAt = (side: 0 | 1, lines: readonly string[], line: number): number =>
+      at[side]![index]! + (line - (lines.length - 1) / 2) * LINE;
     const room = right - BESIDE;
     return [
       {
@@ -102,14 +100,17 @@ export function slopeShapes(
       },
       drawMark(marks[0], 0, colour),
       drawMark(marks[1], 1, colour),
-      // A quarter in words has no room on a phone; its mark shows it.
-      ...(started === '' || (compact && marks[0].kind === 'quarter')
-        ? []
-        : [labelAt(x[0] - BESIDE, at[0]![index]!, started, { width: left - BESIDE, align: 'right', colour: 'text' })]),
+      ...started.map((text, line) =>
+        labelAt(x[0] - BESIDE, lineAt(0, started, line), text, {
+          width: left - BESIDE,
+          align: 'right',
+          colour: 'text',
+        }),
+      ),
       ...ended.map((text, line) =>
-        labelAt(x[1] + BESIDE, first + line * LINE, text, {
+        labelAt(x[1] + BESIDE, lineAt(1, ended, line), text, {
           width: room,
-          ...(line === 0 ? { colour, bold: true } : { colour: 'text' }),
+          ...(line === 0 ? { colour, bold: true } : { colour: line === 1 ? 'soft' : 'text' }),
         }),
       ),
     ];

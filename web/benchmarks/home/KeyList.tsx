@@ -14,7 +14,7 @@ import { OwnCell, SideText } from '../result/cells.tsx';
 import type { KeyRow, MarketPageHead } from '#contract/market-pages.ts';
 import { NeededFigures } from './NeededFigures.tsx';
 import { RowLegend } from './RowLegend.tsx';
-import { homeClosedTexts, homeStandingTexts } from './texts.ts';
+import { homeStandingTexts } from './texts.ts';
 import { useUsual } from './use-usual.ts';
 
 /** Name, value, row and words; on a phone one below the other. */
@@ -28,12 +28,11 @@ const COLUMNS = {
 } as const;
 
 /** The market's figures come with a subscription. */
-function Locked() {
-  const { closed } = useTexts(homeClosedTexts);
+function Locked({ why }: { why: string }) {
   return (
     <Small sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
       <Lock size={14} aria-hidden />
-      {closed}
+      {why}
     </Small>
   );
 }
@@ -43,8 +42,10 @@ function PlaceWords({ row }: { row: KeyRow }) {
   const locale = useLocale();
   const { own, direction, suppressed } = row;
   if (own?.doubt) return <DoubtChip doubt={own.doubt} name={row.description} />;
-  if (suppressed?.reason === 'subscription') return <Locked />;
-  if (suppressed) return <Small>{hiddenText(suppressed)[locale]}</Small>;
+  if (suppressed) {
+    const why = hiddenText(suppressed)[locale];
+    return suppressed.reason === 'subscription' ? <Locked why={why} /> : <Small>{why}</Small>;
+  }
   const place = own && shortPlaceText(own, direction);
   return place && <SideText side={sideOf(row) ?? 'same'}>{place[locale]}</SideText>;
 }

@@ -155,13 +155,11 @@ export const homeClosedTexts = defineTexts(
   {
     title: 'Здесь будет ваше место на рынке',
     why: 'Действующей подписки нет, поэтому цифры рынка закрыты. Свои числа видны и без неё, присылать их тоже можно.',
-    closed: 'числа по подписке',
     tariffs: 'К тарифам',
   },
   {
     title: 'Your place in the market will be here',
     why: 'There is no active subscription, so market figures are closed. You can still see your own numbers and send more.',
-    closed: 'figures with a subscription',
     tariffs: 'See tariffs',
   },
 );

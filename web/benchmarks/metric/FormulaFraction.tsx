@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { ownDigits, type PrintedMeasure } from '#domain/market/own-digits.ts';
 import type { MetricMeaning } from '#contract/benchmark-results.ts';
 import type { MarketMetric } from '#contract/market-metric.ts';
 import { TextLink } from '#web/app/links.tsx';
@@ -10,9 +11,8 @@ type Formula = NonNullable<MetricMeaning['formula']>;
 type Part = Formula['top'];
 
 /** The indicator a formula is of, with the company's value. */
-export interface DefinedMetric {
+export interface DefinedMetric extends PrintedMeasure {
   readonly id: number;
-  readonly unit_name: string;
   readonly own: { readonly value: number; readonly year: number } | null;
 }
 
@@ -68,7 +68,7 @@ export function FormulaFraction({ id, metric, formula, inputs, figures }: Formul
             {texts.result(own.year)}
           </Box>
           <b>
-            <Num value={own.value} unit={metric.unit_name} />
+            <Num value={own.value} precision={ownDigits(metric, own.value)} unit={metric.unit_name} />
           </b>
         </Box>
       )}

@@ -1,5 +1,5 @@
 /** The width of the table, not of the window, decides which columns stand in it. */
-export const WIDTHS = { year: 1100, second: 960, table: 840 } as const;
+export const WIDTHS = { year: 1136, second: 996, table: 876 } as const;
 
 const NUMBER = { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' } as const;
 
@@ -75,7 +75,7 @@ export const TABLE = {
   '.usual': { width: 118, ...NUMBER },
   'tr.indicator .usual, tr.indicator .second': { color: 'text.secondary' },
   '.picture': { width: 188 },
-  '.words': { width: 148 },
+  '.words': { width: 184 },
   '.amount': { width: 92, ...NUMBER },
   '.second': { width: 92, ...NUMBER },
   [`@container (max-width: ${WIDTHS.year - 0.05}px)`]: { '.year': { display: 'none' } },

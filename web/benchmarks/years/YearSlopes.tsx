@@ -11,7 +11,7 @@ import { slopeNumbers, slopesIn } from './slope-numbers.ts';
 import { yearsTexts } from './texts.ts';
 
 /** In a narrower picture names do not fit beside the lines. */
-const NARROW = 700;
+const NARROW = 600;
 
 interface YearSlopesProps {
   readonly compared: ComparedYears;

@@ -13,8 +13,7 @@ export const slopesIn = (pairs: readonly MarketYearPair[]): Slope[] =>
   pairs.flatMap(({ description: name, direction, before, after, change, doubtful, own_text: own }) => {
     const [was, is] = [before.own && markOn(before.own, direction), after.own && markOn(after.own, direction)];
     if (change === null || !was || !is) return [];
-    // The line itself shows that it begins at a place; in words there is no room.
-    const texts = { before: before.own?.end === null ? before.place : '', place: after.place, own };
+    const texts = { place: after.place, own };
     return [{ name, marks: [was, is], change, doubtful, texts }];
   });
 

@@ -5,8 +5,8 @@ export const yearsTexts = defineTexts(
   {
     span: 'Какие годы сравнить',
     subtitle: (from: number, to: number) => `${to} против ${from}: ваши числа и рынок каждого года`,
-    slopes: 'Место на рынке, 0–100',
-    slopesOf: (group: string) => `Место в группе «${group}», 0–100`,
+    slopes: 'Место на рынке',
+    slopesOf: (group: string) => `Место в группе «${group}»`,
     higher: 'выше\u00a0— лучше',
     fileName: 'Год к году',
     half: 'половина рынка',
@@ -41,7 +41,7 @@ export const yearsTexts = defineTexts(
     noneLeft: 'Из слабых не ушёл никто.',
     noneJoined: 'В слабые никто не вошёл.',
     weakNote: (before: number, after: number) =>
-      `Слабые: место 20 и ниже, в обоих годах известное. Сейчас в списке ${after}, в первом из двух лет было ${before}. Сомнительные значения не входят.`,
+      `Слабые: из\u00a020\u00a0компаний лучше 16 и\u00a0больше; место известно в\u00a0обоих годах. Сейчас в списке ${after}, в первом из двух лет было ${before}. Сомнительные значения не входят.`,
     all: (n: number) => `Показать все ${n}`,
     fewer: 'Свернуть',
     footnote:
@@ -57,8 +57,8 @@ export const yearsTexts = defineTexts(
   {
     span: 'Years to compare',
     subtitle: (from: number, to: number) => `${to} against ${from}: your numbers and the market of each year`,
-    slopes: 'Place in the market, 0–100',
-    slopesOf: (group: string) => `Place in “${group}”, 0–100`,
+    slopes: 'Place in the market',
+    slopesOf: (group: string) => `Place in “${group}”`,
     higher: 'higher is better',
     fileName: 'Year on year',
     half: 'half of the market',
@@ -93,7 +93,7 @@ export const yearsTexts = defineTexts(
     noneLeft: 'None left the weak list.',
     noneJoined: 'None joined the weak list.',
     weakNote: (before: number, after: number) =>
-      `Weak: place 20 or below, known in both years. ${after} in the list now, ${before} in the first of the two years. Doubtful values are left out.`,
+      `Weak: 16 or more companies of 20 are better; the place is known in both years. ${after} in the list now, ${before} in the first of the two years. Doubtful values are left out.`,
     all: (n: number) => `Show all ${n}`,
     fewer: 'Show fewer',
     footnote:

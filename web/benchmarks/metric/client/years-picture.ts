@@ -157,10 +157,11 @@ export function drawYears(data: PublishedYears, locale: Locale, width: number): 
   const marks = ticks.map((value) => formatNumber(value, locale, 'full'));
 
   const last = of('median').findLastIndex(isKnown);
-  const names = { p90: 'P90', p75: 'P75', median: texts.medianShort, p25: 'P25', p10: 'P10' };
   const ends = QUANTILES.flatMap((quantile) => {
     const value = narrow ? null : (market[last]?.[quantile] ?? null);
-    return value === null ? [] : [{ value, text: `${number(value)} ${names[quantile]}` }];
+    return value === null
+      ? []
+      : [{ value, text: quantile === 'median' ? `${number(value)} ${texts.medianShort}` : number(value) }];
   });
   const room = last < years.length - 1 ? 8 : Math.max(8, ...ends.map(({ text }) => LETTER * text.length));
 
