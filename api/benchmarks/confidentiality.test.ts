@@ -257,7 +257,7 @@ test('without a subscription a client reads the own values and no market', async
       own: { year: 2025, percentile: null, gap: null },
     });
     expect(page.metric.own.value).toBeGreaterThan(0);
-    expect(page.sentence).toContain('нет действующей подписки');
+    expect(page.sentence).toContain('числа по\u00a0подписке');
     expect(page.by_year.map((year: { median: null; own: number }) => [year.median, year.own > 0])).toEqual([
       [null, true],
       [null, true],

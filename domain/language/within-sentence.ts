@@ -1,6 +1,3 @@
 /** A name within a sentence begins with a small letter; «ИТ-персонал» stays as it is. */
 export const withinSentence = (name: string): string =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-
-/** A sentence whose last word may be an abbreviation with its own full stop. */
-export const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);

@@ -1,6 +1,7 @@
 import { pluralRu } from '../../language/plural.ts';
 import { text, type Locale, type Text } from '../../language/text.ts';
-import { ended, withinSentence } from '../../language/within-sentence.ts';
+import { ended } from '../../language/ended.ts';
+import { withinSentence } from '../../language/within-sentence.ts';
 import { countWords, MOST_WORDS } from '../../language/words.ts';
 import { marketName } from '../release/market-name.ts';
 import type { ComparedCosts, CostMetric, JudgedRow, Yardstick } from './compare-costs.ts';
