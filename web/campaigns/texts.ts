@@ -126,7 +126,7 @@ export const campaignBoardTexts = defineTexts(
     doubts: (n: number) => `${n} in doubt`,
     search: 'Company or contact',
     remind: 'Remind',
-    remindLate: (n: number) => `Remind ${n} behind`,
+    remindLate: (n: number) => `Remind ${companiesText(n).en} behind`,
     called: 'Log a call',
     extend: 'Extend deadline',
     questionnaires: 'Open questionnaires',

@@ -6,7 +6,7 @@ export const finalTexts = defineTexts(
     makeAction: 'Сделать итоговым',
     unmake: (id: number) => `Снять отметку «итоговый» с расчёта № ${id}?`,
     unmakeText:
-      'По умолчанию клиенты будут читать самый новый выпуск. Выпуск этого расчёта не отзывается: его по-прежнему можно открыть.',
+      'Клиенты будут по умолчанию читать самый новый выпуск. Выпуск этого расчёта останется: его по-прежнему можно открыть.',
     unmakeAction: 'Снять отметку',
     unmade: (id: number) => `Расчёт № ${id} больше не итоговый`,
   },
@@ -14,7 +14,7 @@ export const finalTexts = defineTexts(
     makeAction: 'Make final',
     unmake: (id: number) => `Remove “final” from calculation No. ${id}?`,
     unmakeText:
-      'Clients will read the newest release by default. This calculation’s release is not withdrawn and can still be opened.',
+      'Clients will read the newest release by default. This calculation’s release stays and can still be opened.',
     unmakeAction: 'Remove “final”',
     unmade: (id: number) => `Calculation No. ${id} is no longer final`,
   },
@@ -50,7 +50,7 @@ export const historyTexts = defineTexts(
     unmakeFinal: 'Снять отметку «итоговый»',
     search: 'Номер или комментарий',
     empty: 'Расчётов ещё нет',
-    emptyHint: 'Здесь останется каждый расчёт: с какими параметрами, кем и когда сделан.',
+    emptyHint: 'Здесь останется каждый расчёт: кто и когда его запустил и с какими параметрами.',
     toRun: 'К запуску расчёта',
     onlyFinal: 'Итоговые',
   },

@@ -15,7 +15,8 @@ export const benchmarkFrameTexts = defineTexts(
     toHistory: 'К истории расчётов',
     running: (id: number) => `Расчёт № ${id} ещё идёт`,
     failed: (id: number) => `Расчёт № ${id} не удался`,
-    failedHint: 'Это ошибка портала, она записана в журнал. Запустите расчёт ещё раз с теми же параметрами.',
+    failedHint:
+      'Это ошибка портала, она записана в журнал. Запустите расчёт ещё раз с теми же параметрами. Если повторится, напишите администратору.',
     again: 'Повторить с теми же параметрами',
   },
   {
@@ -31,7 +32,8 @@ export const benchmarkFrameTexts = defineTexts(
     toHistory: 'Go to history',
     running: (id: number) => `Calculation No. ${id} is still running`,
     failed: (id: number) => `Calculation No. ${id} failed`,
-    failedHint: 'This is a portal error and has been logged. Run the calculation again with the same parameters.',
+    failedHint:
+      'This is a portal error and has been logged. Run the calculation again with the same parameters. If it fails again, contact the administrator.',
     again: 'Run again with the same parameters',
   },
 );
@@ -154,7 +156,7 @@ export const resultTexts = defineTexts(
     whole: 'Показать без рынка',
     wholeHelp: 'Показать и показатели, для которых рыночных значений нет',
     empty: 'Показателей нет',
-    emptyHint: 'По параметрам этого расчёта ни один показатель не собрал значений.',
+    emptyHint: 'При таких параметрах ни у одного показателя нет значений. Запустите расчёт с другими.',
     emptyShow: 'Таких показателей здесь нет',
     emptyShowHint: 'Выберите другой процесс или снимите отбор.',
     showAll: 'Показать все',
@@ -184,7 +186,7 @@ export const resultTexts = defineTexts(
     whole: 'Without market data',
     wholeHelp: 'Also show indicators that have no market figures',
     empty: 'No indicators',
-    emptyHint: 'No indicator has values for this calculation’s parameters.',
+    emptyHint: 'No indicator has values for these parameters. Run a calculation with others.',
     emptyShow: 'No matching indicators',
     emptyShowHint: 'Choose another process or remove the filter.',
     showAll: 'Show all',

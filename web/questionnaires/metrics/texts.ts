@@ -41,11 +41,11 @@ export const sessionMetricsTexts = defineTexts(
     showFindings: (n: number) => `Замечания к показателю: ${n}`,
     allFindings: 'Все замечания',
     noValues: 'В анкете нет значений',
-    toCheckHint: 'Анкета ждёт проверки: её значения будут учтены, когда отправитель решит по каждому вопросу.',
+    toCheckHint: 'Анкета ждёт проверки. Портал учтёт её значения, когда компания ответит на каждый вопрос.',
     rejectedHint: 'Анкета отклонена: ни одно её значение не учтено. Исправьте замечания и загрузите файл ещё раз.',
     emptyHint: 'Все ячейки книги пусты. Заполните хотя бы одну и загрузите файл ещё раз.',
     running: 'Анкета ещё обрабатывается',
-    runningHint: 'Значения появятся здесь, как только портал прочитает книгу.',
+    runningHint: 'Значения появятся здесь сами, как только портал прочитает книгу.',
     failed: 'Показатели анкеты не удалось показать',
     gone: 'Такой анкеты нет',
     goneHint: 'Её удалили, или она принадлежит другой компании. Проверьте ссылку.',
@@ -57,7 +57,7 @@ export const sessionMetricsTexts = defineTexts(
     allFindings: 'All findings',
     noValues: 'This questionnaire has no values',
     toCheckHint:
-      'The questionnaire is waiting for a check: its values count once the sender has settled every question.',
+      'The questionnaire is waiting for a check. Its values count once the company has answered every question.',
     rejectedHint:
       'The questionnaire was rejected, so none of its values count. Correct the findings and upload the file again.',
     emptyHint: 'All cells in the workbook are empty. Fill in at least one and upload the file again.',
