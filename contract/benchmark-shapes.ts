@@ -107,7 +107,7 @@ export const Doubt = nullable(
   ),
 );
 
-const OwnPlace = Type.Object({
+export const OwnPlace = Type.Object({
   value: Type.Number(),
   year: Type.Integer(),
   of_few: OfFew,

@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
+import { DIRECTIONS } from '#domain/methodology/states.ts';
 import { UNLISTED } from '#domain/market/may-be-listed.ts';
-import { Doubt, Figure, OfFew, quantiles, Since } from './benchmark-shapes.ts';
-import { BenchmarkId, groupQuery } from './benchmark-shapes.ts';
+import { BenchmarkId, Figure, groupQuery, OwnPlace } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
+import { Amount, reading } from './market-pages.ts';
+import { marketHead } from './metric-rows.ts';
 import { Id, Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('benchmarks', { english: true });
@@ -24,51 +25,22 @@ const JudgedMarketTrend = nullable(
   Type.Object({ from: Type.Integer(), to: Type.Integer(), verdict: oneOf(['better', 'worse', 'steady']) }),
 );
 
+const side = oneOf(['better', 'same', 'worse']);
+
 const SummaryRow = Type.Object({
-  id: Type.Integer(),
-  alias: Type.String(),
-  description: Type.String(),
-  mtype: oneOf(METRIC_TYPES),
-  unit_name: Type.String(),
-  process: Ref,
+  ...marketHead,
   direction: oneOf(DIRECTIONS),
-  side: { ...oneOf(['better', 'same', 'worse']), description: 'same — от середины рынка неотличимо' },
-  side_before: nullable({
-    ...oneOf(['better', 'same', 'worse']),
-    description: 'Сторона год назад; null — сравнить не с чем',
-  }),
-  value: Type.Number(),
-  year: Type.Integer(),
-  n: Type.Integer(),
-  ...quantiles,
+  ...reading,
   median: Type.Number(),
-  step: Figure,
-  since: Since,
-  goodness: nullable(
-    Type.Number({
-      description: 'Примерная доля рынка, которой своя компания лучше; null — известна только четверть или край',
-    }),
-  ),
-  quartile: nullable(Type.Unsafe<1 | 2 | 3 | 4>({ type: 'integer', minimum: 1, maximum: 4 })),
-  end: nullable(oneOf(['low', 'high'])),
-  gap: Type.Number({ description: 'Значение компании минус медиана' }),
-  gap_percent: Figure,
-  money_gap: nullable(
-    Type.Number({ description: 'Для отношения затрат: разница × свой знаменатель, рублей в год; не складывается' }),
-  ),
-  money_range: nullable(
-    Type.Object(
-      { from: Type.Number(), to: Type.Number() },
-      {
-        description: 'От и до, если половина шага сетки рынка меняет сумму больше чем на десятую часть',
-      },
-    ),
-  ),
-  of_few: OfFew,
+  own: Type.Object({ ...OwnPlace.properties, standing: oneOf(['good', 'bad', 'middle']), gap: Type.Number() }),
+  side: { ...side, description: 'same — от середины рынка неотличимо' },
+  side_before: nullable({ ...side, description: 'Сторона год назад; null — сравнить не с чем' }),
+  money: nullable({
+    ...Amount,
+    description: 'Для отношения затрат: разница × свой знаменатель, рублей в год; не складывается',
+  }),
   own_trend: Trend,
   market_trend: JudgedMarketTrend,
-  unusual: Type.Boolean({ description: 'Значение под вопросом: возможна ошибка' }),
-  doubt: Doubt,
   unlisted: nullable({ ...oneOf(UNLISTED), description: 'Почему не назван ни сильным, ни слабым' }),
 });
 

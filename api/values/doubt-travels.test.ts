@@ -63,7 +63,7 @@ async function readEverywhere(): Promise<Seen[]> {
     }
     const { metric, sentence } = await read<BenchmarkMetricPage>(`/api/benchmarks/final/metrics/${id}`);
     seen.push(['page', id, metric.own!.year, metric.own!.doubtful]);
-    seen.push(['sentence', id, metric.own!.year, sentence.includes('под вопросом')]);
+    seen.push(['sentence', id, metric.own!.year, /под вопросом/i.test(sentence)]);
   }
   for (const { id, own } of leaves(await read('/api/process-with-metrics/')))
     if (own) seen.push(['tree', id, own.year, own.doubtful]);
@@ -151,7 +151,7 @@ test('it is named as a cause in the summary and the brief', async () => {
   const doubt = { metric: { id: market.spent.id, name: market.spent.description }, year: 2025, test: 'slip' };
   const { doubtful, better, worse, same, placed } = await read<BenchmarkSummary>('/api/benchmarks/final/summary/');
   expect(new Set(doubtful.map(({ id }) => id))).toEqual(new Set([market.spent.id, market.ratio.id]));
-  for (const row of doubtful) expect(row).toMatchObject({ doubt, money_gap: null, unlisted: 'doubtful' });
+  for (const row of doubtful) expect(row).toMatchObject({ own: { doubt }, money: null, unlisted: 'doubtful' });
   expect(better + worse + same).toBe(placed);
   const { decisions } = await briefOf();
   const decision = decisions.find(({ metric }) => metric === market.ratio.id);

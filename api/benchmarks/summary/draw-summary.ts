@@ -53,7 +53,9 @@ function drawProcesses(paper: Paper, { processes }: BenchmarkSummary, top: numbe
 function drawDoubtful(paper: Paper, { doubtful }: BenchmarkSummary, top: number, locale: Locale): number {
   if (doubtful.length === 0) return top;
   const names = doubtful.map(({ description }) => description).join(', ');
-  const causes = [...new Set(doubtful.flatMap(({ doubt }) => (doubt ? [`«${doubt.metric.name}»`] : [])))].join(', ');
+  const causes = [...new Set(doubtful.flatMap(({ own: { doubt } }) => (doubt ? [`«${doubt.metric.name}»`] : [])))].join(
+    ', ',
+  );
   const why = `${SUMMARY_TEXTS.unusualValues[locale]}; ${SUMMARY_TEXTS.because[locale]} ${causes}`;
   const words = `${SUMMARY_TEXTS.doubtful[locale]}: ${names} (${why}).`;
   return (

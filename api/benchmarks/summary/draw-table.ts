@@ -53,7 +53,7 @@ function drawStrip(paper: Paper, row: SummaryRow, { x, y, width }: Line): void {
     .moveTo(at(STRIP.median), y - 4.5)
     .lineTo(at(STRIP.median), y + 4.5)
     .stroke();
-  const mark = markOn({ ...row, place: row.goodness }, row.direction);
+  const mark = markOn(row.own, row.direction);
   if (mark?.kind === 'quarter')
     paper.roundedRect(at(mark.from), y - 1.8, at(mark.to) - at(mark.from), 3.6, 1.8).fill(PRINT_COLOURS.primary);
   if (mark?.kind === 'dot')
@@ -96,7 +96,7 @@ function drawRow(
   const [first, second] = [top + PAD, top + PAD + NAME * 1.22];
   const soft = { size: SMALL, colour: PRINT_COLOURS.soft };
   const taken = write(paper, row.description, { ...place('name', first), size: NAME, lines: 2 });
-  if (withProcess) write(paper, row.process.name, { ...place('name', first + taken), ...soft });
+  if (withProcess) write(paper, row.rootProcess.name, { ...place('name', first + taken), ...soft });
   const fits = linesOf(paper, words.value, { size: NAME, width: COLUMNS.value[1], bold: true }) === 1;
   write(paper, words.value, { ...place('value', first), size: fits ? NAME : TIGHT, bold: true });
   write(paper, `${SUMMARY_TEXTS.median[locale]} ${words.median}${row.since ? '*' : ''}`, {

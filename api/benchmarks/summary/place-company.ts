@@ -1,7 +1,7 @@
 import { summarise, type Summary } from '#domain/benchmarks/summary/summary.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
-import { readRows } from '../clients/view/market-rows.ts';
+import { readRows, type GroupRow } from '../clients/view/market-rows.ts';
 import type { ReleaseView } from '../clients/view/open-for-client.ts';
 import { costsIn } from '../clients/view/wording.ts';
 
@@ -9,7 +9,7 @@ type Reason = NonNullable<BenchmarkSummary['reason']>['code'];
 
 /** A company's place in a release, and why it has none. */
 export interface CompanyPlace {
-  readonly found: Summary;
+  readonly found: Summary<GroupRow>;
   readonly reason: Reason | null;
 }
 

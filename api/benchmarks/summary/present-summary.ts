@@ -33,7 +33,7 @@ const REASONS: Readonly<Record<Reason, Text>> = {
   doubtful: SUMMARY_TEXTS.allDoubtful,
 };
 
-const NOTHING: Summary = {
+const NOTHING: Summary<never> = {
   placed: 0,
   better: 0,
   same: 0,

@@ -44,7 +44,7 @@ interface Line {
 }
 
 /** What a reader of the line has to know: that it may be a mistake, that the market's figures are of an earlier release. */
-function notesOfRow({ doubt, description, since }: SummaryRow, locale: Locale): string | null {
+function notesOfRow({ own: { doubt }, description, since }: SummaryRow, locale: Locale): string | null {
   const kept = since && `${SUMMARY_TEXTS.kept[locale]} ${formatDate(since.date, locale, 'date', 'UTC')}`;
   return [doubt && causeText(doubt, description)[locale], kept].filter((note) => note !== null).join('; ') || null;
 }
@@ -82,9 +82,9 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
     {
       ...LONG,
       header: e('own'),
-      value: ({ row }) => shownAs(row.value, ownDigits(row, row.value)),
+      value: ({ row }) => shownAs(row.own.value, ownDigits(row, row.own.value)),
     },
-    { header: e('ownYear'), width: 10, format: 'bare', value: ({ row }) => row.year },
+    { header: e('ownYear'), width: 10, format: 'bare', value: ({ row }) => row.own.year },
     { header: 'n', width: 8, format: 'integer', value: ({ row }) => row.n },
     ...PUBLISHED_FIGURES.map((figure) => ({
       ...LONG,
@@ -92,23 +92,23 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
       value: ({ row }: Line) => shownAs(row[figure], marketDigits(row)),
     })),
     { header: t('goodness'), width: 20, wrap: true, value: ({ row }) => formatRow(row, locale).goodness },
-    { ...LONG, header: t('gap'), value: ({ row }) => shownAs(row.gap, GAP_DIGITS) },
+    { ...LONG, header: t('gap'), value: ({ row }) => shownAs(row.own.gap, GAP_DIGITS) },
     {
       ...PERCENT,
       header: t('gapPercent'),
-      value: ({ row }) => (row.gap_percent === null ? null : row.gap_percent / 100),
+      value: ({ row }) => (row.own.gap_percent === null ? null : row.own.gap_percent / 100),
     },
     {
       header: t('money'),
       width: 16,
       format: 'integer',
-      value: ({ row }) => row.money_gap && Math.round(row.money_gap),
+      value: ({ row }) => row.money && Math.round(row.money.roubles),
     },
     ...(['from', 'to'] as const).map((end) => ({
       header: t(end === 'from' ? 'moneyFrom' : 'moneyTo'),
       width: 16,
       format: 'integer' as const,
-      value: ({ row }: Line) => row.money_range && Math.round(row.money_range[end]),
+      value: ({ row }: Line) => row.money?.range && Math.round(row.money.range[end]),
     })),
     {
       header: t('yearsOfTrend'),
@@ -118,7 +118,7 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
     ...trendColumns(t, locale),
     { header: t('news'), width: 30, wrap: true, value: ({ row }) => formatRow(row, locale).news },
     { header: e('note'), width: 30, wrap: true, value: ({ row }) => notesOfRow(row, locale) },
-    { header: e('root'), width: 26, wrap: true, value: ({ row }) => row.process.name },
+    { header: e('root'), width: 26, wrap: true, value: ({ row }) => row.rootProcess.name },
     { header: e('alias'), width: 26, value: ({ row }) => row.alias },
   ];
 }

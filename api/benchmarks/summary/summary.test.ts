@@ -64,22 +64,22 @@ test('a client reads the own strongest and weakest indicators, with the figures 
   const all = metricsIn((await client.get('/api/process-with-metrics/')).json<ProcessWithBenchmark[]>());
   for (const row of rowsOf(summary)) {
     const metric = all.find(({ id }) => id === row.id);
-    expect([row.value, row.median, row.p25, row.gap, row.n]).toEqual([
+    expect([row.own.value, row.median, row.p25, row.own.gap, row.n]).toEqual([
       metric?.own?.value,
       metric?.median,
       metric?.p25,
       metric?.own?.gap,
       metric?.n,
     ]);
-    expect(row.goodness).toBe(metric?.own?.place);
+    expect(row.own.place).toBe(metric?.own?.place);
     expect(row.own_trend).toMatchObject({ from: 2024, to: 2025 });
   }
   // Only a cost over something else is money a year: thousands of roubles a person, times the company's people.
   const [perPerson] = summary.weakest;
   // As printed: whoever multiplies the numbers of the page finds the amount.
-  const printed = printedOwn(perPerson!, perPerson!.value) - perPerson!.median;
-  expect(perPerson?.money_gap).toBeCloseTo(printed * 1000 * market.values(0, 2025).people, 3);
-  expect(summary.strongest.map(({ money_gap }) => money_gap)).toEqual([null, null]);
+  const printed = printedOwn(perPerson!, perPerson!.own.value) - perPerson!.median;
+  expect(perPerson?.money?.roubles).toBeCloseTo(printed * 1000 * market.values(0, 2025).people, 3);
+  expect(summary.strongest.map((row) => row.money)).toEqual([null, null]);
   expect(summary.sentence).toContain(`По 2 из ${summary.placed} показателей компания лучше середины рынка`);
 });
 
@@ -101,8 +101,8 @@ test('screen, paper and workbook say the same', async () => {
     for (const text of shown) if (text !== null) expect(written).toContain(text);
     expect(written).toContain(words.value);
     expect(cells).toContain(words.goodness);
-    const { value, median, gap, p25, p75, own_trend } = row;
-    for (const number of [value, median, gap, p25, p75, own_trend?.change]) {
+    const { own, median, p25, p75, own_trend } = row;
+    for (const number of [own.value, median, own.gap, p25, p75, own_trend?.change]) {
       expect(cells).toContain(number);
     }
   }
@@ -139,7 +139,13 @@ test('the sentences of a group name the group, not the market, on paper too', as
 test('a value that may be a mistake is marked for checking on paper and in the workbook', async () => {
   const read = await summaryFor(client);
   const doubt = { metric: { id: 1, name: 'Выручка' }, year: 2025, test: 'slip' } as const;
-  const doubtful = [{ ...read.weakest[0]!, description: 'Сомнительный показатель', unusual: true, doubt }];
+  const doubtful = [
+    {
+      ...read.weakest[0]!,
+      description: 'Сомнительный показатель',
+      own: { ...read.weakest[0]!.own, doubtful: true, doubt },
+    },
+  ];
   const about = { locale: 'ru', now: new Date(), address: 'http://localhost' } as const;
   const paper = pdfText(await drawSummary({ summary: { ...read, doubtful }, about })).join(' ');
   expect(paper).toMatch(/Проверьте эти значения:\s+Сомнительный показатель[^]*из-за\s+чисел\s+«Выручка»/);

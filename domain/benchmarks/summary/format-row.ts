@@ -64,28 +64,20 @@ export interface FormattedRow {
   readonly market_trend: string | null;
 }
 
-const TOLD = { better: 'better', same: 'about', worse: 'worse' } as const;
-
-/** The place of a row as places are told. */
-const placedOf = (row: SummaryRow) => ({ ...row, place: row.goodness, side: TOLD[row.side] });
-
 export function formatRow(row: SummaryRow, locale: Locale): FormattedRow {
-  const { unit_name: unit, money_gap, side } = row;
+  const { unit_name: unit, own, money, side } = row;
   const words = WORDS[locale];
-  const { gap, share } = printedGap(row, row.value, row.median);
+  const { gap, share } = printedGap(row, own.value, row.median);
   const news = newsText(row);
   const size = gapText({ gap: Math.abs(gap), share: share && Math.abs(share) }, unit, locale);
   const digits = marketDigits(row);
   return {
-    value: formatOwn(row, row, locale),
+    value: formatOwn(own, row, locale),
     median: formatNumber(row.median, locale, digits),
-    goodness: shortPlaceText(placedOf(row), row.direction)?.[locale] ?? MISSING,
+    goodness: shortPlaceText(own, row.direction)?.[locale] ?? MISSING,
     size,
     gap: side === 'same' ? words.same : side === 'better' ? words.betterBy(size) : words.worseBy(size),
-    money:
-      money_gap === null
-        ? null
-        : `${formatSignedAmount({ roubles: money_gap, range: row.money_range }, locale)} ${words.aYear}`,
+    money: money && `${formatSignedAmount(money, locale)} ${words.aYear}`,
     news: news && news[locale],
     own_trend: formatTrend(row.own_trend, row, locale),
     market_trend: row.market_trend && formatMarketTrend(row.market_trend, locale),

@@ -29,7 +29,7 @@ test('where less is better the lowest value is the strongest', () => {
     placed(2, { direction: 'lower', place: 0.1, value: 140 }),
   ]);
   expect([ids(strongest), ids(weakest)]).toEqual([[1], [2]]);
-  expect(strongest[0]?.goodness).toBe(0.9);
+  expect(strongest[0]?.own.place).toBe(0.9);
 });
 
 test('no indicator stands in both lists, and none on the median in either', () => {
@@ -84,7 +84,7 @@ test('the gap of a cost ratio is roubles a year, with its sign; a doubtful one i
     NO_YEARS,
     costs,
   );
-  expect([...strongest, ...doubtful].map(({ money_gap }) => money_gap)).toEqual([-75e6, null, null]);
+  expect([...strongest, ...doubtful].map(({ money }) => money?.roubles ?? null)).toEqual([-75e6, null, null]);
   expect(formatRow(strongest[0]!, 'ru')).toMatchObject({
     gap: 'лучше на 38\u202f%',
     money: '−75\u00a0млн руб. в\u00a0год',

@@ -1,11 +1,11 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
-import type { DoubtCause } from '../../doubts/doubt-text.ts';
-import { whyUnlisted, type SmallCounts, type Unlisted } from '../../market/may-be-listed.ts';
+import { whyUnlisted, type Unlisted } from '../../market/may-be-listed.ts';
 import { marketTrendOver, trendOf, type JudgedMarketTrend, type Trend, type YearValue } from '../../market/trend.ts';
 import type { Direction, MetricType, Named } from '../../methodology/states.ts';
 import type { MarketTrend } from '../release/market-trend.ts';
 import type { OwnInMarket, PublishedCell } from '../release/own-in-market.ts';
-import { costGap, type AmountRange, type OwnCosts } from '../money/cost-gap.ts';
+import { costGap, type OwnCosts } from '../money/cost-gap.ts';
+import type { ToldAmount } from '../money/format-roubles.ts';
 import { markOn, middleOf, type StripMark } from '../../market/place-mark.ts';
 import { processPlace, type ProcessPlace } from './process-places.ts';
 
@@ -35,47 +35,21 @@ export interface YearsOf {
   readonly before?: PlacedBefore | null;
 }
 
-/** One line of the summary. */
-export interface SummaryRow extends PublishedQuantiles {
-  readonly id: number;
-  readonly alias: string;
-  readonly description: string;
-  readonly mtype: MetricType;
-  readonly unit_name: string;
-  readonly process: Named;
-  readonly direction: Direction;
+/** What is told of an indicator that counts. */
+interface SummaryFigures {
   readonly side: CountedSide;
   /** The side of the year before, among the figures of that year; null: there is none to compare with. */
   readonly side_before: CountedSide | null;
-  readonly value: number;
-  readonly year: number;
-  readonly n: number;
-  readonly median: number;
-  readonly step: number | null;
-  /** The release a kept figure of the market is of. */
-  readonly since: PublishedCell['since'];
-  /**
-   * About which share of the market the company's value is better than; null where only the quarter or the end is
-   * known.
-   */
-  readonly goodness: number | null;
-  readonly quartile: OwnInMarket['quartile'];
-  readonly end: OwnInMarket['end'];
-  /** The company's value less the median, and as a percentage of |median|. */
-  readonly gap: number;
-  readonly gap_percent: number | null;
-  /** What the gap of a cost ratio costs, in roubles a year; null for everything else and for what may not be named. */
-  readonly money_gap: number | null;
-  readonly money_range: AmountRange | null;
-  readonly of_few: SmallCounts | null;
+  /** What the gap of a cost ratio costs a year; null for everything else and for what may not be named. */
+  readonly money: ToldAmount | null;
   readonly own_trend: Trend | null;
   readonly market_trend: JudgedMarketTrend | null;
-  /** The company's value is in doubt. */
-  readonly unusual: boolean;
-  readonly doubt: DoubtCause | null;
   /** Why it is named neither as strong nor as weak. */
   readonly unlisted: Unlisted | null;
 }
+
+/** One line of the summary. */
+export type SummaryRow<M extends PlacedMetric = PlacedMetric> = M & Counted & SummaryFigures;
 
 /** How many indicators are judged, and how; values in doubt are not. */
 export interface Tally {
@@ -85,11 +59,11 @@ export interface Tally {
   readonly worse: number;
 }
 
-export interface Summary extends Tally {
-  readonly strongest: readonly SummaryRow[];
-  readonly weakest: readonly SummaryRow[];
+export interface Summary<M extends PlacedMetric = PlacedMetric> extends Tally {
+  readonly strongest: readonly SummaryRow<M>[];
+  readonly weakest: readonly SummaryRow<M>[];
   /** The company's values in doubt: to be checked before anything is said of them. */
-  readonly doubtful: readonly SummaryRow[];
+  readonly doubtful: readonly SummaryRow<M>[];
   readonly processes: readonly (Named & Tally & ProcessPlace)[];
   /** How the company's values of all judged indicators moved. */
   readonly moved: Readonly<Record<Trend['verdict'], number>>;
@@ -110,6 +84,7 @@ interface Judged {
 /** A measure that counts: it has a good side and a company's value beside a shown market. */
 interface Counted {
   readonly direction: Direction;
+  readonly median: number;
   readonly own: { readonly standing: 'good' | 'bad' | 'middle'; readonly gap: number };
 }
 
@@ -133,66 +108,41 @@ const sideBefore = (before: PlacedBefore | null | undefined): CountedSide | null
 export const sideOf = (metric: Judged): CountedSide | null =>
   isCounted(metric) && !metric.own.doubtful ? SIDES[metric.own.standing] : null;
 
-function rowOf(metric: PlacedMetric & Counted, years: YearsOf, costs: OwnCosts): SummaryRow {
-  const { direction, own, unit_name, n, p10, p25, p75, p90, step = null, since = null } = metric;
-  // What counts has one.
-  const median = metric.median!;
+function rowOf<M extends PlacedMetric>(metric: M & Counted, years: YearsOf, costs: OwnCosts): SummaryRow<M> {
+  const { id, mtype, direction, own, unit_name, median, step = null } = metric;
   const own_trend = own.doubtful ? null : trendOf(years.own, direction, unit_name);
-  const { id, alias, description, mtype } = metric;
   const unlisted = whyUnlisted(own, metric);
   const ratio = { id, mtype, unit_name, value: own.value, year: own.year };
-  const money = unlisted === null ? costGap(ratio, { figure: median, step }, costs) : null;
   return {
-    id,
-    alias,
-    description,
-    mtype,
-    unit_name,
-    process: { id: metric.rootProcess.id, name: metric.rootProcess.name },
-    direction,
+    ...metric,
     side: SIDES[own.standing],
     side_before: sideBefore(years.before),
-    value: own.value,
-    year: own.year,
-    n,
-    p10,
-    p25,
-    median,
-    p75,
-    p90,
-    step,
-    since,
-    goodness: own.place,
-    quartile: own.quartile,
-    end: own.end,
-    gap: own.gap,
-    gap_percent: own.gap_percent,
-    money_gap: money?.roubles ?? null,
-    money_range: money?.range ?? null,
-    of_few: own.of_few,
+    money: unlisted === null ? costGap(ratio, { figure: median, step }, costs) : null,
     own_trend,
     market_trend: marketTrendOver(own_trend, years.trends, direction),
-    unusual: own.doubtful,
-    doubt: own.doubt,
     unlisted,
   };
 }
 
 /** How far from the median in the market's own spread, P25 to P75; 0 where the market has none. */
-const distance = ({ gap, p25, p75 }: SummaryRow): number =>
+const distance = ({ own: { gap }, p25, p75 }: SummaryRow): number =>
   p25 === null || p75 === null || p75 <= p25 ? 0 : Math.abs(gap) / (p75 - p25);
 
 /**
  * What is worth telling first: the furthest from the median in the market's own spread, then by key, so that the order is
  * the same every time.
  */
-const furthest = (rows: readonly SummaryRow[], named: number): SummaryRow[] =>
+const furthest = <Row extends SummaryRow>(rows: readonly Row[], named: number): Row[] =>
   rows.toSorted((a, b) => distance(b) - distance(a) || (a.alias < b.alias ? -1 : 1)).slice(0, named);
 
 /** A likely mistake counts neither as a strength nor as a weakness. */
-const judgedOf = (rows: readonly SummaryRow[]): SummaryRow[] => rows.filter(({ unusual }) => !unusual);
+const judgedOf = <Row extends SummaryRow>(rows: readonly Row[]): Row[] => rows.filter(({ own }) => !own.doubtful);
 
-export const extremes = (rows: readonly SummaryRow[], side: 'better' | 'worse', named: number): SummaryRow[] =>
+export const extremes = <Row extends SummaryRow>(
+  rows: readonly Row[],
+  side: 'better' | 'worse',
+  named: number,
+): Row[] =>
   furthest(
     rows.filter((row) => row.unlisted === null && row.side === side),
     named,
@@ -220,15 +170,11 @@ function byProcess(
   judged: readonly SummaryRow[],
   placeBefore: (id: number) => Placed | null | undefined,
 ): Summary['processes'] {
-  return [...Map.groupBy(judged, ({ process }) => process.id)].map(([id, group]) => ({
+  return [...Map.groupBy(judged, ({ rootProcess }) => rootProcess.id)].map(([id, group]) => ({
     id,
-    name: group[0]?.process.name ?? '',
+    name: group[0]?.rootProcess.name ?? '',
     ...tally(group),
-    ...processPlace(
-      group.map(({ id: metric, direction, goodness: place, end, quartile }) =>
-        placesOf({ place, end, quartile }, placeBefore(metric), direction),
-      ),
-    ),
+    ...processPlace(group.map((row) => placesOf(row.own, placeBefore(row.id), row.direction))),
   }));
 }
 
@@ -240,27 +186,26 @@ function yearsOf(rows: readonly SummaryRow[]): Summary['years'] {
 }
 
 /** The lines of all indicators that count, in their order. */
-export const placedRows = (
-  metrics: readonly PlacedMetric[],
-  yearsFor: (metric: PlacedMetric) => YearsOf,
+export const placedRows = <M extends PlacedMetric>(
+  metrics: readonly M[],
+  yearsFor: (metric: M) => YearsOf,
   costs: OwnCosts,
-): SummaryRow[] => metrics.filter(isCounted).map((metric) => rowOf(metric, yearsFor(metric), costs));
+): SummaryRow<M>[] => metrics.filter(isCounted).map((metric) => rowOf(metric, yearsFor(metric), costs));
 
 /**
  * A company's place on one page. Only what has a good side, a shown market and a company's value counts: totals that
  * say how large a company is have no good side. The strongest are better than the median and the weakest worse, so
  * that nothing stands in both lists and no list says the contrary of its title; either may be shorter than ten.
  */
-export function summarise(
-  metrics: readonly PlacedMetric[],
+export function summarise<M extends PlacedMetric>(
+  metrics: readonly M[],
   yearsFor: (metric: PlacedMetric) => YearsOf,
   costs: OwnCosts,
   named = NAMED,
-): Summary {
-  const counted = metrics.filter(isCounted).map((metric) => ({ metric, years: yearsFor(metric) }));
-  const rows = counted.map(({ metric, years }) => rowOf(metric, years, costs));
+): Summary<M> {
+  const rows = placedRows(metrics, yearsFor, costs);
   const judged = judgedOf(rows);
-  const before = new Map(counted.map(({ metric, years }) => [metric.id, years.before]));
+  const before = new Map(judged.map((row) => [row.id, yearsFor(row).before]));
   const moved = (verdict: Trend['verdict']): number =>
     judged.filter(({ own_trend }) => own_trend?.verdict === verdict).length;
   return {
@@ -268,7 +213,7 @@ export function summarise(
     strongest: extremes(rows, 'better', named),
     weakest: extremes(rows, 'worse', named),
     doubtful: furthest(
-      rows.filter(({ unusual }) => unusual),
+      rows.filter(({ own }) => own.doubtful),
       named,
     ),
     processes: byProcess(judged, (id) => before.get(id)),

@@ -45,7 +45,7 @@ export function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
               )}{' '}
               <Muted component="span">
                 {value}; {texts.median(median)}
-                {row.doubt && `; ${causeText(row.doubt, row.description)[locale]}`}
+                {row.own.doubt && `; ${causeText(row.own.doubt, row.description)[locale]}`}
               </Muted>
             </li>
           );

@@ -23,11 +23,6 @@ interface SummaryTableProps {
 
 const ARROWS = { better: '▲ ', same: '', worse: '▼ ' } as const;
 
-const rowIn = (row: SummaryRow) => {
-  const side = row.side === 'same' ? ('about' as const) : row.side;
-  return { ...row, suppressed: null, before: null, own: { ...row, place: row.goodness, side, doubtful: row.unusual } };
-};
-
 function Row({ id, row }: { id: string; row: SummaryRow }) {
   const texts = useTexts(summaryTexts);
   const heads = useTexts(resultTexts);
@@ -38,9 +33,9 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
   return (
     <tr>
       <td className="name">
-        <MetricLink id={id} metric={row} /> <small>{row.process.name}</small>
+        <MetricLink id={id} metric={row} /> <small>{row.rootProcess.name}</small>
       </td>
-      <td className="value" title={full(row.value)}>
+      <td className="value" title={full(row.own.value)}>
         <b>{words.value}</b>
         <small title={full(row.median)}>
           {texts.median(words.median)}
@@ -48,7 +43,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
         </small>
       </td>
       <td className="place">
-        <RowOfTwenty of={rowIn(row)} size="table" />
+        <RowOfTwenty of={{ ...row, before: null }} size="table" />
         <span>
           {/* On a phone the column has no heading. */}
           <Box component="span" sx={{ display: { xs: 'block', sm: 'none' }, color: 'text.secondary' }}>
@@ -58,7 +53,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
         </span>
       </td>
       <td className="gap">
-        <Box component="b" sx={{ color: COLOURS[row.side] }} title={full(row.gap)}>
+        <Box component="b" sx={{ color: COLOURS[row.side] }} title={full(row.own.gap)}>
           {ARROWS[row.side]}
           {words.gap}
         </Box>
