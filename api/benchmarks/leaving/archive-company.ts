@@ -5,6 +5,7 @@ import type { OwnTableRow } from '#contract/own-table.ts';
 import { audit } from '../../journal/audit.ts';
 import { auditSheet } from '../../journal/export-audit.ts';
 import { exportedBook, legal, shownAs } from '../../journal/export-workbook.ts';
+import { sheetsInNames } from '../../journal/sheets-in-names.ts';
 import { requireOperator } from '../../organisations/operator-only.ts';
 import { getCompanyOf } from '../../organisations/queries.ts';
 import { openFile } from '../../platform/files.ts';
@@ -99,10 +100,15 @@ async function* partsOf(services: BenchmarkServices, actor: Staff, archive: Arch
   const { company, locale } = archive;
   const t = archiveWords(locale);
   const made = services.now();
+  const names = await services.names.in(locale);
   const readme = { company: company.name, made, portal: services.settings.publicUrl };
   const book = (part: keyof typeof ARCHIVE_PARTS, title: string, sheets: readonly Sheet[]): Part => [
     ARCHIVE_PARTS[part][0],
-    exportedBook(services, locale, { title, front: [[t('company'), company.name]], sheets }),
+    exportedBook(services, locale, {
+      title,
+      front: [[t('company'), company.name]],
+      sheets: sheetsInNames(sheets, names),
+    }),
   ];
   yield [README, [archiveReadme(readme)]];
   yield book('company', t('aboutCompany'), companySheets(archive));

@@ -8,6 +8,7 @@ import { formatNumber } from '#domain/language/format.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
+import { DefinitionDetails } from '#web/questionnaires/findings/DefinitionDetails.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { FoldedDoubts } from './FoldedDoubts.tsx';
 import { Ruler } from './Ruler.tsx';
@@ -135,6 +136,7 @@ export function CheckCard({ item, number, year, answering }: CheckCardProps) {
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               {texts.place(item.sheet, item.cell)}
             </Typography>
+            <DefinitionDetails metric={metric.id} />
           </Box>
           <Box
             sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' } }}

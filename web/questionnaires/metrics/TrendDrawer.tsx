@@ -6,6 +6,7 @@ import { ValueQuestions } from '#web/app/questions/ValueQuestions.tsx';
 import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { DefinitionDetails } from '#web/questionnaires/findings/DefinitionDetails.tsx';
 import { BehindList } from './BehindList.tsx';
 import { periodName } from './company-columns.tsx';
 import { valueAt, type Period } from './periods.ts';
@@ -54,6 +55,7 @@ export function TrendDrawer({ open, metric, periods, system, behind, onOpen, onC
   return (
     <DetailsDrawer open={open} title={`${metric.description}, ${metric.unit_name}`} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        <DefinitionDetails metric={metric.id} />
         <Chart
           label={texts.chartLabel(metric.description)}
           option={option}

@@ -9,6 +9,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { DetailsDrawer, DetailsPart, Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { useOriginalFile } from '#web/questionnaires/callouts/use-original-file.tsx';
+import { DefinitionDetails } from '#web/questionnaires/findings/DefinitionDetails.tsx';
 import { FindingsTable } from '#web/questionnaires/findings/FindingsTable.tsx';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { OwnYears } from './OwnYears.tsx';
@@ -44,6 +45,7 @@ export function ValueDrawer({ open, session, metric, systems, found, onClose }: 
             [unit, metric.unit_name],
           ]}
         />
+        <DefinitionDetails metric={metric.id} />
         <ValueCells session={session.id} metric={metric} systems={systems} />
         {found && (
           <DetailsPart title={common.findings}>
