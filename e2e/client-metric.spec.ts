@@ -36,7 +36,7 @@ for (const [width, height] of [
     const menu = await openMarket(page);
     await openMetric(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      /ИТ стоит вам 291\sмлн руб\. в\sгод, на\s109\sмлн меньше обычного\./,
+      /ИТ\sстоит\sвам\s291\sмлн\sруб\.\sв\sгод,\sна\s109\sмлн\sменьше\sобычного\./,
     );
     const place = page.getByRole('region', { name: 'Место на рынке' });
     await expect(place).toContainText(OWN);
