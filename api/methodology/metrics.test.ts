@@ -130,7 +130,7 @@ test('an indicator stands on no root process, a metric may; the processes to cho
   const indicator = await makeMetric(portal(), { process: inner.id, formula: `{${metric.alias}}` });
   const caller = await admin();
   const refused = await caller.send('PUT', `/api/metrics/${indicator.id}/`, { process: root.id });
-  expect(refused.json().process[0]).toContain('не добавляют в корневой процесс');
+  expect(refused.json().process[0]).toContain('В корневой процесс расчётный показатель добавить нельзя');
   const available = async ({ id }: Metric) =>
     (await caller.send('POST', `/api/metrics/${id}/find_available_processes/`))
       .json<{ id: number; name: string; path: string[] }[]>()

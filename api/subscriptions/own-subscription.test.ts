@@ -100,7 +100,7 @@ test('the operator’s staff have no subscription, and read so', async () => {
   ];
   for (const answer of answers) {
     expect(answer.statusCode).toBe(404);
-    expect(answer.json().detail).toContain('не сотрудник компании');
+    expect(answer.json().detail).toContain('Подписка бывает только у компании-клиента');
   }
 });
 

@@ -85,7 +85,7 @@ test('the figures of the file are those of the screen', async () => {
 
 test('a second group has the same columns under its name, with the company in it; the cover names it', async () => {
   const { cover, figures, years } = await open(client, '?scope=all&beside=all');
-  expect(cover).toContainEqual(['Рядом', expect.stringMatching(/^Весь рынок, n = \d+$/)]);
+  expect(cover).toContainEqual(['С чем ещё сравнить', expect.stringMatching(/^Весь рынок, n = \d+$/)]);
   const [head, ...rows] = figures;
   const row = rows.find((one) => one.at(-1) === market.ratio.alias)!;
   const of = (name: string): unknown => row[head!.indexOf(name)];
@@ -116,7 +116,7 @@ test('a second group is refused where it is none, and to the staff', async () =>
 test('the top level without measures of its own says so and has no empty sheets', async () => {
   const { sheets } = await readXlsx((await client.get(`/api/benchmarks/${benchmark.id}/export/?scope=l1`)).rawPayload);
   expect(sheets.map(({ name }) => name)).toEqual(['О файле', 'Процессы верхнего уровня']);
-  expect(sheets[0]!.rows).toContainEqual(['Показатели', expect.stringContaining('стоят в процессах ниже')]);
+  expect(sheets[0]!.rows).toContainEqual(['Показатели', expect.stringContaining('лежат в процессах ниже')]);
 });
 
 test('the top level is one row for each root process, and only the measures that stand in one themselves', async () => {

@@ -29,6 +29,6 @@ test('the staff are told that a client’s part of a release has no figures of i
   answers.push(await analyst.send('POST', '/api/benchmarks/threshold/', threshold));
   for (const [at, answer] of answers.entries()) {
     expect([reading[at], answer.statusCode]).toEqual([reading[at], 409]);
-    expect(answer.json().detail).toMatch(/^Это расчёт клиента/);
+    expect(answer.json().detail).toMatch(/^Это группа, которую сохранил клиент/);
   }
 });
