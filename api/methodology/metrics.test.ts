@@ -79,7 +79,7 @@ describe('bad input is answered under the fields of the form', () => {
     [{ direction: 'sideways' }, 'direction', expect.any(String)],
     [{ alias: '1a' }, 'alias', expect.stringContaining('начинается с буквы')],
     [{ formula: '1 + 1' }, 'formula', expect.stringContaining('нет формулы')],
-    [{ mtype: 'indicator' }, 'mtype', expect.stringContaining('не меняют')],
+    [{ mtype: 'indicator' }, 'mtype', expect.stringContaining('изменить нельзя')],
     [{ validation_rules: '{нет_такого} > 0' }, 'error_validation', 'Символ 1: Показателя {нет_такого} нет.'],
     [
       { optional_validation_rules: '1 < 2\n3 + 4' },
