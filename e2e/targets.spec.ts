@@ -12,7 +12,7 @@ const DUE = `31.12.${new Date().getFullYear() + 1}`;
 async function openWith(page: Page, path: string): Promise<void> {
   await openAs(page, 'client', path);
   await expect(async () => {
-    const answer = page.waitForResponse(/\/api\/targets\/$/, { timeout: 5_000 });
+    const answer = page.waitForResponse(/\/api\/targets\/$/, { timeout: 20_000 });
     const [answered] = await Promise.all([answer, page.reload()]);
     expect((await answered.json()) as unknown[]).not.toHaveLength(0);
   }).toPass({ timeout: 90_000 });
