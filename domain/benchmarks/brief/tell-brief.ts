@@ -25,32 +25,17 @@ interface BriefSource<Row extends YearRow> {
   readonly targets: Targets;
 }
 
-type Placed = NonNullable<RowSource['own']>;
-
-const placedOf = ({ place, end, quartile, doubtful }: Placed): Placed => ({ place, end, quartile, doubtful });
-
 /** An indicator of a group with the reason why the market shows nothing of it. */
 type SuppressedRow = YearRow & Pick<RowSource, 'suppressed'>;
 
 function keyRow<Row extends SuppressedRow>({ row, unlisted }: NamedIndicator<Row>, locale: Locale): BriefRow {
-  const { id, description, direction, own, before, n, p10, p25, median, p75, p90, suppressed } = row;
+  const { id, description, direction, own } = row;
   return {
     metric: id,
     name: description,
     value: own ? formatOwn(own, row, locale) : MISSING,
     place: (own && !isUntold(unlisted) && shortPlaceText(own, direction)?.[locale]) || '',
-    row: {
-      n,
-      p10,
-      p25,
-      median,
-      p75,
-      p90,
-      direction,
-      suppressed,
-      own: own && placedOf(own),
-      before: before && placedOf(before),
-    },
+    row,
     doubt: own?.doubt ?? null,
     unlisted,
   };

@@ -51,7 +51,7 @@ export async function listTargets(services: ClientServices, actor: Actor, locale
     const cells = (await releases.cells(release, populationOf(row))).get(metric.id);
     const of = formulaYearsIn(release, metric.alias);
     const figures = own.years.flatMap((year) => own.at(metric.id, year) ?? []).filter(({ doubt }) => !doubt);
-    const { id, metric_id, kind, value, due, release_id, industry_id, size_band, from_year, user_name } = row;
+    const { value, due, from_year } = row;
     const ofItsYear =
       from_year === null
         ? undefined
@@ -62,16 +62,7 @@ export async function listTargets(services: ClientServices, actor: Actor, locale
           });
     const { p25, median, p75 } = ofItsYear ?? cells?.latest ?? NO_CELL;
     targets.push({
-      id,
-      metric_id,
-      kind,
-      value,
-      due,
-      release_id,
-      industry_id,
-      size_band,
-      from_year,
-      user_name,
+      ...row,
       ...checkTarget({ value, due, direction, from_year, ...of }, figures, today()),
       metric: metric.description,
       unit_name: metric.unit.name,
