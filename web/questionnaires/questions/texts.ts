@@ -112,7 +112,7 @@ export const threadTexts = defineTexts(
     isCorrected: 'Число исправлено.',
     isClosed: 'Вопрос закрыт, о значении ничего не решено.',
     correction: (id: number) => `Анкета № ${id}`,
-    nextCalculation: 'Оно войдёт в следующий расчёт.',
+    nextCalculation: 'Новое число войдёт в следующий расчёт.',
   },
   {
     number: (id: number) => `Question No. ${id}`,
@@ -164,7 +164,7 @@ export const threadTexts = defineTexts(
     isCorrected: 'The number is corrected.',
     isClosed: 'The question is closed, nothing was decided about the value.',
     correction: (id: number) => `Questionnaire No. ${id}`,
-    nextCalculation: 'It counts from the next calculation.',
+    nextCalculation: 'The new number counts from the next calculation.',
   },
 );
 
