@@ -4,6 +4,7 @@ import { Presentation } from 'lucide-react';
 import { planSlides, type PartName } from '#domain/benchmarks/brief/slide-plan.ts';
 import { briefSource } from '#domain/benchmarks/brief/slides.ts';
 import { getBrief, type Brief } from '#contract/brief.ts';
+import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -39,6 +40,11 @@ function Story({ brief }: { brief: Brief }) {
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <StandingPart brief={brief} slide={slide('where')} />
+        {brief.year === null && (
+          <Box>
+            <AllowedLink to="/data">{texts.toData}</AllowedLink>
+          </Box>
+        )}
         {moved ? (
           <YearPart moved={moved} slide={slide('year')} />
         ) : (
