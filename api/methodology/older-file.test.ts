@@ -56,6 +56,16 @@ test('an older file says whose work it would take back, and keeps it', async () 
   expect((await metricOf('co.users')).description).toBe('Люди за столами');
 });
 
+test('a file exported by version 1.0 says of which change it is in its own words', async () => {
+  const book = await exportedBook(admin, 0);
+  await admin.send('PUT', `/api/metrics/${(await metricOf('co.users')).id}/`, { description: 'Сотрудники за столами' });
+  const row = book['О файле']!.find((cells) => cells?.[0] === 'Правка методики')!;
+  row[0] = 'Редакция методики';
+  expect((await dryRun(book)).older).not.toBeNull();
+  row[0] = 'Другое';
+  expect((await dryRun(book)).older).toBeNull();
+});
+
 test('an older file overwrites only when that is chosen', async () => {
   const book = await overtaken('it_cost.clouds', 'it_cost.cloud', 'Люди');
   const { changes } = await dryRun(book, { keep_newer: 'false' });

@@ -6,8 +6,11 @@ import { CALC_RULES } from '../../organisations/calc-rules.ts';
 /** The sheets of a methodology's workbook and their columns. They are read and written by these very words. */
 export const SHEETS = { units: 'Единицы', processes: 'Процессы', metrics: 'Показатели' } as const;
 
-/** The first sheet of an export says by these very words which revision of the methodology it is of. */
-export const FRONT = { sheet: 'О файле', revision: 'Правка методики' } as const;
+/** The first sheet of an export says by these very words which revision of the methodology it is of; of 1.0, by the second. */
+export const FRONT: Readonly<{ sheet: string; revision: readonly string[] }> = {
+  sheet: 'О файле',
+  revision: ['Правка методики', 'Редакция методики'],
+};
 
 export const COLUMNS = {
   units: { name: 'Название' },

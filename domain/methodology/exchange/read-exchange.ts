@@ -191,7 +191,7 @@ function readMetric(table: MetricTable, place: Row<keyof typeof COLUMNS.metrics>
 
 function revisionIn(sheets: readonly FilledSheet[]): number | null {
   const cells = sheets.find(({ name }) => name.trim() === FRONT.sheet)?.cells ?? [];
-  const label = cells.find(({ value }) => said(value) === FRONT.revision);
+  const label = cells.find(({ value }) => FRONT.revision.includes(said(value)));
   const found = label && cells.find(({ row, column }) => row === label.row && column === label.column + 1);
   const digits = /^(?:№\s*)?(\d{1,9})$/.exec(said(found?.value ?? null))?.[1];
   return digits === undefined ? null : Number(digits);
