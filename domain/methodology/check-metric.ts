@@ -33,7 +33,7 @@ export interface MetricDraft extends Mentioning, Partial<MetricTexts>, Partial<C
 /** What a draft is checked against. */
 export interface MetricContext {
   /** All metrics and indicators but the one that is edited. */
-  readonly others: readonly (Computed & { readonly description: string })[];
+  readonly others: readonly (Computed & Partial<MetricTexts> & { readonly description: string })[];
   /** All processes: whether each is a root. */
   readonly processes: ReadonlyMap<number, { readonly isRoot: boolean }>;
   readonly units: ReadonlySet<number>;
@@ -86,7 +86,7 @@ export function checkMetric(draft: MetricDraft, context: MetricContext): FieldEr
   if (rule !== null && !context.rules.has(rule)) errors.say('rule_for_calc_all_it_systems', WRONG.noRule);
   if (mtype === 'indicator') for (const [field, said] of keyErrors(draft)) errors.say(field, said);
   for (const [field, said] of collectedYearsErrors(draft)) errors.say(field, said);
-  for (const [field, said] of definitionErrors(draft)) errors.say(field, said);
+  for (const [field, said] of definitionErrors(draft, context.others)) errors.say(field, said);
   for (const [field, said] of wordingErrors(draft)) errors.say(field, said);
   errors.say('formula', ...formulaOf(draft, context));
   errors.say('earlier_formulas', ...earlierFormulaErrors(draft, aliasesKnown([draft, ...context.others])));

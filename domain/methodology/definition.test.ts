@@ -21,3 +21,14 @@ test('a text of more than a thousand characters is refused under its field', () 
   const long = 'я'.repeat(1001);
   expect(definitionErrors({ includes: long.slice(1), found_in: long })).toEqual([['found_in', WRONG.tooLong(1000)]]);
 });
+
+test('a definition says nothing twice, and no two metrics are the same thing', () => {
+  expect(definitionErrors({ what_it_is: 'Все серверы', includes: 'все серверы ' })).toEqual([
+    ['includes', WRONG.saidAlready({ ru: 'Что это', en: 'What it is' })],
+  ]);
+  const others = [{ description: 'Серверы', what_it_is: 'Сколько серверов работает' }];
+  expect(definitionErrors({ what_it_is: 'сколько серверов работает' }, others)).toEqual([
+    ['what_it_is', WRONG.sameMeaning('Серверы')],
+  ]);
+  expect(definitionErrors({ what_it_is: '' }, [{ description: 'Серверы', what_it_is: '' }])).toEqual([]);
+});

@@ -45,11 +45,27 @@ export const isDefined = (definition: Partial<Definition>): boolean =>
 /** A text of a definition as it is saved. */
 export const tidyDefinition = (typed: string): string => typed.normalize('NFC').replaceAll('\r\n', '\n').trim();
 
-export const definitionErrors = (definition: Partial<Definition>): [DefinitionField, Text][] =>
-  DEFINITION_FIELDS.filter((field) => (definition[field] ?? '').length > MOST_DEFINITION).map((field) => [
-    field,
-    WRONG.tooLong(MOST_DEFINITION),
-  ]);
+const sameWords = (one: string | undefined, other: string | undefined): boolean =>
+  (one ?? '') !== '' && tidyDefinition(one ?? '').toLowerCase() === tidyDefinition(other ?? '').toLowerCase();
+
+/** A definition of its own: no text too long, none said twice, and no other metric that is the same thing. */
+export function definitionErrors(
+  definition: Partial<Definition>,
+  others: readonly (Partial<Definition> & { readonly description: string })[] = [],
+): [DefinitionField, Text][] {
+  const { what_it_is } = definition;
+  const twin = others.find((other) => sameWords(what_it_is, other.what_it_is));
+  return DEFINITION_FIELDS.flatMap((field, at): [DefinitionField, Text][] => {
+    const said = definition[field];
+    const before = DEFINITION_FIELDS.slice(0, at).find((earlier) => sameWords(said, definition[earlier]));
+    return [
+      ...((said ?? '').length > MOST_DEFINITION
+        ? [[field, WRONG.tooLong(MOST_DEFINITION)] as [DefinitionField, Text]]
+        : []),
+      ...(before ? [[field, WRONG.saidAlready(DEFINITION_NAMES[before])] as [DefinitionField, Text]] : []),
+    ];
+  }).concat(twin ? [['what_it_is', WRONG.sameMeaning(twin.description)]] : []);
+}
 
 /** A definition as plain text, each part under its name. */
 export const definitionText = (definition: Partial<Definition>, locale: Locale): string =>

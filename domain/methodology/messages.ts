@@ -20,6 +20,13 @@ export const WRONG = {
     'Ключ начинается с буквы или подчёркивания; дальше идут буквы, цифры, точки и подчёркивания, без пробелов',
     'A key starts with a letter or underscore and contains only letters, digits, dots and underscores',
   ),
+  saidAlready: (field: Text) =>
+    text(`То же уже сказано в поле ${quoted(field.ru).ru}`, `The field ${quoted(field.en).en} says the same already`),
+  sameMeaning: (name: string) =>
+    text(
+      `То же сказано о показателе ${quoted(name).ru}: чем этот отличается?`,
+      `The same is said of ${quoted(name).en}: how does this one differ?`,
+    ),
   tooLong: (most: number) => text(`Не длиннее ${most} символов`, `At most ${most} characters`),
   processAliasTaken: (alias: string, by: string) =>
     text(

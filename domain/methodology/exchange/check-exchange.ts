@@ -81,6 +81,7 @@ function keyOf(row: MetricRow, { saved }: ExchangeContext): [Column, Text][] {
 export function checkMetricRows(rows: readonly MetricRow[], context: ExchangeContext): Problem[] {
   const all = [...rows, ...context.staying];
   const known = aliasesKnown(all);
+  const defined = rows.map((row) => ({ ...laterFields(row, undefined), description: row.description, row }));
   const problems = rows.flatMap((row) => {
     const named = row.mtype === 'metric' ? PLEASE.metricName : PLEASE.indicatorName;
     const kind = context.saved.get(sameAlias(row.alias))?.mtype ?? row.mtype;
@@ -94,7 +95,10 @@ export function checkMetricRows(rows: readonly MetricRow[], context: ExchangeCon
       ...(row.is_size && row.mtype === 'indicator' ? [['is_size', MESSAGES.sizeOfIndicator] as [Column, Text]] : []),
       ...(row.is_core && row.mtype === 'indicator' ? [['is_core', MESSAGES.coreOfIndicator] as [Column, Text]] : []),
       ...keyOf(row, context),
-      ...definitionErrors(laterFields(row, undefined)),
+      ...definitionErrors(laterFields(row, undefined), [
+        ...defined.filter((other) => other.row !== row),
+        ...context.staying,
+      ]),
       ...wordingErrors({ ...laterFields(row, undefined), mtype: row.mtype }),
       ...collectedYearsErrors(laterFields(row, context.saved.get(sameAlias(row.alias)))),
       ...textsOf(row, known),
