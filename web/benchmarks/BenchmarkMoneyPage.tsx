@@ -4,8 +4,10 @@ import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch, useLocation } from '@tanstack/react-router';
 import { ChartNoAxesCombined, FileSpreadsheet } from 'lucide-react';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { YARDSTICKS } from '#domain/benchmarks/money/compare-costs.ts';
 import { csvOf } from '#domain/language/csv.ts';
 import { getMarketMoney, type MarketMoney } from '#contract/market-money.ts';
@@ -15,7 +17,7 @@ import { ClosedFileButton } from '#web/app/tariff-files/ClosedFileButton.tsx';
 import { useClosedTariff } from '#web/app/tariff-files/use-closed-tariff.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { saveFile } from '#web/ui/chart/save-file.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyCard } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { ForCompanies, MarketFrame } from './market/MarketFrame.tsx';
@@ -28,8 +30,43 @@ import { SentenceCard } from './money/SentenceCard.tsx';
 import { MONEY_PAPER } from './money/table-styles.ts';
 import { moneyTexts } from './money/texts.ts';
 import { PrintButton } from './PrintButton.tsx';
-import { TargetsCard } from './targets/TargetsCard.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
+import { TargetList } from './targets/TargetList.tsx';
+import { targetTexts } from './targets/texts.ts';
+import { useRemoveTarget, useTargets } from './targets/use-targets.ts';
+
+/** All targets of the company; nothing while there are none. On paper they stand on the pages of years and indicators. */
+function TargetsCard({ id }: { id: string }) {
+  const texts = useTexts(targetTexts);
+  const targets = useTargets();
+  const remove = useRemoveTarget();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isMeant = useLocation().hash === 'targets';
+  const isShown = targets !== undefined && targets.length > 0;
+  useEffect(() => {
+    if (isMeant && isShown) heading.current?.scrollIntoView({ block: 'center' });
+  }, [isMeant, isShown]);
+  if (!isShown) return null;
+  return (
+    <Card component="section" className="etalon-screen" aria-labelledby="targets" sx={{ p: 2 }}>
+      <Typography variant="h3" component="h2" id="targets" ref={heading} tabIndex={-1} sx={{ mb: 1, outline: 'none' }}>
+        {texts.title}
+      </Typography>
+      <TargetList
+        id={id}
+        label={texts.title}
+        targets={targets}
+        onRemove={(target) => {
+          heading.current?.focus();
+          remove(target);
+        }}
+      />
+      <Muted variant="caption" component="p" sx={{ mt: 1 }}>
+        {texts.note}
+      </Muted>
+    </Card>
+  );
+}
 
 const rowsIn = ({ explain, defend, unjudged }: MarketMoney) => [...explain, ...defend, ...unjudged];
 
@@ -52,11 +89,9 @@ function Sheet({ id, money }: { id: string; money: MarketMoney }) {
   const reason = useReason(money);
   if (reason) {
     return (
-      <Card>
-        <EmptyState icon={ChartNoAxesCombined} title={reason.title} {...(reason.action && { action: reason.action })}>
-          {reason.text}
-        </EmptyState>
-      </Card>
+      <EmptyCard icon={ChartNoAxesCombined} title={reason.title} {...(reason.action && { action: reason.action })}>
+        {reason.text}
+      </EmptyCard>
     );
   }
   const rows = rowsIn(money).map(({ row }) => row);

@@ -1,18 +1,110 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Navigate, useSearch } from '@tanstack/react-router';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import type { Ref } from '#contract/shapes.ts';
+import { downloadBenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { formTexts } from '#web/ui/form/texts.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
 import { FINAL } from './market/use-market-page.ts';
-import { CompanyPick } from './summary/CompanyPick.tsx';
-import { SUMMARY_PAPER } from './summary/paper.ts';
-import { SummaryFiles } from './summary/SummaryFiles.tsx';
 import { SummarySheet } from './summary/SummarySheet.tsx';
 import { useChosenCompany } from './summary/use-chosen-company.ts';
 import { useSummary } from './summary/use-summary.ts';
+import { PAPER } from './paper.ts';
+import { summaryTexts } from './summary/texts.ts';
+import { PrintButton } from './PrintButton.tsx';
+
+/** Prints the page and downloads it as files; the files need export rights. */
+function SummaryFiles() {
+  const texts = useTexts(summaryTexts);
+  const { mayCall } = usePerson();
+  const id = useBenchmarkId();
+  const [company] = useChosenCompany();
+  const { data } = useSummary(id, company);
+  if (!data || data.reason) return null;
+  const button = (format: 'pdf' | 'xlsx') => (
+    <DownloadButton
+      variant={format === 'pdf' ? 'contained' : 'outlined'}
+      file={downloadBenchmarkSummary}
+      input={{ params: { id }, query: { format, ...(company !== undefined && { company_id: company }) } }}
+    >
+      {texts[format]}
+    </DownloadButton>
+  );
+  return (
+    <>
+      <PrintButton />
+      {mayCall(downloadBenchmarkSummary) && (
+        <>
+          {button('xlsx')}
+          {button('pdf')}
+        </>
+      )}
+    </>
+  );
+}
+
+interface CompanyPickProps {
+  readonly companies: readonly Ref[];
+  readonly chosen: Ref | null;
+  readonly onChoose: (company: number | null) => void;
+}
+
+/** Lets the operator's staff choose a company with figures in the calculation. */
+function CompanyPick({ companies, chosen, onChoose }: CompanyPickProps) {
+  const texts = useTexts(summaryTexts);
+  const form = useTexts(formTexts);
+  const id = useId();
+  return (
+    <Field id={id} label={texts.company}>
+      <Autocomplete<Ref>
+        id={id}
+        options={[...companies]}
+        value={chosen}
+        noOptionsText={form.nothingFound}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={(company) => company.id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onChange={(_, company) => onChoose(company?.id ?? null)}
+        renderInput={(params) => <TextField {...params} placeholder={texts.chooseCompany} />}
+      />
+    </Field>
+  );
+}
+
+/** The page in print: only the title and the summary, on one sheet, both lists side by side. */
+const SUMMARY_PAPER = {
+  '@media print': {
+    ...PAPER,
+    html: { fontSize: '10.25px !important' },
+    '.etalon-sheet': { gap: '6px !important' },
+    '.etalon-sheet > p': { margin: '0 !important' },
+    '.etalon-lists': { gridTemplateColumns: '1fr 1fr !important', columnGap: '20px !important' },
+    '.etalon-lists tr': {
+      breakInside: 'avoid',
+      paddingBlock: '1px !important',
+      rowGap: '0 !important',
+      // A place in words takes one line.
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.65fr) minmax(0, 1.4fr) minmax(0, 1fr) !important',
+    },
+    // The text beside the strip needs no line of its own.
+    '.etalon-lists td.place': { display: 'flex', gap: '4px', alignItems: 'center' },
+    '.etalon-lists td.place svg': { width: '48px !important', height: '14px !important', flex: 'none' },
+    '.etalon-processes svg': { height: '12px !important' },
+    '.etalon-processes': { columns: '3 !important', columnGap: '20px !important' },
+    '.etalon-processes li': { padding: '1px 0 !important', gridTemplateColumns: 'minmax(0, 1fr) 72px 64px !important' },
+    '.MuiCard-root': { border: '0 !important', padding: '0 !important', overflow: 'visible !important' },
+  },
+} as const;
 
 function Summary() {
   const id = useBenchmarkId();

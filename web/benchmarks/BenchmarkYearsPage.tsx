@@ -6,11 +6,15 @@ import Select from '@mui/material/Select';
 import { useSearch } from '@tanstack/react-router';
 import { ChartNoAxesCombined } from 'lucide-react';
 import type { ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { SLOPES_HEIGHT } from '#domain/benchmarks/years/slope-shapes.ts';
+import { isCheckedIn } from '#domain/benchmarks/targets/check-target.ts';
 import { getMarketYears, type MarketYears } from '#contract/market-years.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyCard } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { ForCompanies, MarketFrame } from './market/MarketFrame.tsx';
@@ -18,7 +22,6 @@ import { MarketNotes } from './market/MarketNotes.tsx';
 import { useMarketPage } from './market/use-market-page.ts';
 import { SentenceCard } from './money/SentenceCard.tsx';
 import { PrintButton } from './PrintButton.tsx';
-import { CheckedTargets } from './targets/CheckedTargets.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
 import { YEARS_GRID, YEARS_PAPER } from './years/layout.ts';
 import { NumberSlopes } from './years/NumberSlopes.tsx';
@@ -26,15 +29,45 @@ import { yearsTexts } from './years/texts.ts';
 import { WeakLists } from './years/WeakLists.tsx';
 import { YearChanges } from './years/YearChanges.tsx';
 import { YearSlopes } from './years/YearSlopes.tsx';
-import { YearsSkeleton } from './years/YearsSkeleton.tsx';
+import { TargetList } from './targets/TargetList.tsx';
+import { targetTexts } from './targets/texts.ts';
+import { useTargets } from './targets/use-targets.ts';
+
+/** The targets that the figures of a year have checked; nothing if there are none. */
+function CheckedTargets({ id, year }: { id: string; year: number }) {
+  const texts = useTexts(targetTexts);
+  const checked = (useTargets() ?? []).filter((target) => isCheckedIn(target, year));
+  if (checked.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="checked-targets" sx={{ p: 2 }}>
+      <Typography variant="h3" component="h2" id="checked-targets" sx={{ mb: 1 }}>
+        {texts.checked(year)}
+      </Typography>
+      <TargetList id={id} label={texts.checked(year)} targets={checked} />
+    </Card>
+  );
+}
+
+/** Cards of final size until the figures have loaded. */
+function YearsSkeleton() {
+  const height = SLOPES_HEIGHT + 76;
+  return (
+    <>
+      <SentenceCard sentence={<Skeleton width="80%" />} counts={<Skeleton width="40%" />} />
+      <Box aria-busy sx={YEARS_GRID}>
+        <Skeleton variant="rounded" height={height} />
+        <Skeleton variant="rounded" height={height} />
+      </Box>
+      <Skeleton variant="rounded" height={240} />
+    </>
+  );
+}
 
 function Nothing({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   return (
-    <Card>
-      <EmptyState icon={ChartNoAxesCombined} title={title} {...(action !== undefined && { action })}>
-        {text}
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={ChartNoAxesCombined} title={title} {...(action !== undefined && { action })}>
+      {text}
+    </EmptyCard>
   );
 }
 

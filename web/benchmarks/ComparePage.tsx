@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeftRight, Equal } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
+import type { Locale } from '#domain/language/text.ts';
 import { compareBenchmarks, exportComparison, listMovers, type Moved } from '#contract/benchmark-comparison.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
@@ -19,15 +20,53 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
-import { compareColumns } from './compare/compare-columns.tsx';
-import { CompareCard } from './compare/CompareCard.tsx';
+import { Small } from '#web/ui/Muted.tsx';
+import { compareColumns, Pair } from './compare/compare-columns.tsx';
 import { CompareHead } from './compare/CompareHead.tsx';
 import { isMiddleMoved, isMoved, orderedMoves } from './compare/moves.ts';
 import { MoversDrawer } from './compare/MoversDrawer.tsx';
-import { sidesOf } from './compare/sides.ts';
+import { sidesOf, type Sides } from './compare/sides.ts';
 import { compareTexts } from './compare/texts.ts';
 import { findRows } from './find-rows.ts';
 import { benchmarkQuery } from './requests.ts';
+import { GapPair, OwnPair, PlacePair } from './compare/own-columns.tsx';
+
+const LINE = { display: 'flex', justifyContent: 'space-between', columnGap: 1.5 } as const;
+
+interface CompareCardProps {
+  readonly row: Moved;
+  readonly name: ReactNode;
+  readonly sides: Sides;
+  readonly locale: Locale;
+}
+
+/** An indicator on a phone: the company's value, its place and distance in both groups, and both medians. */
+function CompareCard({ row, name, sides, locale }: CompareCardProps) {
+  const texts = compareTexts[locale];
+  const pair = { row, sides, locale };
+  return (
+    <Box sx={{ display: 'grid', rowGap: 0.75 }}>
+      <Box sx={{ ...LINE, alignItems: 'baseline' }}>
+        <span>{name}</span>
+        <Box sx={{ flex: 'none', textAlign: 'right' }}>
+          <OwnPair {...pair} />
+        </Box>
+      </Box>
+      <Box sx={{ ...LINE, alignItems: 'center' }}>
+        <PlacePair {...pair} />
+        <Box sx={{ textAlign: 'right' }}>
+          <GapPair {...pair} />
+        </Box>
+      </Box>
+      <Box sx={LINE}>
+        <Small>{texts.middle}</Small>
+        <Box sx={{ textAlign: 'right' }}>
+          <Pair {...pair} figure="median" />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
 
 const PAGE = '/benchmarks/$benchmarkId/compare/$otherId';
 

@@ -1,13 +1,54 @@
-import { useSearch } from '@tanstack/react-router';
+import { useSearch, Link } from '@tanstack/react-router';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { usePerson } from '#web/app/person.ts';
-import { useTexts } from '#web/ui/language.tsx';
+import { useTexts, useLocale } from '#web/ui/language.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { HistoryList } from './history/HistoryList.tsx';
-import { ReleaseList } from './history/ReleaseList.tsx';
 import { SavedGroups } from './history/SavedGroups.tsx';
-import { historyTexts } from './history/texts.ts';
+import { historyTexts, releaseListTexts } from './history/texts.ts';
 import { NextRelease } from './release/NextRelease.tsx';
 import { useLiveBenchmarks } from './use-live-benchmarks.ts';
+import { releaseDate } from './release/kept.ts';
+import { useReleases } from './history/use-releases.ts';
+
+/** The market by date: each release stays readable, and an earlier one can be compared with the newest. */
+function ReleaseList() {
+  const texts = useTexts(releaseListTexts);
+  const locale = useLocale();
+  const { data: releases } = useReleases();
+  const newest = releases?.[0];
+  if (!releases || !newest) return null;
+  return (
+    <Box component="section" aria-labelledby="releases" sx={{ mt: 3, '& a': { color: 'primary.main' } }}>
+      <Typography id="releases" variant="h3" component="h2">
+        {texts.title}
+      </Typography>
+      <Muted variant="caption" component="p" sx={{ mb: 1 }}>
+        {texts.hint}
+      </Muted>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {releases.map((release) => (
+          <Box component="li" key={release.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+            <Link to="/benchmarks/$benchmarkId/metrics" params={{ benchmarkId: String(release.benchmark_id) }}>
+              {texts.release(releaseDate(release.built_at, locale))}
+            </Link>
+            <Muted component="span">{texts.companies(release.company_count)}</Muted>
+            {release !== newest && (
+              <Link
+                to="/benchmarks/$benchmarkId/compare/$otherId"
+                params={{ benchmarkId: String(release.benchmark_id), otherId: String(newest.benchmark_id) }}
+              >
+                {texts.compare}
+              </Link>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 const AT = '/benchmarks/history';
 

@@ -7,6 +7,7 @@ import { CircleCheck, FileX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isAccepted, isProcessed } from '#domain/questionnaires/states.ts';
 import { downloadCorrected, type Check } from '#contract/questionnaire-check.ts';
+import { listReplacedValues } from '#contract/collecting.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
@@ -14,22 +15,36 @@ import { PageTitle } from '#web/app/PageTitle.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyCard, EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { readQuietly } from '#web/app/query-client.ts';
 import { CheckAside } from './check/CheckAside.tsx';
 import { CheckBar } from './check/CheckBar.tsx';
 import { CheckCard } from './check/CheckCard.tsx';
 import { SettledLine } from './check/SettledLine.tsx';
 import { TextNumbers } from './check/TextNumbers.tsx';
-import { WillReplace } from './check/WillReplace.tsx';
 import { checkTexts } from './check/texts.ts';
 import { checkQuery, useAnswers } from './check/use-answers.ts';
 import { usePlaces } from './check/use-places.ts';
 import { POLL_MS } from './requests.ts';
 import { sessionTexts } from './texts.ts';
 import { useLiveSessions } from './use-live-sessions.ts';
+import { ReplacedValues } from './import/ReplacedValues.tsx';
+
+/** Names the numbers that acceptance would replace, and whose they are. */
+function WillReplace({ session }: { session: number }) {
+  const { mayCall } = usePerson();
+  const replaced = readQuietly(listReplacedValues, { params: { id: session } });
+  const { data } = useQuery({ ...replaced, enabled: mayCall(listReplacedValues) });
+  if (!data || data.count === 0) return null;
+  return (
+    <Alert severity="info" icon={false}>
+      <ReplacedValues session={session} waits />
+    </Alert>
+  );
+}
 
 /** What the sender of a questionnaire is to settle before it is accepted. */
 export function SessionCheckPage() {
@@ -48,15 +63,13 @@ export function SessionCheckPage() {
         pending={<PageSkeleton />}
         failed={texts.failed}
         missing={
-          <Card>
-            <EmptyState
-              icon={FileX}
-              title={texts.gone}
-              action={<AllowedLink to="/company-questionnaires">{texts.toList}</AllowedLink>}
-            >
-              {texts.goneHint}
-            </EmptyState>
-          </Card>
+          <EmptyCard
+            icon={FileX}
+            title={texts.gone}
+            action={<AllowedLink to="/company-questionnaires">{texts.toList}</AllowedLink>}
+          >
+            {texts.goneHint}
+          </EmptyCard>
         }
       >
         {(data) => (data.items.length > 0 ? <OpenCheck check={data} /> : <ClosedCheck check={data} />)}

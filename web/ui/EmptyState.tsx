@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Inbox, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -53,3 +54,10 @@ export function EmptyState({ title, children, action, icon: Icon = Inbox, dense 
     </Box>
   );
 }
+
+/** The same in a card of its own, in the place of a page. */
+export const EmptyCard = (props: EmptyStateProps) => (
+  <Card>
+    <EmptyState {...props} />
+  </Card>
+);

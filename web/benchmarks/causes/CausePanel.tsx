@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { formatNumber, roundTo } from '#domain/language/format.ts';
 import { unitAfter } from '#domain/language/units.ts';
@@ -11,15 +11,90 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { ValueThread } from '#web/app/thread/ValueThread.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { MetricLink } from '../MetricLink.tsx';
 import { BeforeAfter } from '../metric/BeforeAfter.tsx';
 import { valuePrecision } from './cause-columns.tsx';
-import { CauseChart } from './CauseChart.tsx';
 import { CauseSources } from './CauseSources.tsx';
-import { EarlierDecision } from './EarlierDecision.tsx';
 import { effectText } from './effect-text.ts';
 import { TestName } from './TestName.tsx';
 import { panelTexts } from './texts.ts';
+import { CauseState } from './CauseState.tsx';
+import { causeNumbers, causeOption, isLogChart } from './cause-chart.ts';
+
+/** The company's own years against the market, with a legend. */
+function CauseChart({ cause }: { cause: Cause }) {
+  const texts = useTexts(panelTexts);
+  const locale = useLocale();
+  const option = useCallback((tokens: ChartTokens) => causeOption(cause, locale, tokens), [cause, locale]);
+  const numbers = useMemo(() => causeNumbers(cause, locale), [cause, locale]);
+  const notes = [isLogChart(cause) && texts.logarithmic, cause.metric.unit_name].filter(Boolean).join(', ');
+  const legend = [
+    ['text.primary', texts.companyLine, '50%'],
+    ['warning.main', texts.doubtful, '50%'],
+    ['market.band', texts.band, 0],
+    ['market.line', texts.median, 0],
+  ] as const;
+  return (
+    <div>
+      <Chart
+        title={texts.chart}
+        label={texts.chartLabel(cause.company.name)}
+        option={option}
+        numbers={numbers}
+        fileName={`${cause.metric.alias}-${cause.year}`}
+        height={190}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 1.5,
+          fontSize: '0.75rem',
+          color: 'text.secondary',
+          '& > span': { display: 'inline-flex', alignItems: 'center', gap: 0.5 },
+        }}
+      >
+        {legend.map(([colour, name, radius]) => (
+          <span key={name}>
+            <Box aria-hidden component="span" sx={{ width: 8, height: 8, bgcolor: colour, borderRadius: radius }} />
+            {name}
+          </span>
+        ))}
+        <span>{notes}</span>
+      </Box>
+    </div>
+  );
+}
+
+/** The previous decision, its author, date and reason; also about an earlier value. */
+function EarlierDecision({ cause }: { cause: Cause }) {
+  const texts = useTexts(panelTexts);
+  const locale = useLocale();
+  const { decision, earlier } = cause;
+  const known = decision ?? earlier;
+  if (!known) return null;
+  return (
+    <section>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {decision ? texts.decision : texts.earlier}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <CauseState state={known.decision} />
+        <span>{known.reason}</span>
+      </Box>
+      <Muted variant="caption" component="p" sx={{ mt: 0.5 }}>
+        {known.author !== null && `${known.author}, `}
+        <DateTime value={known.created_at} />
+        {decision?.carried && `, ${texts.carried}`}
+        {!decision &&
+          earlier &&
+          `, ${texts.earlierAbout(formatNumber(earlier.value, locale, valuePrecision(cause, earlier.value)))}`}
+      </Muted>
+    </section>
+  );
+}
 
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (

@@ -8,7 +8,6 @@ import type { Locale } from '#domain/language/text.ts';
 import { Small } from '#web/ui/Muted.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
-import { CauseSpark } from './CauseSpark.tsx';
 import { QuestionState } from '#web/app/questions/QuestionState.tsx';
 import { CauseState } from './CauseState.tsx';
 import { effectText } from './effect-text.ts';
@@ -16,6 +15,49 @@ import { causeKey } from './picks.ts';
 import { TestName } from './TestName.tsx';
 import { causeTexts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
+import { sparkOf } from './spark.ts';
+
+const [WIDTH, HEIGHT] = [84, 34];
+
+const pointsOf = (points: readonly { readonly x: number; readonly y: number }[]): string =>
+  points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+
+/** A company's years over the middle half of the market, in a cell; the doubtful one is marked. */
+function CauseSpark({ cause, label }: { cause: Cause; label: string }) {
+  const { own, median, band } = sparkOf(cause.history, cause.market, WIDTH, HEIGHT);
+  const doubtful = own.find(({ year }) => year === cause.year);
+  const usual = own.filter(({ year }) => year !== cause.year);
+  const at = doubtful ? own.indexOf(doubtful) : -1;
+  const beside = [own[at - 1], doubtful, own[at + 1]].filter((point) => point !== undefined);
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      sx={{
+        width: WIDTH,
+        height: HEIGHT,
+        display: 'block',
+        overflow: 'visible',
+        fill: 'none',
+        '--ink': (theme) => theme.vars.palette.text.primary,
+        '--band': (theme) => theme.vars.palette.market.band,
+        '--median': (theme) => theme.vars.palette.market.line,
+        '--doubt': (theme) => theme.vars.palette.warning.main,
+      }}
+    >
+      <polygon points={pointsOf(band)} fill="var(--band)" stroke="var(--band)" />
+      <polyline points={pointsOf(median)} stroke="var(--median)" />
+      <polyline points={pointsOf(usual)} stroke="var(--ink)" strokeWidth={1.25} />
+      {doubtful && <polyline points={pointsOf(beside)} stroke="var(--ink)" strokeDasharray="2 2" opacity={0.7} />}
+      {usual.map(({ year, x, y }) => (
+        <circle key={year} cx={x} cy={y} r={1.75} fill="var(--ink)" />
+      ))}
+      {doubtful && <circle cx={doubtful.x} cy={doubtful.y} r={3.5} fill="var(--doubt)" />}
+    </Box>
+  );
+}
 
 /** The digits of a company's value of the row's measure. */
 export const valuePrecision = ({ mtype, metric }: Pick<Cause, 'mtype' | 'metric'>, value: number | null): Precision =>

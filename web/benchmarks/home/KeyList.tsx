@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Lock } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import { rowOfTwenty } from '#domain/market/row-of-twenty.ts';
+import type { Shape } from '#domain/pictures/shapes.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
@@ -12,10 +14,49 @@ import { MetricLink } from '../MetricLink.tsx';
 import { DoubtChip } from '../result/DoubtChip.tsx';
 import { OwnCell, SideText } from '../result/cells.tsx';
 import type { KeyRow, MarketPageHead } from '#contract/market-pages.ts';
-import { NeededFigures } from './NeededFigures.tsx';
-import { RowLegend } from './RowLegend.tsx';
-import { homeStandingTexts } from './texts.ts';
+import { ShapePicture } from '#web/ui/picture/ShapePicture.tsx';
+import { homeStandingTexts, rowLegendTexts } from './texts.ts';
 import { useUsual } from './use-usual.ts';
+
+const SIZE = 12;
+const at = { kind: 'circle', x: SIZE / 2, y: SIZE / 2 } as const;
+const SIGNS = {
+  own: [{ ...at, radius: 5, fill: 'primary', stroke: 'primary', weight: 0.5 }],
+  before: [{ ...at, radius: 3.6, fill: 'surface', stroke: 'primary' }],
+  weaker: [{ ...at, radius: 4, fill: 'market', stroke: 'market', weight: 1.2 }],
+  stronger: [{ ...at, radius: 4, fill: 'surface', stroke: 'market', weight: 1.2 }],
+  unknown: [{ ...at, radius: 5, fill: 'surface', stroke: 'market', dash: [2.5, 2] }],
+} as const satisfies Record<string, readonly Shape[]>;
+
+const KNOWN = ['own', 'before', 'weaker', 'stronger'] as const;
+const WAITING = ['unknown'] as const;
+
+/** What the signs of a row of twenty mean. */
+function RowLegend({ isWaiting }: { isWaiting: boolean }) {
+  const texts = useTexts(rowLegendTexts);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ml: { md: 'auto' } }}>
+      {(isWaiting ? WAITING : KNOWN).map((sign) => (
+        <Small key={sign} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          <Box component="span" sx={{ width: SIZE }}>
+            <ShapePicture drawing={{ width: SIZE, height: SIZE, shapes: SIGNS[sign] }} />
+          </Box>
+          {texts[sign]}
+        </Small>
+      ))}
+    </Box>
+  );
+}
+
+/** Which figures an indicator still needs; the link leads to the choice of metrics with them ticked. */
+const NeededFigures = ({ needs }: Pick<KeyRow, 'needs'>) =>
+  needs && (
+    <Small sx={{ display: 'block', '& a': { color: 'inherit' } }}>
+      <Link to="/sessions/dataEntry" search={{ metric: needs.metrics }}>
+        {needs.text}
+      </Link>
+    </Small>
+  );
 
 /** Name, value, row and words; on a phone one below the other. */
 const COLUMNS = {

@@ -1,20 +1,33 @@
-import Card from '@mui/material/Card';
 import { ChartNoAxesCombined } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { MarketPageHead } from '#contract/market-pages.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { QueryPart } from '#web/app/Part.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { useTexts } from '#web/ui/language.tsx';
+import { EmptyCard } from '#web/ui/EmptyState.tsx';
+import { useTexts, useLocale } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { MarketClosed } from '../MarketClosed.tsx';
 import { benchmarkFrameTexts } from '../result/texts.ts';
 import { useLiveBenchmarks } from '../use-live-benchmarks.ts';
+import { releaseDate } from '../release/kept.ts';
 import { GroupSwitch } from './GroupSwitch.tsx';
-import { MarketDate } from './MarketDate.tsx';
 import { NoMarket } from './NoMarket.tsx';
 import { marketTexts } from './texts.ts';
+import { MarketInfo } from './MarketInfo.tsx';
+
+/** «Рынок на 18.11.2026 · 60 компаний», with what the figures are behind ⓘ. */
+function MarketDate({ head }: { head: MarketPageHead }) {
+  const texts = useTexts(marketTexts);
+  const locale = useLocale();
+  const { release, group } = head;
+  return (
+    <>
+      {texts.of(releaseDate(release.built_at, locale), group.company_count || release.company_count)}{' '}
+      <MarketInfo head={head} />
+    </>
+  );
+}
 
 /** The operator's staff have no place in the market. */
 export function ForCompanies({ id }: { id: string }) {
@@ -23,19 +36,17 @@ export function ForCompanies({ id }: { id: string }) {
   return (
     <>
       <PageTitle />
-      <Card>
-        <EmptyState
-          icon={ChartNoAxesCombined}
-          title={texts.forCompanies}
-          action={
-            <ButtonLink variant="contained" to="/benchmarks/$benchmarkId/metrics" params={{ benchmarkId: id }}>
-              {frame.metrics}
-            </ButtonLink>
-          }
-        >
-          {texts.forCompaniesHint}
-        </EmptyState>
-      </Card>
+      <EmptyCard
+        icon={ChartNoAxesCombined}
+        title={texts.forCompanies}
+        action={
+          <ButtonLink variant="contained" to="/benchmarks/$benchmarkId/metrics" params={{ benchmarkId: id }}>
+            {frame.metrics}
+          </ButtonLink>
+        }
+      >
+        {texts.forCompaniesHint}
+      </EmptyCard>
     </>
   );
 }

@@ -2,27 +2,79 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { listCompanyLines, setThreshold } from '#contract/benchmark-results.ts';
+import { useMemo, memo } from 'react';
+import { formatDate } from '#domain/language/format.ts';
+import {
+  listCompanyLines,
+  setThreshold,
+  type BenchmarkMetricPage,
+  type CompanyLine,
+  type BenchmarkMetric,
+} from '#contract/benchmark-results.ts';
 import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { read } from '#web/app/query-client.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
-import { useTexts } from '#web/ui/language.tsx';
+import { useTexts, useLocale } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { PageTitle } from '#web/app/PageTitle.tsx';
 import { useBenchmark } from '../use-benchmark.ts';
+import { ExportMenu } from '../result/ExportMenu.tsx';
 import { isFiltered, readFilters, readLines, type MetricFilters } from './filters.ts';
 import { FencesPanel } from './FencesPanel.tsx';
 import { MetricCharts } from './MetricCharts.tsx';
 import { MetricFigures } from './MetricFigures.tsx';
 import { MetricFilterBar } from './MetricFilterBar.tsx';
 import { MetricMeaning } from './MetricMeaning.tsx';
-import { MetricTitle } from './MetricTitle.tsx';
 import { NoMetric } from './NoMetric.tsx';
-import { ownLineIn } from './own-line.ts';
 import { PublishedFigures } from './PublishedFigures.tsx';
 import { metricQuery } from './requests.ts';
 import { benchmarkMetricTexts } from './texts.ts';
+import { CalculationNeighbours } from './Neighbours.tsx';
+
+interface MetricTitleProps {
+  readonly id: string;
+  readonly metric: BenchmarkMetric | undefined;
+}
+
+/** The page's default title is shown until the indicator loads; the heading stays mounted, and so does its focus. */
+const MetricTitle = memo(function MetricTitle({ id, metric }: MetricTitleProps) {
+  const texts = useTexts(benchmarkMetricTexts);
+  const locale = useLocale();
+  const { data: benchmark } = useBenchmark(id);
+  if (!metric) return <PageTitle />;
+  const { rootProcess, process, direction, alias, unit_name } = metric;
+  const path = rootProcess.id === process.id ? [rootProcess.name] : [rootProcess.name, process.name];
+  const made = benchmark
+    ? texts.calculation(benchmark.id, formatDate(benchmark.processed_at ?? benchmark.created_at, locale))
+    : '';
+  const words = [
+    path.join(' › '),
+    unit_name,
+    alias,
+    ...(direction === null ? [] : [direction === 'higher' ? texts.higher : texts.lower]),
+    made,
+  ];
+  return (
+    <PageTitle
+      title={metric.description}
+      subtitle={words.filter(Boolean).join(' · ')}
+      extra={
+        <>
+          <CalculationNeighbours id={id} metricId={metric.id} />
+          <ExportMenu id={id} metric={metric.id} />
+        </>
+      }
+    />
+  );
+});
+
+/** The own company's line on the charts of an indicator; undefined without a value. */
+function ownLineIn({ metric: { own }, by_year }: BenchmarkMetricPage): CompanyLine | undefined {
+  const points = by_year.flatMap(({ year, own: value }) => (value === null ? [] : [{ year, value }]));
+  if (!own && points.length === 0) return undefined;
+  return { company: { id: 0, name: '' }, value: own?.value ?? null, percentile: null, points };
+}
 
 const PAGE = '/benchmarks/$benchmarkId/metrics/$metricId';
 

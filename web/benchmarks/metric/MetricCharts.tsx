@@ -1,24 +1,82 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { EyeOff } from 'lucide-react';
-import { memo, useCallback, useMemo } from 'react';
-import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
+import { EyeOff, MessageCircleQuestionMark } from 'lucide-react';
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
+import IconButton from '@mui/material/IconButton';
+import type { BenchmarkMetricPage, CompanyLine, ObservedValue } from '#contract/benchmark-results.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { marketName } from '#domain/benchmarks/release/market-name.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
 import { capitalised } from '#domain/language/capitalised.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { ownDigits } from '#domain/market/own-digits.ts';
-import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
+import type { Locale } from '#domain/language/text.ts';
+import { askQuestions } from '#contract/questions.ts';
+import { Chart, type ChartTokens, type ChartNumbers } from '#web/ui/chart/Chart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
-import { spreadNumbers, spreadOption } from './spread-chart.ts';
+import { usePerson } from '#web/app/person.ts';
+import { AskAbout, type AskedValue } from '#web/app/questions/AskAbout.tsx';
+import { questionTexts } from '#web/app/questions/texts.ts';
+import { keptReleases, releaseName } from '../release/kept.ts';
+import { spreadNumbers, spreadOption, listedValues } from './spread-chart.ts';
 import { marketChartTexts } from './texts.ts';
-import { useAsking } from './use-asking.tsx';
-import { yearNotes } from './year-notes.ts';
 import { yearNumbers, yearOption, yearsOf } from './year-chart.ts';
+
+/** The table of companies' values with a button in each row that asks about it, for who may, and its dialog. */
+function useAsking(
+  numbers: ChartNumbers,
+  metric: number,
+  values: readonly ObservedValue[],
+): { readonly table: ChartNumbers; readonly dialog: ReactNode } {
+  const texts = useTexts(questionTexts);
+  const { mayCall } = usePerson();
+  const [asked, setAsked] = useState<AskedValue>();
+  const isOffered = values.length > 0 && mayCall(askQuestions);
+  const table = useMemo((): ChartNumbers => {
+    if (!isOffered) return numbers;
+    const listed = listedValues(values);
+    const buttonOf = (row: number) => {
+      const { company, year } = listed[row]!;
+      const label = texts.askAbout(company.name, year);
+      return (
+        <IconButton
+          size="small"
+          aria-label={label}
+          title={label}
+          onClick={() => setAsked({ company: company.id, metric, year })}
+        >
+          <MessageCircleQuestionMark size={16} aria-hidden />
+        </IconButton>
+      );
+    };
+    return { ...numbers, action: { header: texts.question, of: buttonOf } };
+  }, [isOffered, numbers, values, metric, texts]);
+  return { table, dialog: asked && <AskAbout value={asked} onClose={() => setAsked(undefined)} /> };
+}
+
+type Years = BenchmarkMetricPage['by_year'];
+
+const namesOf = (years: Years): string => years.map(({ year }) => year).join(', ');
+
+/** The notes below the chart: which years are from an earlier release, which are hidden and why. */
+function yearNotes(byYear: Years, locale: Locale): string[] {
+  const texts = marketChartTexts[locale];
+  const kept = keptReleases(byYear).map(({ release_id, date }) =>
+    texts.keptYears(
+      namesOf(byYear.filter(({ since }) => since?.release_id === release_id)),
+      releaseName(release_id, date, locale),
+    ),
+  );
+  const reasons = [...new Set(byYear.flatMap(({ suppressed }) => suppressed?.reason ?? []))];
+  const closed = reasons.map((reason) => {
+    const years = byYear.filter(({ suppressed }) => suppressed?.reason === reason);
+    return texts.closedYears(namesOf(years), hiddenText(years[0]!.suppressed!)[locale]);
+  });
+  return [...kept, ...closed];
+}
 
 interface MetricChartsProps {
   readonly page: BenchmarkMetricPage;

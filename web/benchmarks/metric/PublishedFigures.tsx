@@ -2,19 +2,74 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { EyeOff, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import type { Ref } from '#contract/shapes.ts';
-import { withholdFigure } from '#contract/release-withheld.ts';
+import { withholdFigure, liftWithheld, listWithheld } from '#contract/release-withheld.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
+import { read } from '#web/app/query-client.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { HowRounded } from '../release/HowRounded.tsx';
 import { publishedText } from '../release/published-text.ts';
 import { releasedMarketTexts } from '../release/texts.ts';
-import type { ReleaseCell } from '../publication/cell-text.ts';
+import { type ReleaseCell, cellKey } from '../publication/cell-text.ts';
+import { WithholdDialog } from '../publication/WithholdDialog.tsx';
+import { withholdTexts } from '../publication/withhold-texts.ts';
 import type { MetricFilters } from './filters.ts';
 import { dictQuery } from './requests.ts';
-import { WithholdCell } from './WithholdCell.tsx';
+
+interface WithholdCellProps {
+  readonly cell: ReleaseCell;
+  /** Clients can read it now, so it can be withheld from the next releases. */
+  readonly readable: boolean;
+}
+
+/** Whether a figure will be in the next release, with a button to change that. */
+function WithholdCell({ cell, readable }: WithholdCellProps) {
+  const texts = useTexts(withholdTexts);
+  const { data } = useQuery(read(listWithheld, {}));
+  const lift = useCall(liftWithheld, { success: texts.backDone });
+  const [asks, setAsks] = useState(false);
+  const withheld = data?.find((one) => cellKey(one) === cellKey(cell));
+  if (!data || (!withheld && !readable)) return null;
+  if (!withheld) {
+    return (
+      <>
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<EyeOff size={16} aria-hidden />}
+          onClick={() => setAsks(true)}
+        >
+          {texts.action}
+        </Button>
+        <WithholdDialog cell={asks ? cell : null} onClose={() => setAsks(false)} />
+      </>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 0.5, maxWidth: 320 }} role="status">
+        <Typography sx={{ fontWeight: 500 }}>{texts.withheld}</Typography>
+        <Muted>{texts.because(withheld.reason)}</Muted>
+      </Box>
+      <BusyButton
+        variant="outlined"
+        color="secondary"
+        startIcon={<Undo2 size={16} aria-hidden />}
+        busy={lift.isPending}
+        onClick={() => lift.mutate({ params: { id: withheld.id } })}
+      >
+        {texts.back}
+      </BusyButton>
+    </Box>
+  );
+}
 
 const namedIn = (refs: readonly Ref[], id: number | undefined): Ref | null | undefined =>
   id === undefined ? null : refs.find((one) => one.id === id);

@@ -16,11 +16,32 @@ import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
 import { MetricLink } from '../MetricLink.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
 import { DoubtChip } from '../result/DoubtChip.tsx';
-import { AdviceChip } from './AdviceChip.tsx';
 import { MoneyDetails } from './MoneyDetails.tsx';
 import { RoubleBar, type BarScale } from './RoubleBar.tsx';
 import { HATCH } from './table-styles.ts';
 import { moneyTexts } from './texts.ts';
+
+/** What to do with an amount: a dearer one is explained, a cheaper one defended. */
+function AdviceChip({ advice }: { advice: 'explain' | 'defend' }) {
+  const texts = useTexts(moneyTexts);
+  const tone = advice === 'explain' ? 'bad' : 'good';
+  return (
+    <Box
+      component="span"
+      sx={{
+        px: 0.75,
+        py: 0.25,
+        borderRadius: 1,
+        fontSize: '0.75rem',
+        whiteSpace: 'nowrap',
+        bgcolor: `${tone}.light`,
+        color: `${tone}.main`,
+      }}
+    >
+      {advice === 'explain' ? texts.toExplain : texts.toDefend}
+    </Box>
+  );
+}
 
 interface MoneyRowProps {
   readonly id: string;

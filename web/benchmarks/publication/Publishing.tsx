@@ -2,16 +2,73 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { formatNumber } from '#domain/language/format.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
+import { getReleaseAudit, type ReleaseAudit } from '#contract/release-check.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
+import { QueryPart } from '#web/app/Part.tsx';
+import { readQuietly } from '#web/app/query-client.ts';
 import { releaseDate } from '../release/kept.ts';
 import { NextRelease } from '../release/NextRelease.tsx';
-import { AuditResult } from './AuditResult.tsx';
 import { publicationTexts } from './texts.ts';
+import { auditTexts } from './audit-texts.ts';
+
+/** The polling interval while a release is audited. */
+const LOOK_AGAIN_MS = 3000;
+
+function Result({ result }: { result: ReleaseAudit }) {
+  const texts = useTexts(auditTexts);
+  const locale = useLocale();
+  const { known, percent, least, most, bar, is_met } = result;
+  const written = (share: number) => formatNumber(Math.round(share * 100) / 100, locale);
+  const Sign = is_met ? CircleCheck : CircleAlert;
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start' }}>
+      <Box component="span" sx={{ color: is_met ? 'success.main' : 'error.main', display: 'flex', mt: 0.25 }}>
+        <Sign size={18} aria-hidden />
+      </Box>
+      <div>
+        <Typography>{texts.found(known, written(percent), written(bar), is_met)}</Typography>
+        <Muted variant="caption">{texts.interval(written(least), written(most))}</Muted>
+      </div>
+    </Box>
+  );
+}
+
+/** What somebody could work out of single companies from a release, in words. */
+function AuditResult({ release }: { release: number }) {
+  const texts = useTexts(auditTexts);
+  const audit = useQuery({
+    ...readQuietly(getReleaseAudit, { params: { id: release } }),
+    refetchInterval: ({ state }) => (state.data?.results === null ? LOOK_AGAIN_MS : false),
+  });
+  return (
+    <Card component="section" sx={{ p: 2, display: 'grid', gap: 1.5, maxWidth: 640 }}>
+      <Typography variant="h2">{texts.title}</Typography>
+      <QueryPart query={audit} failed={texts.failed} pending={<Progress label={texts.running} />}>
+        {({ results }) =>
+          results ? (
+            <>
+              {results.map((result) => (
+                <Result key={result.known} result={result} />
+              ))}
+              {results.some(({ is_met }) => !is_met) && <Typography>{texts.advice}</Typography>}
+              <Muted>{texts.hint}</Muted>
+            </>
+          ) : (
+            <Progress label={texts.running} />
+          )
+        }
+      </QueryPart>
+    </Card>
+  );
+}
 
 const Said = ({ children }: { children: ReactNode }) => (
   <Card role="status" sx={{ p: 2, display: 'grid', gap: 1.5, maxWidth: 640 }}>

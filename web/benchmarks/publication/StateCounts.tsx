@@ -11,8 +11,48 @@ import { ShortTable } from '../ShortTable.tsx';
 import { Evidence } from './Evidence.tsx';
 import { releaseTexts } from './release-texts.ts';
 import { POPULATION_TEXTS, STATE_TEXTS } from './state-texts.ts';
-import { countOf, STATE_COLOURS, StateBar } from './StateBar.tsx';
 import { rowsOf, sumOf, type CountRow } from './state-rows.ts';
+
+/** New figures stand out; hidden ones are sand, darker the harder they are to open. */
+const STATE_COLOURS: Readonly<Record<State, string>> = {
+  fresh: 'primary.main',
+  same: 'market.line',
+  kept: 'info.main',
+  few: 'bad.light',
+  difference: 'bad.main',
+  withheld: 'text.disabled',
+};
+
+const countOf = (states: Readonly<Record<string, number>>, state: State): number => states[state] ?? 0;
+
+/** The share of each state in a group's figures; the numbers beside it say the same. */
+function StateBar({ states }: { states: Readonly<Record<string, number>> }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'flex',
+        gap: '1px',
+        width: 200,
+        maxWidth: '100%',
+        height: 6,
+        mt: 0.5,
+        borderRadius: 1,
+        overflow: 'hidden',
+      }}
+    >
+      {STATES.map(
+        (state) =>
+          countOf(states, state) > 0 && (
+            <Box
+              key={state}
+              sx={{ bgcolor: STATE_COLOURS[state], flexGrow: countOf(states, state), minWidth: '2px' }}
+            />
+          ),
+      )}
+    </Box>
+  );
+}
 
 function columnsOf(locale: Locale): readonly Column<CountRow>[] {
   const texts = releaseTexts[locale];

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import { ChartNoAxesCombined, FileX } from 'lucide-react';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyCard } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { paramsOf } from '../calculation/run-params.ts';
@@ -13,22 +13,20 @@ export function NoBenchmark({ id }: { id: string }) {
   const texts = useTexts(benchmarkFrameTexts);
   const isFinal = id === 'final';
   return (
-    <Card>
-      <EmptyState
-        icon={isFinal ? ChartNoAxesCombined : FileX}
-        title={isFinal ? texts.noFinal : texts.none}
-        action={
-          <>
-            <AllowedLink to="/benchmarks/calculation">{texts.toRun}</AllowedLink>
-            <AllowedLink to="/benchmarks/history" quiet>
-              {texts.toHistory}
-            </AllowedLink>
-          </>
-        }
-      >
-        {isFinal ? texts.noFinalHint : texts.noneHint}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={isFinal ? ChartNoAxesCombined : FileX}
+      title={isFinal ? texts.noFinal : texts.none}
+      action={
+        <>
+          <AllowedLink to="/benchmarks/calculation">{texts.toRun}</AllowedLink>
+          <AllowedLink to="/benchmarks/history" quiet>
+            {texts.toHistory}
+          </AllowedLink>
+        </>
+      }
+    >
+      {isFinal ? texts.noFinalHint : texts.noneHint}
+    </EmptyCard>
   );
 }
 
@@ -37,19 +35,17 @@ export function NotReady({ benchmark }: { benchmark: Benchmark }) {
   const texts = useTexts(benchmarkFrameTexts);
   if (benchmark.status === 'failed') {
     return (
-      <Card>
-        <EmptyState
-          icon={FileX}
-          title={texts.failed(benchmark.id)}
-          action={
-            <AllowedLink to="/benchmarks/calculation" search={paramsOf(benchmark)}>
-              {texts.again}
-            </AllowedLink>
-          }
-        >
-          {texts.failedHint}
-        </EmptyState>
-      </Card>
+      <EmptyCard
+        icon={FileX}
+        title={texts.failed(benchmark.id)}
+        action={
+          <AllowedLink to="/benchmarks/calculation" search={paramsOf(benchmark)}>
+            {texts.again}
+          </AllowedLink>
+        }
+      >
+        {texts.failedHint}
+      </EmptyCard>
     );
   }
   return (

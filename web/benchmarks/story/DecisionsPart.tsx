@@ -6,17 +6,58 @@ import { ArrowDown, ArrowUp, Pencil, Pin, PinOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { decisionsTitle } from '#domain/benchmarks/brief/brief-decisions.ts';
 import { MOST_DECISIONS } from '#domain/benchmarks/brief/brief.ts';
+import { DECISION_LENGTH, NOTE_LENGTH, PRICE_LENGTH, type PinTexts } from '#domain/benchmarks/standing/marks.ts';
 import type { Brief, BriefDecision } from '#contract/brief.ts';
 import { orderIndicatorMarks } from '#contract/indicator-marks.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { notify } from '#web/ui/notify.tsx';
-import { useOrdering, useUnpinning } from '../marks/use-marks.ts';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useOrdering, useUnpinning, useSavePin } from '../marks/use-marks.ts';
 import { DecisionRow } from './DecisionRow.tsx';
-import { EditDecision } from './EditDecision.tsx';
 import { LIST, StoryPart } from './StoryPart.tsx';
 import { storyTexts } from './texts.ts';
+
+interface EditDecisionProps {
+  readonly decision: BriefDecision;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Pasted from an office program, a line break within a paragraph is a vertical tab. */
+const lines = (typed: string): string => typed.replaceAll('\v', '\n').trim();
+
+/** What the company says of a pinned indicator: the decision, its price, a note. */
+function EditDecision({ decision, open, onClose }: EditDecisionProps) {
+  const texts = useTexts(storyTexts);
+  const save = useSavePin();
+  const { metric, name, note, typed } = decision;
+  return (
+    <FormDialog<PinTexts>
+      open={open}
+      title={texts.editTitle}
+      intro={texts.editIntro(name)}
+      submitLabel={texts.save}
+      defaultValues={{ ...typed, note }}
+      onSubmit={(body) =>
+        save(metric, { decision: lines(body.decision), price: lines(body.price), note: lines(body.note) })
+      }
+      onClose={onClose}
+    >
+      <TextField
+        name="decision"
+        label={texts.decision}
+        help={texts.decisionHelp}
+        maxLength={DECISION_LENGTH}
+        autoFocus
+      />
+      <TextField name="price" label={texts.price} help={texts.priceHelp} rows={3} maxLength={PRICE_LENGTH} />
+      <TextField name="note" label={texts.note} rows={4} maxLength={NOTE_LENGTH} />
+    </FormDialog>
+  );
+}
 
 interface ActionsProps {
   readonly decision: BriefDecision;

@@ -2,14 +2,122 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Building2, ChartNoAxesCombined } from 'lucide-react';
-import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { useTexts } from '#web/ui/language.tsx';
-import { Muted } from '#web/ui/Muted.tsx';
-import { DoubtfulValues } from './DoubtfulValues.tsx';
-import { SummaryProcesses } from './SummaryProcesses.tsx';
+import { Link } from '@tanstack/react-router';
+import { formatPart } from '#domain/language/format.ts';
+import { causeText } from '#domain/doubts/doubt-text.ts';
+import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
+import type { BenchmarkSummary, SummaryRow } from '#contract/benchmark-summary.ts';
+import { EmptyCard } from '#web/ui/EmptyState.tsx';
+import { useTexts, useLocale } from '#web/ui/language.tsx';
+import { Muted, Small } from '#web/ui/Muted.tsx';
+import { PAGES } from '#web/app/pages.ts';
+import { usePerson } from '#web/app/person.ts';
+import { Dumbbell } from '../table/Dumbbell.tsx';
+import { PlaceWords } from '../table/ProcessRows.tsx';
+import { MetricLink } from '../MetricLink.tsx';
 import { SummaryTable } from './SummaryTable.tsx';
 import { summaryTexts } from './texts.ts';
+
+interface DoubtfulValuesProps {
+  readonly id: string;
+  readonly rows: readonly SummaryRow[];
+  readonly company: number | undefined;
+}
+
+/** The company's values that a test doubts, each with a link to its years and questionnaire. */
+function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
+  const texts = useTexts(summaryTexts);
+  const locale = useLocale();
+  const { mayCall } = usePerson();
+  const opens = mayCall(PAGES['/companies/$companyId/metrics']);
+  if (rows.length === 0) return null;
+  return (
+    <Card className="etalon-screen" component="section" aria-labelledby="doubtful" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" component="h2" id="doubtful">
+        {texts.doubtful}
+      </Typography>
+      <Muted component="p">{texts.doubtfulHint}</Muted>
+      <Box component="ul" sx={{ m: 0, my: 1, pl: 2.5, '& a': { color: 'text.primary', fontWeight: 500 } }}>
+        {rows.map((row) => {
+          const { value, median } = formatRow(row, locale);
+          return (
+            <li key={row.id}>
+              {company !== undefined && opens ? (
+                <Link to="/companies/$companyId/metrics" params={{ companyId: company }} search={{ metric: row.id }}>
+                  {row.description}
+                </Link>
+              ) : (
+                <MetricLink id={id} metric={row} />
+              )}{' '}
+              <Muted component="span">
+                {value}; {texts.median(median)}
+                {row.own.doubt && `; ${causeText(row.own.doubt, row.description)[locale]}`}
+              </Muted>
+            </li>
+          );
+        })}
+      </Box>
+    </Card>
+  );
+}
+
+/** The middle place this year and a year ago and the share of better indicators, by process; in two columns where there is room. */
+function SummaryProcesses({ processes }: Pick<BenchmarkSummary, 'processes'>) {
+  const texts = useTexts(summaryTexts);
+  const locale = useLocale();
+  return (
+    <div>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {texts.byProcess}
+      </Typography>
+      <Box
+        component="ul"
+        className="etalon-processes"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          columns: { xs: 1, md: 2 },
+          columnGap: 4,
+        }}
+      >
+        {processes.map(({ id, name, better, same, worse, placed, place, place_before: before }) => (
+          <Box
+            key={id}
+            component="li"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 172px 110px' },
+              columnGap: 1.5,
+              alignItems: 'center',
+              py: 0.5,
+              breakInside: 'avoid',
+            }}
+          >
+            <span>{name}</span>
+            <Box sx={{ gridRow: { xs: 2, sm: 'auto' } }}>
+              {place !== null && <Dumbbell now={place} before={before} />}
+              <span className="etalon-screen">
+                <PlaceWords place={place} place_before={before} />
+              </span>
+            </Box>
+            <Box
+              component="span"
+              title={texts.countsTitle(better, same, worse)}
+              sx={{
+                gridRow: { xs: '1 / 3', sm: 'auto' },
+                whiteSpace: 'nowrap',
+                fontVariantNumeric: 'tabular-nums lining-nums',
+              }}
+            >
+              <b>{formatPart(better / placed, locale)}</b> <Small>{texts.ofProcess(better, placed)}</Small>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </div>
+  );
+}
 
 const INSIDE = { p: { xs: 2, sm: 3 } } as const;
 
@@ -35,11 +143,9 @@ export function SummarySheet({ id, summary }: SheetProps) {
     };
     return (
       <>
-        <Card>
-          <EmptyState icon={reason.code === 'company' ? Building2 : ChartNoAxesCombined} title={titles[reason.code]}>
-            {reason.text}
-          </EmptyState>
-        </Card>
+        <EmptyCard icon={reason.code === 'company' ? Building2 : ChartNoAxesCombined} title={titles[reason.code]}>
+          {reason.text}
+        </EmptyCard>
         {doubtful}
       </>
     );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +10,7 @@ import { getEdition, listEditions } from '#contract/methodology-editions.ts';
 import { QueryPart } from '#web/app/Part.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { read } from '#web/app/query-client.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyCard } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
@@ -117,8 +116,7 @@ export function EditionsPage() {
               )}
             </QueryPart>
           ) : (
-            <Card>
-              <EmptyState
+            <EmptyCard
                 icon={GitPullRequestDraft}
                 title={texts.none}
                 action={
@@ -130,8 +128,7 @@ export function EditionsPage() {
                 }
               >
                 {texts.noneHint}
-              </EmptyState>
-            </Card>
+              </EmptyCard>
           )
         }
       </QueryPart>

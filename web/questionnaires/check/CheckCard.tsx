@@ -3,19 +3,111 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
+import Chip from '@mui/material/Chip';
 import type { CheckItem } from '#contract/questionnaire-check.ts';
-import { formatNumber } from '#domain/language/format.ts';
+import { formatNumber, READABLE } from '#domain/language/format.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { DefinitionDetails } from '#web/questionnaires/findings/DefinitionDetails.tsx';
+import { Small } from '#web/ui/Muted.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { FoldedDoubts } from './FoldedDoubts.tsx';
 import { Ruler } from './Ruler.tsx';
 import { SettledLine, useBefore } from './SettledLine.tsx';
 import { checkTexts } from './texts.ts';
 import { proposedAnswer, type Answering } from './use-answers.ts';
-import { Witnesses } from './Witnesses.tsx';
+
+interface WitnessesProps {
+  readonly witnesses: CheckItem['witnesses'];
+  readonly value: number;
+  readonly proposal: number;
+}
+
+const CELLS = {
+  width: '100%',
+  maxWidth: 760,
+  borderCollapse: 'collapse',
+  '& th, & td': { py: 0.75, px: 1, textAlign: 'right', borderBottom: 1, borderColor: 'divider', fontWeight: 400 },
+  '& th:first-of-type': { pl: 0, textAlign: 'left' },
+  '& thead th': { color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+} as const;
+
+/** On a phone there is no room for what the market has. */
+const MARKET = { display: { xs: 'none', sm: 'table-cell' }, color: 'text.secondary' } as const;
+
+/** Figures with the number of the file and with the one proposed, beside what is usual. */
+function Witnesses({ witnesses, value, proposal }: WitnessesProps) {
+  const texts = useTexts(checkTexts);
+  const locale = useLocale();
+  const number = (of: number) => formatNumber(of, locale, READABLE);
+  const isOpen = witnesses.some(({ market }) => market !== null);
+  return (
+    <Box component="table" sx={CELLS}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.witnesses}</th>
+          <th scope="col">{texts.withNumber(formatNumber(value, locale, 'typed'))}</th>
+          <th scope="col">{texts.withNumber(formatNumber(proposal, locale, 'typed'))}</th>
+          {isOpen && (
+            <Box component="th" scope="col" sx={MARKET}>
+              {texts.market.toLocaleLowerCase(locale)}
+            </Box>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {witnesses.map(({ name, unit, it_system, value: now, corrected, market }) => (
+          <tr key={`${name} ${it_system?.id ?? ''}`}>
+            <th scope="row">
+              {it_system ? `${name}, ${it_system.name}` : name} <Small>{unit}</Small>
+            </th>
+            <Box component="td" sx={{ color: 'warning.main' }}>
+              {number(now)}
+            </Box>
+            <Box component="td" sx={{ '&&': { fontWeight: 600 } }}>
+              {number(corrected)}
+            </Box>
+            {isOpen && (
+              <Box component="td" sx={MARKET}>
+                {market && market.p25 !== null && market.p75 !== null && `${number(market.p25)}–${number(market.p75)}`}
+              </Box>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+/** As many as two lines hold. */
+const MOST_NAMED = 8;
+
+/** What is in question because of a number: it needs no answer of its own. */
+function FoldedDoubts({ folded: { figures, rules } }: Pick<CheckItem, 'folded'>) {
+  const texts = useTexts(checkTexts);
+  const [isWhole, setWhole] = useState(false);
+  const names = [...rules, ...figures];
+  const rest = isWhole ? 0 : names.length - MOST_NAMED;
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default', px: 1.75, py: 1.25 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
+        <Typography sx={{ fontWeight: 500 }}>{texts.folded(names.length)}</Typography>
+        <Small>{texts.foldedHint}</Small>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1, alignItems: 'center' }}>
+        {names.slice(0, isWhole ? names.length : MOST_NAMED).map((name) => (
+          <Chip key={name} size="small" label={name} title={name} sx={{ minWidth: 0, maxWidth: '100%' }} />
+        ))}
+        {rest > 0 && (
+          <Button size="small" onClick={() => setWhole(true)}>
+            {texts.foldedMore(rest)}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
 
 interface CheckCardProps {
   readonly item: CheckItem;

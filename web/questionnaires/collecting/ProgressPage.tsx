@@ -10,7 +10,13 @@ import { CalendarClock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { editionName } from '#domain/methodology/editions/edition-name.ts';
 import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
-import { getCollectingProgress, type CollectingProgress } from '#contract/collecting.ts';
+import {
+  getCollectingProgress,
+  type CollectingProgress,
+  assignSheet,
+  takeBackSheet,
+  type ProcessProgress,
+} from '#contract/collecting.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { OwnSheets } from '#web/app/collecting/OwnSheets.tsx';
@@ -26,9 +32,79 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { useCall } from '#web/app/use-call.ts';
+import { notify } from '#web/ui/notify.tsx';
 import { useLiveSessions } from '../use-live-sessions.ts';
-import { ProcessList } from './ProcessList.tsx';
-import { processProgressTexts } from './texts.ts';
+import { processProgressTexts, assignTexts } from './texts.ts';
+import { AssignDialog } from './AssignDialog.tsx';
+import { ProcessRow } from './ProcessRow.tsx';
+
+interface ProcessListProps {
+  readonly company: number;
+  readonly progress: CollectingProgress;
+}
+
+/** The processes in the order of the tree; those below a process show when it is opened. */
+function ProcessList({ company, progress }: ProcessListProps) {
+  const texts = useTexts(processProgressTexts);
+  const words = useTexts(assignTexts);
+  const { processes, year, can } = progress;
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<number>();
+  const [isAsking, setAsking] = useState(false);
+  const assign = useCall(assignSheet);
+  const takeBack = useCall(takeBackSheet);
+  const parents = new Set(processes.map(({ parent }) => parent));
+  const byId = new Map(processes.map((process) => [process.id, process]));
+  const isShown = ({ parent }: ProcessProgress): boolean =>
+    parent === null || (opened.has(parent) && isShown(byId.get(parent)!));
+  const toggle = (id: number) =>
+    setOpened((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const undo = ({ id, name, assignment }: ProcessProgress) => {
+    if (!assignment) return;
+    const { user, note, due } = assignment;
+    const params = { id: company, year, process: id };
+    // A day that has passed is not accepted again.
+    const day = due !== null && due >= today() ? due : null;
+    const run = () => assign.mutate({ params, body: { user_id: user.id, note, due: day, only_if_free: true } });
+    // Not by a callback of `mutate`: it is not called once another call has begun or the screen has gone.
+    takeBack.mutateAsync({ params }).then(
+      () => notify(words.takenBack(name), { variant: 'success', action: { label: words.undo, run } }),
+      () => undefined,
+    );
+  };
+  const process = chosen === undefined ? undefined : byId.get(chosen);
+  return (
+    <Card>
+      <Box component="ul" aria-label={texts.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {processes.filter(isShown).map((one) => (
+          <ProcessRow
+            key={one.id}
+            process={one}
+            mayAssign={can.assign}
+            isOpen={parents.has(one.id) ? opened.has(one.id) : undefined}
+            onToggle={() => toggle(one.id)}
+            onAssign={() => {
+              setChosen(one.id);
+              setAsking(true);
+            }}
+            onTakeBack={() => undo(one)}
+          />
+        ))}
+      </Box>
+      {process && (
+        <AssignDialog
+          key={`${process.id} ${process.assignment?.created_at}`}
+          company={company}
+          progress={progress}
+          process={process}
+          open={isAsking}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}
 
 const YEARS_OFFERED = 7;
 

@@ -2,14 +2,34 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { MISSING } from '#domain/language/format.ts';
+import { ERROR, LEVEL_NAMES, WARNING, type Level } from '#domain/journal/levels.ts';
 import type { LogEntry } from '#contract/journal.ts';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
-import { useTexts } from '#web/ui/language.tsx';
+import { useTexts, useLocale } from '#web/ui/language.tsx';
 import { TableFrame } from '#web/ui/table/frame.ts';
-import { FindingLevel } from './FindingLevel.tsx';
-import { FoundMetric } from './FoundMetric.tsx';
+import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
 import { Place } from './Place.tsx';
 import { findingTexts } from './texts.ts';
+import { DefinitionDetails } from './DefinitionDetails.tsx';
+
+/** The metric a finding is about, with what it includes; a key of the workbook that is no metric is shown as it is. */
+function FoundMetric({ metric: { id, name, alias } }: { metric: NonNullable<LogEntry['metric']> }) {
+  return (
+    <>
+      {name ?? alias}
+      {id !== null && <DefinitionDetails metric={id} />}
+    </>
+  );
+}
+
+const toneOf = (level: Level): StatusTone => {
+  if (level === ERROR) return 'error';
+  return level === WARNING ? 'warning' : 'neutral';
+};
+
+const FindingLevel = ({ level }: { level: Level }) => (
+  <StatusChip tone={toneOf(level)} label={LEVEL_NAMES[level][useLocale()]} />
+);
 
 /** The lines wrap, because findings are read in full; on a phone each finding is a card. */
 export function FindingLines({ entries }: { entries: readonly LogEntry[] }) {

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChartNoAxesColumn, FileDown, FileUp, ListChecks, RotateCw, ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { formatNumber } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
 import { downloadFile, listSessions, type Session } from '#contract/questionnaires.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PAGES } from '#web/app/pages.ts';
@@ -13,14 +15,49 @@ import { usePerson } from '#web/app/person.ts';
 import { read } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { Table, type RowAction } from '#web/ui/table/Table.tsx';
+import { Table, type RowAction, type Column } from '#web/ui/table/Table.tsx';
 import { useRetry } from '#web/questionnaires/changes.ts';
 import { useOriginalFile } from '#web/questionnaires/callouts/use-original-file.tsx';
 import { FindingsDrawer } from '#web/questionnaires/findings/FindingsDrawer.tsx';
 import { pollWhileRunning } from '#web/questionnaires/requests.ts';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
-import { latestColumns } from './latest-columns.tsx';
-import { importTexts } from './texts.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { FindingCounts } from '#web/questionnaires/FindingCounts.tsx';
+import { SessionStatusChip } from '#web/questionnaires/SessionStatusChip.tsx';
+import { importTexts, uploadResultTexts } from './texts.ts';
+
+function latestColumns(locale: Locale, withCompany: boolean, phone: boolean): readonly Column<Session>[] {
+  const texts = importTexts[locale];
+  const ofResult = uploadResultTexts[locale];
+  const common = sessionTexts[locale];
+  const year: Column<Session> = { id: 'year', header: common.year, cell: (row) => row.year ?? common.noYear };
+  const status: Column<Session> = {
+    id: 'status',
+    header: common.status,
+    cell: (row) => (
+      <>
+        <SessionStatusChip {...row} />
+        {row.dry_run && <span style={{ opacity: 0.75 }}> {common.dryRun}</span>}
+      </>
+    ),
+  };
+  return [
+    { id: 'file_name', header: texts.file, cell: (row) => row.file_name, maxWidth: 320, wrap: true },
+    ...(withCompany
+      ? [{ id: 'company', header: common.company, cell: (row: Session) => row.company.name, maxWidth: 240, wrap: true }]
+      : []),
+    // The result of a file must be visible without scrolling.
+    ...(phone ? [status, year] : [year, status]),
+    {
+      id: 'filled_count',
+      header: texts.filled,
+      cell: (row) => ofResult.of(formatNumber(row.filled_count, locale), formatNumber(row.metric_count, locale)),
+      align: 'right',
+    },
+    { id: 'findings', header: common.findings, cell: (row) => <FindingCounts session={row} /> },
+    { id: 'created_at', header: common.created, cell: (row) => <DateTime value={row.created_at} /> },
+  ];
+}
 
 const SHOWN = 10;
 const keyOf = (row: Session) => String(row.id);

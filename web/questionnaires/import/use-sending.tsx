@@ -1,15 +1,52 @@
 import { useRef } from 'react';
+import { isProcessed } from '#domain/questionnaires/states.ts';
 import type { Ref } from '#contract/shapes.ts';
-import { uploadQuestionnaire } from '#contract/questionnaires.ts';
+import { uploadQuestionnaire, getSession, type Session } from '#contract/questionnaires.ts';
 import { refusalOf } from '#web/app/api-error.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useLeaveWarning } from '#web/ui/form/use-leave-warning.ts';
 import { useUploads, type SendFile } from '#web/ui/file/use-uploads.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { followSession } from './follow-session.ts';
+import { call } from '#web/app/call.ts';
+import { POLL_MS } from '#web/questionnaires/requests.ts';
+import { onSessionEvent } from '#web/questionnaires/session-events.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { importTexts } from './texts.ts';
+
+/** Follows processing by events, and by polling for networks that delay them. */
+function followSession(
+  session: Session,
+  onProgress: (progress: number) => void,
+  signal: AbortSignal,
+): Promise<Session> {
+  if (isProcessed(session.status)) return Promise.resolve(session);
+  return new Promise((resolve, reject) => {
+    const stop = new AbortController();
+    const finish = (end: () => void) => {
+      stop.abort();
+      stopListening();
+      clearInterval(timer);
+      end();
+    };
+    const look = async () => {
+      try {
+        const now = await call(getSession, { params: { id: session.id } }, stop.signal);
+        if (isProcessed(now.status)) finish(() => resolve(now));
+        else onProgress(now.progress);
+      } catch {
+        // Ignore a lost connection; the next poll reads the state.
+      }
+    };
+    const stopListening = onSessionEvent(({ id, status, progress }) => {
+      if (id !== session.id) return;
+      if (isProcessed(status)) void look();
+      else onProgress(progress);
+    });
+    const timer = setInterval(() => void look(), POLL_MS);
+    signal.addEventListener('abort', () => finish(() => reject(signal.reason as Error)));
+  });
+}
 
 export interface Sending {
   readonly company: Ref | null;

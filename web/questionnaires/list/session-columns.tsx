@@ -1,17 +1,83 @@
+import Switch from '@mui/material/Switch';
 import { formatDate, formatNumber, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
-import { listSessions, type Session } from '#contract/questionnaires.ts';
-import type { MayCall } from '#web/app/person.ts';
+import { isAccepted, isProcessed } from '#domain/questionnaires/states.ts';
+import { listSessions, type Session, commentSession } from '#contract/questionnaires.ts';
+import { type MayCall, usePerson } from '#web/app/person.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { FindingCounts } from '#web/questionnaires/FindingCounts.tsx';
 import { SessionStatusChip } from '#web/questionnaires/SessionStatusChip.tsx';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
-import { CommentCell } from './CommentCell.tsx';
-import { flagColumns } from './flag-columns.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { FLAG_CALLS, type Flag } from '#web/questionnaires/changes.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { expectedSession } from '#web/questionnaires/cached-sessions.ts';
+import { InlineComment } from '#web/ui/InlineComment.tsx';
+import { partTexts } from '#web/ui/texts.ts';
 import { InForceChip } from './InForceChip.tsx';
 import { listTexts } from './texts.ts';
+import { commentReaders } from './comment-readers.ts';
+
+/** A comment, edited in place by those who may. */
+function CommentCell({ session }: { session: Session }) {
+  const { commentSaved } = useTexts(partTexts);
+  const locale = useLocale();
+  const { isStaff } = usePerson();
+  const save = useCall(commentSession, { success: commentSaved });
+  const comment = session.comment ?? '';
+  if (!session.can.comment) return comment || MISSING;
+  return (
+    <InlineComment
+      comment={comment}
+      note={commentReaders(session, isStaff, locale)}
+      saving={save.isPending}
+      onSave={(value) => save.mutateAsync({ params: { id: session.id }, body: { value } })}
+    />
+  );
+}
+
+interface FlagSwitchProps {
+  readonly flag: Flag;
+  readonly session: Session;
+  readonly label: string;
+}
+
+/** A flag of a questionnaire: a switch for those who may change it, text for the others. */
+function FlagSwitch({ flag, session, label }: FlagSwitchProps) {
+  const texts = useTexts(listTexts);
+  const change = useCall(FLAG_CALLS[flag], { expected: expectedSession(({ body }) => ({ [flag]: body.value })) });
+  // Without acceptance nothing of it counts, whatever the flag.
+  if (flag === 'show_in_benchmark' && isProcessed(session.status) && !isAccepted(session.status)) return MISSING;
+  if (!session.can[flag]) return session[flag] ? texts.yes : texts.no;
+  return (
+    <Switch
+      size="small"
+      checked={session[flag]}
+      onChange={(event) => change.mutate({ params: { id: session.id }, body: { value: event.target.checked } })}
+      slotProps={{ input: { 'aria-label': `${label}, № ${session.id}` } }}
+    />
+  );
+}
+
+/** The three flags, for those who may change at least one of them. */
+function flagColumns(locale: Locale, mayCall: MayCall): readonly Column<Session>[] {
+  const texts = listTexts[locale];
+  const flags: readonly (readonly [Flag, string, string])[] = [
+    ['show_in_benchmark', texts.inBenchmark, texts.inBenchmarkHelp],
+    ['hidden', texts.hidden, texts.hiddenHelp],
+    ['available_to_client', texts.toClient, texts.toClientHelp],
+  ];
+  if (!flags.some(([flag]) => mayCall(FLAG_CALLS[flag]))) return [];
+  return flags.map(([flag, header, help]) => ({
+    id: flag,
+    header,
+    headWraps: true,
+    help,
+    cell: (row) => <FlagSwitch flag={flag} session={row} label={header} />,
+  }));
+}
 
 interface Seen {
   readonly mayCall: MayCall;

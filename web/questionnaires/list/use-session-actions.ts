@@ -10,7 +10,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { downloadCorrected } from '#contract/questionnaire-check.ts';
-import { downloadFile, type Session } from '#contract/questionnaires.ts';
+import { downloadFile, type Session, deleteSession } from '#contract/questionnaires.ts';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -19,8 +19,27 @@ import type { RowAction } from '#web/ui/table/Table.tsx';
 import { useRetry } from '#web/questionnaires/changes.ts';
 import { useOriginalFile } from '#web/questionnaires/callouts/use-original-file.tsx';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
 import { listTexts } from './texts.ts';
-import { useSessionRemoval } from './use-session-removal.ts';
+
+/** Deletes a questionnaire after listing what is deleted with it. */
+function useSessionRemoval(): (session: Session) => void {
+  const texts = useTexts(listTexts);
+  const common = useTexts(sessionTexts);
+  const confirm = useConfirm();
+  const remove = useCall(deleteSession);
+  return ({ id, company, year, value_count: all, holding_count: held }) => {
+    const lost = texts.removeValues(company.name, year === null ? common.noYear : String(year), all);
+    void confirm({
+      title: texts.removeTitle(id),
+      text: held > 0 ? `${lost} ${texts.removeHolding(held)}` : lost,
+      confirmLabel: texts.remove,
+      danger: true,
+      action: () => remove.mutateAsync({ params: { id } }),
+      success: texts.removed(id),
+    });
+  };
+}
 
 /** The actions this person can take on a questionnaire. */
 export function useSessionActions(onFindings: (session: Session) => void): (session: Session) => readonly RowAction[] {

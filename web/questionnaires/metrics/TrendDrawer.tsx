@@ -1,17 +1,50 @@
 import Box from '@mui/material/Box';
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import Link from '@mui/material/Link';
+import { formatAmount } from '#domain/language/units.ts';
 import type { MetricRow } from '#contract/questionnaire-metrics.ts';
 import { ValueQuestions } from '#web/app/questions/ValueQuestions.tsx';
 import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
-import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
+import { DetailsDrawer, DetailsPart } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { DefinitionDetails } from '#web/questionnaires/findings/DefinitionDetails.tsx';
-import { BehindList } from './BehindList.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { periodName } from './company-columns.tsx';
 import { valueAt, type Period } from './periods.ts';
 import { companyMetricsTexts } from './texts.ts';
 import { TrendTable } from './TrendTable.tsx';
+
+interface BehindListProps {
+  readonly metrics: readonly MetricRow[];
+  readonly period: Period | undefined;
+  readonly system: number | null;
+  readonly onOpen: (metric: MetricRow) => void;
+}
+
+/** The reported numbers an indicator is computed from: each opens its own years, with their questionnaires. */
+function BehindList({ metrics, period, system, onOpen }: BehindListProps) {
+  const texts = useTexts(companyMetricsTexts);
+  const locale = useLocale();
+  if (metrics.length === 0 || !period) return null;
+  return (
+    <DetailsPart title={texts.behind}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {metrics.map((metric) => {
+          const value = valueAt(metric, period, system) ?? valueAt(metric, period, null);
+          return (
+            <li key={metric.id}>
+              <Link component="button" type="button" sx={{ textAlign: 'left' }} onClick={() => onOpen(metric)}>
+                {metric.description}
+              </Link>{' '}
+              {value && <Muted component="span">{formatAmount(value.value, metric.unit_name, locale, 'typed')}</Muted>}
+            </li>
+          );
+        })}
+      </Box>
+    </DetailsPart>
+  );
+}
 
 interface TrendDrawerProps {
   readonly open: boolean;

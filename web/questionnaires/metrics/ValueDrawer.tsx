@@ -1,20 +1,108 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { MetricRow } from '#contract/questionnaire-metrics.ts';
+import { useQuery } from '@tanstack/react-query';
+import { doubtLine } from '#domain/doubts/doubt-text.ts';
+import { MISSING } from '#domain/language/format.ts';
+import { formatAmount } from '#domain/language/units.ts';
+import { type MetricRow, getCompanyMetrics, type MetricValue } from '#contract/questionnaire-metrics.ts';
 import { downloadFile, type Session } from '#contract/questionnaires.ts';
 import type { Ref } from '#contract/shapes.ts';
+import { listMetricCells } from '#contract/questionnaire-cells.ts';
 import { usePerson } from '#web/app/person.ts';
 import { ValueQuestions } from '#web/app/questions/ValueQuestions.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { DetailsDrawer, DetailsPart, Facts } from '#web/ui/DetailsDrawer.tsx';
-import { useTexts } from '#web/ui/language.tsx';
+import { useTexts, useLocale } from '#web/ui/language.tsx';
 import { useOriginalFile } from '#web/questionnaires/callouts/use-original-file.tsx';
 import { DefinitionDetails } from '#web/questionnaires/findings/DefinitionDetails.tsx';
 import { FindingsTable } from '#web/questionnaires/findings/FindingsTable.tsx';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
-import { OwnYears } from './OwnYears.tsx';
-import { metricsTexts, valueTexts } from './texts.ts';
-import { ValueCells } from './ValueCells.tsx';
+import { companyMetricsQuery } from '#web/questionnaires/requests.ts';
+import { readQuietly } from '#web/app/query-client.ts';
+import { TableFrame } from '#web/ui/table/frame.ts';
+import { Place } from '#web/questionnaires/findings/Place.tsx';
+import { metricsTexts, valueTexts, companyMetricsTexts } from './texts.ts';
+import { linesOf } from './lines.ts';
+import { periodsOf, valueAt } from './periods.ts';
+import { TrendTable } from './TrendTable.tsx';
+
+interface ValueCellsProps {
+  readonly session: number;
+  readonly metric: MetricRow;
+  readonly systems: readonly Ref[];
+}
+
+/** Every value of a metric with all its digits, and the cell it was typed into. */
+function ValueCells({ session, metric, systems }: ValueCellsProps) {
+  const texts = useTexts(valueTexts);
+  const common = useTexts(metricsTexts);
+  const ofCompany = useTexts(companyMetricsTexts);
+  const locale = useLocale();
+  const cells = useQuery({
+    ...readQuietly(listMetricCells, { params: { id: session, metric_id: metric.id } }),
+    // A file never changes, and the value is useful even without its cells.
+    staleTime: Infinity,
+  });
+  const nameOf = (system: number | null) =>
+    system === null ? common.allSystems : (systems.find(({ id }) => id === system)?.name ?? MISSING);
+  const placeOf = ({ computed, it_system_id: system }: MetricValue) => {
+    if (computed) return common.computed;
+    const place = cells.data?.find((one) => one.it_system_id === system);
+    return place ? <Place entry={place} /> : MISSING;
+  };
+  return (
+    <TableFrame sx={{ '& td': { whiteSpace: 'normal !important' } }}>
+      <table aria-label={texts.values}>
+        <thead>
+          <tr>
+            <th scope="col">{ofCompany.system}</th>
+            <th scope="col" data-align="right">
+              {texts.value}
+            </th>
+            <th scope="col">{texts.cell}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {metric.values.map((value) => (
+            <tr key={value.it_system_id} data-row="">
+              <td>{nameOf(value.it_system_id)}</td>
+              <td data-align="right">
+                {formatAmount(value.value, metric.unit_name, locale, 'full')}
+                {value.doubt && <div>{doubtLine(value.doubt)[locale]}</div>}
+              </td>
+              <td>{placeOf(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+interface OwnYearsProps {
+  readonly open: boolean;
+  readonly company: number;
+  readonly metric: MetricRow;
+}
+
+/** The company's values of the metric in other years, to compare a strange number with. */
+function OwnYears({ open, company, metric }: OwnYearsProps) {
+  const texts = useTexts(valueTexts);
+  const { me, mayCall } = usePerson();
+  const may = mayCall(getCompanyMetrics, 'year');
+  const { data } = useQuery({ ...companyMetricsQuery(company, 'year', null), enabled: open && may });
+  const own = data && linesOf(data.processes).find((line) => line.metric?.id === metric.id)?.metric;
+  if (!data || !own) return null;
+  const points = periodsOf(data, 'year')
+    .toReversed()
+    .map((period) => ({ name: String(period.year), value: valueAt(own, period, null) }));
+  const title = me.company_id === company ? texts.years : texts.yearsOf;
+  return (
+    <DetailsPart title={title}>
+      <TrendTable label={title} metric={own} points={points} />
+    </DetailsPart>
+  );
+}
 
 interface ValueDrawerProps {
   readonly open: boolean;

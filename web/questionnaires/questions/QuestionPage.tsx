@@ -2,8 +2,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { MessageCircleX } from 'lucide-react';
-import { getQuestion, type QuestionThread } from '#contract/questions.ts';
+import { MessageCircleX, BellRing, Undo2, X } from 'lucide-react';
+import {
+  getQuestion,
+  type QuestionThread,
+  remindOfQuestion,
+  reopenQuestion,
+  withdrawQuestion,
+} from '#contract/questions.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { QueryPart } from '#web/app/Part.tsx';
@@ -11,17 +17,71 @@ import { usePerson } from '#web/app/person.ts';
 import { readQuietly } from '#web/app/query-client.ts';
 import { QuestionState } from '#web/app/questions/QuestionState.tsx';
 import { ThreadEntries } from '#web/app/thread/ThreadEntries.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyCard } from '#web/ui/EmptyState.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { useCall } from '#web/app/use-call.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
-import { QuestionActions } from './QuestionActions.tsx';
 import { QuestionFollows } from './QuestionFollows.tsx';
 import { QuestionValue } from './QuestionValue.tsx';
 import { StaffReply } from './StaffReply.tsx';
 import { threadTexts } from './texts.ts';
+
+/** What the staff do with a question besides writing. */
+function QuestionActions({ question }: { question: QuestionThread }) {
+  const texts = useTexts(threadTexts);
+  const { id, can, state } = question;
+  const params = { id };
+  const remind = useCall(remindOfQuestion, { success: texts.reminded });
+  const withdraw = useCall(withdrawQuestion, {
+    success: (_answer, { body }) => (body.value ? texts.withdrawn : texts.restored),
+  });
+  const reopen = useCall(reopenQuestion, { success: texts.reopened });
+  return (
+    <>
+      {can.remind && (
+        <BusyButton
+          variant="outlined"
+          color="secondary"
+          startIcon={<BellRing size={16} aria-hidden />}
+          busy={remind.isPending}
+          disabled={!question.can_remind_now}
+          title={question.can_remind_now ? undefined : texts.remindLater}
+          onClick={() => remind.mutate({ params })}
+        >
+          {texts.remind}
+        </BusyButton>
+      )}
+      {can.withdraw && (
+        <BusyButton
+          variant="outlined"
+          color="secondary"
+          startIcon={<X size={16} aria-hidden />}
+          busy={withdraw.isPending}
+          onClick={() => withdraw.mutate({ params, body: { value: true } })}
+        >
+          {texts.withdraw}
+        </BusyButton>
+      )}
+      {can.reopen && (
+        <BusyButton
+          variant="outlined"
+          color="secondary"
+          startIcon={<Undo2 size={16} aria-hidden />}
+          busy={reopen.isPending || withdraw.isPending}
+          onClick={() =>
+            state === 'withdrawn' ? withdraw.mutate({ params, body: { value: false } }) : reopen.mutate({ params })
+          }
+        >
+          {state === 'withdrawn' ? texts.restore : texts.reopen}
+        </BusyButton>
+      )}
+    </>
+  );
+}
 
 /** One question with its conversation: for the staff with their notes, for the company with three answers. */
 export function QuestionPage() {
@@ -37,15 +97,13 @@ export function QuestionPage() {
         pending={<PageSkeleton />}
         failed={texts.failed}
         missing={
-          <Card>
-            <EmptyState
-              icon={MessageCircleX}
-              title={texts.gone}
-              action={<AllowedLink to="/questions">{texts.toList}</AllowedLink>}
-            >
-              {texts.goneHint}
-            </EmptyState>
-          </Card>
+          <EmptyCard
+            icon={MessageCircleX}
+            title={texts.gone}
+            action={<AllowedLink to="/questions">{texts.toList}</AllowedLink>}
+          >
+            {texts.goneHint}
+          </EmptyCard>
         }
       >
         {(data) => (isStaff ? <StaffQuestion question={data} /> : <OwnQuestion question={data} />)}
