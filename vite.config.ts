@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { leanRooms } from './scripts/lean-rooms.mjs';
-import { FILES } from './scripts/split-web.mjs';
+import { FILES, FIRST } from './scripts/split-web.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
@@ -34,7 +34,7 @@ const early: Plugin = {
       const scripts = chunks
         .filter(({ name }) => name === 'portal' || name === 'Portal')
         .map(({ fileName }) => fileName);
-      const fonts = Object.keys(bundle).filter((name) => /inter-(cyrillic|latin)-wght.*\.woff2$/.test(name));
+      const fonts = Object.keys(bundle).filter((name) => /inter-(cyrillic|latin)-.*\.woff2$/.test(name));
       const links = [
         ...scripts.map((name) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: '', href: `/${name}` } })),
         ...fonts.map((name) => ({
@@ -87,10 +87,13 @@ const ownIcons = async (): Promise<Plugin> => {
   };
 };
 
-/** The two last levels of Brotli save a fifteenth more and take seven seconds of each build. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** The two last levels of Brotli save a fifteenth more and take three times as long: they are for what all wait for. */
+const BROTLI = { first: 11, rest: 9 };
 const COMPRESS = {
-  br: (whole: Buffer) => promisify(brotliCompress)(whole, BROTLI),
+  br: (whole: Buffer, isFirst: boolean) =>
+    promisify(brotliCompress)(whole, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: isFirst ? BROTLI.first : BROTLI.rest },
+    }),
   gz: (whole: Buffer) => promisify(gzip)(whole, { level: 9 }),
 } as const;
 
@@ -104,8 +107,9 @@ const smallFiles: Plugin = {
       names.map(async (name) => {
         const whole = await readFile(join(dir, name));
         if (whole.length < 1024) return;
+        const isFirst = FIRST.includes(bundle[name]?.name ?? '');
         for (const [ending, compress] of Object.entries(COMPRESS)) {
-          await writeFile(join(dir, `${name}.${ending}`), await compress(whole));
+          await writeFile(join(dir, `${name}.${ending}`), await compress(whole, isFirst));
         }
       }),
     );
@@ -128,7 +132,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: [here('./web/index.html'), here('./web/silent.html')],
-      output: { codeSplitting: { groups: FILES, includeDependenciesRecursively: false } },
+      output: { codeSplitting: FILES },
     },
   },
   // Every page is loaded when opened; without this each first visit finds new packages and reloads the browser.

@@ -26,6 +26,7 @@ const LAYERS = [
       ['benchmarks', 'BenchmarkMoneyPage.tsx'],
       ['benchmarks', 'BenchmarkYearsPage.tsx'],
       ['benchmarks', 'DirectorPage.tsx'],
+      ['questionnaires', 'DataPage.tsx'],
     ],
   },
 ].map(({ ending, pages }) => ({ ending, pages: pages.map((path) => join(WEB, ...path)) }));
@@ -75,21 +76,7 @@ function fileOf(id, context) {
   return users.length >= 2 && rooms.size === 1 ? `${users[0]}${ending}` : null;
 }
 
-/** A file takes along what its modules import, so those that others build on come first. */
-const ENDINGS = [...LAYERS.map(({ ending }) => ending), MORE];
-const ORDER = ['sign-in', 'start', 'portal', ...ENDINGS.map((ending) => `common${ending}`)];
-export const FILES = [
-  ...ORDER.map((name, at) => ({
-    name: (id, context) => (fileOf(id, context) === name ? name : null),
-    debugName: name,
-    priority: ORDER.length - at + ENDINGS.length,
-  })),
-  ...ENDINGS.map((ending, at) => ({
-    name: (id, context) => {
-      const file = fileOf(id, context);
-      return endingOf(id) === ending ? file : null;
-    },
-    debugName: `rooms${ending}`,
-    priority: ENDINGS.length - at,
-  })),
-];
+/** What every company waits for. */
+export const FIRST = ['sign-in', 'start', 'portal', 'common', 'benchmarks', 'common-market'];
+/** Each module by itself: what comes with it has its own file, and `comesWith` knows better what does than its imports. */
+export const FILES = { groups: [{ name: fileOf, debugName: 'web' }], includeDependenciesRecursively: false };
