@@ -28,7 +28,7 @@ function Proofs({ proofs }: Pick<Brief, 'proofs'>) {
           <Typography
             component="p"
             sx={{
-              fontSize: '1.625rem',
+              fontSize: { xs: '1.625rem', md: '1.375rem' },
               fontWeight: 600,
               lineHeight: 1.2,
               color: side ? COLOURS[side] : 'text.primary',
