@@ -46,7 +46,7 @@ test('one administrator proposes to erase a company, another whose account is ne
   await expect(proposing).toContainText(`npm run etalon -- erase ${id} '${name}'`);
   await proposing.getByRole('button', { name: 'Предложить стереть' }).click();
   await expect(proposing).toContainText('Напишите причину');
-  await proposing.getByLabel('Почему').fill('Договор расторгнут.');
+  await proposing.getByLabel('Причина').fill('Договор расторгнут.');
   await proposing.getByRole('button', { name: 'Предложить стереть' }).click();
   await expect(proposing).toBeHidden();
   await page
@@ -78,7 +78,7 @@ test(
     const id = await newCompany(send, name);
     await openAs(page, 'admin', `${PAGE}?search=${name}`);
     await choose(page, name, 'Стереть данные компании');
-    await page.getByRole('dialog').getByLabel('Почему').fill('Договор расторгнут.');
+    await page.getByRole('dialog').getByLabel('Причина').fill('Договор расторгнут.');
     await page.getByRole('dialog').getByRole('button', { name: 'Предложить стереть' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
 
@@ -109,7 +109,7 @@ test('a proposal is declined with a reason, also on a phone', async ({ page }) =
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Просили письмом.');
   await dialog.getByText('Отклонить', { exact: true }).first().click();
-  await dialog.getByLabel('Почему').fill('Передумали.');
+  await dialog.getByLabel('Причина').fill('Передумали.');
   await dialog.getByRole('button', { name: 'Отклонить' }).click();
   await expect(dialog).toBeHidden();
   await expectNoOverflow(page);

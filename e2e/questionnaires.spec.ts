@@ -225,6 +225,7 @@ test(
     await tabTo(page, /^Импорт данных$/);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/sessions\/import/);
+    await expect(page.getByText(/Перетащите файлы/)).toBeVisible();
     await tabTo(page, /Перетащите файлы/);
     const typed = { 'co.employees': 1200, 'co.users': 900 };
     await chooseFile(page, 'анкета.xlsx', await fillWorkbook(template, { ...typed, 'co.users': 5000 }));
