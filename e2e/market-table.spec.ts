@@ -86,7 +86,10 @@ test('a second group is printed and exported beside the first', async ({ page })
   await page.getByRole('button', { name: 'Выгрузить' }).click();
   const file = await saved(page, () => page.getByRole('menuitem', { name: /Все показатели/ }).click());
   const { sheets } = await readXlsx(await bytesOf(file));
-  expect(sheets[0]!.rows).toContainEqual(['С чем ещё сравнить', expect.stringMatching(new RegExp(`^${name}, n = \\d+$`))]);
+  expect(sheets[0]!.rows).toContainEqual([
+    'С чем ещё сравнить',
+    expect.stringMatching(new RegExp(`^${name}, n = \\d+$`)),
+  ]);
   expect(sheets[1]!.rows[0]).toEqual(
     expect.arrayContaining(['Медиана', `${name}: Медиана`, `${name}: Место на рынке`]),
   );

@@ -56,14 +56,19 @@ test('an older file says whose work it would take back, and keeps it', async () 
   expect((await metricOf('co.users')).description).toBe('Люди за столами');
 });
 
-test('a file exported by version 1.0 says of which change it is in its own words', async () => {
+test('a file exported by version 1.0 is read by its own words', async () => {
   const book = await exportedBook(admin, 0);
   await admin.send('PUT', `/api/metrics/${(await metricOf('co.users')).id}/`, { description: 'Сотрудники за столами' });
-  const row = book['О файле']!.find((cells) => cells?.[0] === 'Правка методики')!;
-  row[0] = 'Редакция методики';
-  expect((await dryRun(book)).older).not.toBeNull();
-  row[0] = 'Другое';
-  expect((await dryRun(book)).older).toBeNull();
+  const front = book['О файле']!.find((cells) => cells?.[0] === 'Правка методики')!;
+  const core = columnOf(book, 'Показатели', 'Основа');
+  front[0] = 'Редакция методики';
+  book['Показатели']![0]![core] = 'Ядро';
+  const users = rowOf(book, 'Показатели', 'co.users');
+  users[core] = users[core] === 'да' ? '' : 'да';
+  const { older, changes } = await dryRun(book, { keep_newer: 'true' });
+  expect(older).not.toBeNull();
+  const { is_core: was } = await metricOf('co.users');
+  expect(changes).toMatchObject([{ alias: 'co.users', before: { is_core: was }, after: { is_core: !was } }]);
 });
 
 test('an older file overwrites only when that is chosen', async () => {

@@ -182,7 +182,9 @@ test('a planned subscription stays as it is when the tariff is raised', async ()
 test('the same tariff, an unknown one and no tariff are refused under the field', async () => {
   await holds([wide, -10, 20]);
   const before = await stored();
-  expect((await change(wide.id)).json()).toEqual({ new_tariff_id: ['Этот тариф у вашей компании уже действует. Выберите другой.'] });
+  expect((await change(wide.id)).json()).toEqual({
+    new_tariff_id: ['Этот тариф у вашей компании уже действует. Выберите другой.'],
+  });
   expect((await change(2000000000)).json()).toEqual({ new_tariff_id: ['Такого тарифа нет.'] });
   expect((await change('1')).statusCode).toBe(400);
   expect((await client.send('POST', '/api/change-tariff/', {})).json()).toEqual({

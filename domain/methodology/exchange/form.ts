@@ -6,10 +6,13 @@ import { CALC_RULES } from '../../organisations/calc-rules.ts';
 /** The sheets of a methodology's workbook and their columns. They are read and written by these very words. */
 export const SHEETS = { units: 'Единицы', processes: 'Процессы', metrics: 'Показатели' } as const;
 
-/** The first sheet of an export says by these very words which revision of the methodology it is of; of 1.0, by the second. */
-export const FRONT: Readonly<{ sheet: string; revision: readonly string[] }> = {
-  sheet: 'О файле',
-  revision: ['Правка методики', 'Редакция методики'],
+/** The first sheet of an export says by these very words which change of the methodology it is of. */
+export const FRONT = { sheet: 'О файле', revision: 'Правка методики' } as const;
+
+/** What workbooks of version 1.0 call what stands beside it. */
+export const FORMER_LABELS: Readonly<Record<string, string>> = {
+  'Редакция методики': FRONT.revision,
+  Ядро: 'Основа',
 };
 
 export const COLUMNS = {

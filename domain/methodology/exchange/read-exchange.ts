@@ -7,7 +7,7 @@ import { tidyDefinition } from '../definition.ts';
 import { eachMetricText, type MetricTextField } from '../wording.ts';
 import { readEarlierFormulas, type EarlierFormula } from '../formula-years.ts';
 import type { Direction, KeyTheme, MetricType } from '../states.ts';
-import { COLUMNS, FRONT, LATER_COLUMNS, SHEETS, WORDS } from './form.ts';
+import { COLUMNS, FORMER_LABELS, FRONT, LATER_COLUMNS, SHEETS, WORDS } from './form.ts';
 import { at, MESSAGES, type Problem } from './problems.ts';
 
 /** A row's position, to name its cells. */
@@ -61,6 +61,12 @@ export interface Exchange {
 
 type Words = Readonly<Record<string, readonly string[]>>;
 
+/** The label in a cell, by today's words. */
+function labelIn(value: FilledCell['value']): string {
+  const label = said(value);
+  return FORMER_LABELS[label] ?? label;
+}
+
 /** The rows of one sheet under its header, whose columns may stand in any order. */
 class Table<F extends string> {
   readonly sheet: string;
@@ -83,7 +89,7 @@ class Table<F extends string> {
     this.header = found?.[0] ?? 0;
     const places = [...(found?.[1] ?? [])];
     this.#columns = Object.fromEntries(
-      expected.map(([field, title]) => [field, places.find(([, value]) => said(value) === title)?.[0] ?? 0]),
+      expected.map(([field, title]) => [field, places.find(([, value]) => labelIn(value) === title)?.[0] ?? 0]),
     ) as Record<F, number>;
     for (const [field, title] of expected) {
       if (this.#columns[field] === 0 && !LATER_COLUMNS.some((later) => later === field))
@@ -191,7 +197,7 @@ function readMetric(table: MetricTable, place: Row<keyof typeof COLUMNS.metrics>
 
 function revisionIn(sheets: readonly FilledSheet[]): number | null {
   const cells = sheets.find(({ name }) => name.trim() === FRONT.sheet)?.cells ?? [];
-  const label = cells.find(({ value }) => FRONT.revision.includes(said(value)));
+  const label = cells.find(({ value }) => labelIn(value) === FRONT.revision);
   const found = label && cells.find(({ row, column }) => row === label.row && column === label.column + 1);
   const digits = /^(?:№\s*)?(\d{1,9})$/.exec(said(found?.value ?? null))?.[1];
   return digits === undefined ? null : Number(digits);

@@ -117,18 +117,18 @@ export function EditionsPage() {
             </QueryPart>
           ) : (
             <EmptyCard
-                icon={GitPullRequestDraft}
-                title={texts.none}
-                action={
-                  can?.create && (
-                    <Button variant="contained" onClick={() => setStarting(true)}>
-                      {texts.start(next)}
-                    </Button>
-                  )
-                }
-              >
-                {texts.noneHint}
-              </EmptyCard>
+              icon={GitPullRequestDraft}
+              title={texts.none}
+              action={
+                can?.create && (
+                  <Button variant="contained" onClick={() => setStarting(true)}>
+                    {texts.start(next)}
+                  </Button>
+                )
+              }
+            >
+              {texts.noneHint}
+            </EmptyCard>
           )
         }
       </QueryPart>
