@@ -31,13 +31,12 @@ type FrameCall = Pick<Call<typeof getFrame>, 'actor' | 'locale'>;
 
 const NOTHING_OPEN = { doubtful: 0, asked: 0 };
 
-/** The doubtful numbers of a company, and what it is asked about besides. */
+/** What a company is asked about, and its doubtful numbers besides: each is counted once. */
 async function openNumbers(services: Services, company: number): Promise<typeof NOTHING_OPEN> {
   const { doubts } = await listOpenDoubts(services, company);
-  const asked = (await listOpenQuestions(services.db, company)).filter(
-    (question) => question.state === 'waiting' && !doubts.some((doubt) => isOfValue(question, doubt)),
-  );
-  return { doubtful: doubts.length, asked: asked.length };
+  const asked = (await listOpenQuestions(services.db, company)).filter(({ state }) => state === 'waiting');
+  const doubtful = doubts.filter((doubt) => !asked.some((question) => isOfValue(question, doubt)));
+  return { doubtful: doubtful.length, asked: asked.length };
 }
 
 /** What waits for the people of a company. */

@@ -22,7 +22,8 @@ const metrics: { id: number }[] = [];
 
 type Answers = Output<typeof answerDoubts>;
 const listed = async (who = client) => (await who.get('/api/doubts/')).json<DoubtToCheck[]>();
-const count = async () => (await client.get('/api/frame/')).json<Frame>().doubtful;
+const frame = async () => (await client.get('/api/frame/')).json<Frame>();
+const count = async () => (await frame()).doubtful;
 const doubtOf = async (metric: number) => (await listed()).find((one) => one.metric.id === metric);
 const answer = (answers: object[], who = client) => who.send('POST', '/api/doubts/answers/', { answers });
 const right = (metric: number, reason = REASON) => ({ metric_id: metric, year: 2025, value: 4_300_000, reason });
@@ -110,9 +111,11 @@ test('a number is corrected in place: an accepted questionnaire of that one cell
 
 test('an answer about a value the analyst asked about goes to the question', async () => {
   const { id } = metrics[3]!;
+  const before = await frame();
   const places = [{ company_id: own, metric_id: id, year: 2025 }];
   const [question] = (await analyst.send('POST', '/api/questions/', { places, text: 'Верно?' })).json().ids;
   expect(await doubtOf(id)).toMatchObject({ question_id: question });
+  expect(await frame(), 'counted once').toMatchObject({ doubtful: before.doubtful - 1, waiting: before.waiting });
   const given = (await answer([right(id)])).json<Answers>();
   expect([given.answers, await doubtOf(id)]).toEqual([[null], undefined]);
   const seen = (await analyst.get(`/api/questions/${question}/`)).json();

@@ -54,6 +54,16 @@ test('what waits for the company stands in one card with one button', async () =
   expect(within(card).getByRole('link', { name: 'Проверить 7 чисел' }).getAttribute('href')).toBe('/sessions/numbers');
 });
 
+test('what the analyst asks about is named with the asking side first', async () => {
+  const question = { id: 5, metric: { name: 'Серверы' }, year: 2025, author: 'Аналитик портала', due: '2026-11-24' };
+  const questions = { waiting: 1, first: [question] };
+  openPage('/data', 'client', [answer(getDataPage, PAGE), answer(getFrame, { waiting: 1, questions, data: null })]);
+  const card = await screen.findByRole('region', { name: 'Ждут вас' });
+  within(card).getByText(/^Аналитик портала спрашивает, ответьте до 24/);
+  expect(within(card).getAllByRole('listitem')).toHaveLength(1);
+  within(card).getByRole('link', { name: 'Ответить' });
+});
+
 test('the staff are led to the lists of all companies', async () => {
   openPage('/data', 'analyst', [answer(listCompanies, wholeList([])), answer(listSessions, wholeList([]))]);
   await waitFor(() => expect(location.pathname).not.toBe('/data'));
