@@ -72,6 +72,18 @@ test('the head names the market and the company’s own groups, closed ones with
     expect(name === null && kind !== 'market' && closed === null).toBe(false);
 });
 
+test('a group the market does not know is refused by its field', async () => {
+  const refused = async (path: string) => {
+    const answer = await client.get(path);
+    return [answer.statusCode, answer.json()];
+  };
+  const said = (what: string) => [`${what} № 999 на этом рынке нет. Выберите другую группу.`];
+  expect(await refused(`${HOME}?industry=999`)).toEqual([400, { industry: said('Отрасли') }]);
+  expect(await refused(`${HOME}?industry=999&it_system=999`)).toMatchObject([400, { it_system: said('ИТ-системы') }]);
+  expect(await refused(`${HOME}?size=999`)).toEqual([400, { size: said('Размера') }]);
+  expect(await refused('/api/market/final/table/?beside=industry-999')).toMatchObject([400, {}]);
+});
+
 test('who knows an answer is not sent it again, until something of it changes', async () => {
   const first = await client.get(HOME);
   const { etag } = first.headers;

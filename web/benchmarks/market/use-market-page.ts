@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { WHOLE_MARKET, type Group } from '#domain/benchmarks/release/groups.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { MarketPageHead } from '#contract/market-pages.ts';
+import { statusOf } from '#web/app/api-error.ts';
 import { call, type CallInput } from '#web/app/call.ts';
 import { usePerson } from '#web/app/person.ts';
 import { queryClient, readQuietly } from '#web/app/query-client.ts';
@@ -76,15 +77,21 @@ type Headed = { readonly head: MarketPageHead };
 
 /** What a page of the market shows in the chosen group; the previous group stays while the next loads. */
 export function useMarketPage<E extends PageEndpoint>(e: E, id: string, input: CallInput<E> & PageInput) {
-  const { mayCall } = usePerson();
+  const { me, mayCall } = usePerson();
   const group = useGroupQuery(id);
+  const isNamed = readGroup(useSearch({ strict: false })) !== undefined;
   const inGroup = (of: object): CallInput<E> => ({ ...input, query: { ...input.query, ...of } });
   const asked = inGroup(group);
   const page = useQuery({
     ...readQuietly(e, asked),
     // Named in the address afterwards, the group need not be asked for once more.
     queryFn: async ({ signal }) => {
-      const answer = await call(e, asked, signal);
+      const answer = await call(e, asked, signal).catch((error: unknown) => {
+        if (isNamed || statusOf(error) !== 400) throw error;
+        // The group chosen last is not in this market any more.
+        rememberGroup(me.user_id, undefined);
+        return call(e, input, signal);
+      });
       const named = inGroup(writeGroup(groupOfHead((answer as Headed).head)));
       queryClient.setQueryData(readQuietly(e, named).queryKey, answer);
       return answer;

@@ -1,8 +1,8 @@
 import { readGroupKey } from '#domain/benchmarks/release/group-key.ts';
 import { bandText } from '#domain/benchmarks/release/band-text.ts';
 import { groupName } from '#domain/benchmarks/release/market-name.ts';
-import { text, type Locale } from '#domain/language/text.ts';
-import { wrongField } from '../../../platform/http/refusal.ts';
+import { text, type Locale, type Text } from '#domain/language/text.ts';
+import { WrongFields, wrongField } from '../../../platform/http/refusal.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Population, Release } from './load-release.ts';
 
@@ -45,6 +45,37 @@ export function besideGroup(key: string | undefined, isClient: boolean): Populat
   const { industry, system, size: band } = group;
   if (band !== null && (industry !== null || system !== null)) throw wrongField('beside', SIZE_ALONE);
   return { industry, system, band };
+}
+
+const UNKNOWN = {
+  industry: (id: number) =>
+    text(
+      `Отрасли № ${id} на этом рынке нет. Выберите другую группу.`,
+      `This market has no industry No. ${id}. Choose another group.`,
+    ),
+  it_system: (id: number) =>
+    text(
+      `ИТ-системы № ${id} на этом рынке нет. Выберите другую группу.`,
+      `This market has no IT system No. ${id}. Choose another group.`,
+    ),
+  size: (place: number) =>
+    text(
+      `Размера № ${place} на этом рынке нет. Выберите другую группу.`,
+      `This market has no size No. ${place}. Choose another group.`,
+    ),
+} as const;
+
+/** Refuses a group by an industry, IT system or size that the release does not know. */
+export function checkGroup({ industries, systems, bands }: Release, { industry, system, band }: Population): void {
+  const asked = [
+    ['industry', industry, industries.map(({ id }) => id)],
+    ['it_system', system, systems.map(({ id }) => id)],
+    ['size', band, bands.map(({ place }) => place)],
+  ] as const;
+  const wrong = asked.flatMap(([field, id, known]): [string, Text[]][] =>
+    id === null || known.includes(id) ? [] : [[field, [UNKNOWN[field](id)]]],
+  );
+  if (wrong.length > 0) throw new WrongFields(Object.fromEntries(wrong));
 }
 
 const named = (list: readonly Ref[], id: number | null): string | undefined =>

@@ -9,6 +9,7 @@ import { getBenchmarkRow, type BenchmarkRow } from '../../queries.ts';
 import { NO_EXPORT, NO_SUBSCRIPTION } from '../../refusals.ts';
 import { WHOLE_MARKET, type Cells, type Population, type Release } from '../release/load-release.ts';
 import { groupOf } from '../release/menu.ts';
+import { checkGroup } from '../release/requested-group.ts';
 import type { OwnReports } from './own-values.ts';
 import { getReleaseOf } from '../queries.ts';
 import type { Releases } from '../release/releases.ts';
@@ -63,6 +64,7 @@ export async function viewOf(
   { row, release, company, tariff }: Pick<ReleaseView, 'row' | 'release' | 'company' | 'tariff'>,
   population: Population = populationOf(row),
 ): Promise<ReleaseView> {
+  checkGroup(release, population);
   const report = await reports.open(company, release);
   const own = await report.values(population.system);
   const cells = await releases.cells(release, population);
