@@ -67,7 +67,7 @@ function drawProofs(proofs: readonly BriefProof[]): Shape[] {
       write({ ...place, y: ROOM.top, size: 24, bold: true, colour, text: figure }),
       write({ ...place, y: ROOM.top + 34, size: 12, colour: 'text', text: name }),
       write({ ...place, y: ROOM.top + 52, size: 10, colour: 'soft', text: equation, lines: 2 }),
-      write({ ...place, y: ROOM.top + 78, size: 10, colour: 'soft', text: note }),
+      write({ ...place, y: ROOM.top + 78, size: 10, colour: 'soft', text: note, lines: 2 }),
     ];
   });
 }

@@ -120,6 +120,12 @@ test('four parts are four slides, each with a title, whose it is and of when, an
   });
 });
 
+test('a headline of three long sentences stands whole on its slide, in smaller letters', () => {
+  const headline =
+    'ИТ стоит вам 291 млн руб. в год, на 109 млн меньше обычного. Разработка стоит вам 106 млн руб. в год, на 45,5 млн больше обычного. Резервный канал есть только на 3 площадках из 15, обычно на 10.';
+  expect(titlesOf(brief({ headline }))[0]).toBe(headline);
+});
+
 test('a part with nothing to say is no slide', () => {
   expect(titlesOf(brief({ moved: null, targets: null, decisions: [decision(1, { price: null })] }))).toEqual([
     'ИТ стоит 291 млн руб. в год.',

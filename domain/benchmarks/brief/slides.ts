@@ -4,7 +4,7 @@ import { text, type Locale } from '../../language/text.ts';
 import { marketName } from '../release/market-name.ts';
 import { decisionsTitle } from './brief-decisions.ts';
 import type { Brief } from './brief.ts';
-import { fitText } from './fit-text.ts';
+import { fitText, linesOf } from './fit-text.ts';
 import { LEAST, planSlides, type PartName } from './slide-plan.ts';
 import { drawDecisions, drawHeading, drawStanding, drawTargets, ROOM, type Span } from './slide-parts.ts';
 import { PAGE, PAGE_WIDTH, type Shape, type Slide } from '../../pictures/shapes.ts';
@@ -33,7 +33,8 @@ export function briefSource({ company, company_count: n, group, author, ...rest 
 }
 
 const HEAD = 12;
-const TITLE = 22;
+/** A title is as large as its three lines allow. */
+const TITLE = { sizes: [22, 20, 18], lines: 3 } as const;
 const FOOT = 8.5;
 
 interface Frame {
@@ -48,6 +49,8 @@ function frame(brief: Brief, { title, number, of }: Frame, locale: Locale): Shap
   const foot = { x: left, y: height - 32, size: FOOT, colour: 'soft' } as const;
   const footer = fitText(briefSource(brief, locale), { width: width - 50, size: FOOT, lines: 2 });
   const name = fitText(briefTitle(brief, locale), { width, size: HEAD, lines: 1 });
+  const size =
+    TITLE.sizes.find((one) => linesOf(title, { width, size: one, bold: true }) <= TITLE.lines) ?? TITLE.sizes.at(-1)!;
   return [
     { kind: 'rect', x: 0, y: 0, width: PAGE_WIDTH, height: 6, colour: 'primary' },
     { kind: 'text', x: left, y: 24, width, height: 18, size: HEAD, colour: 'soft', text: name },
@@ -57,11 +60,11 @@ function frame(brief: Brief, { title, number, of }: Frame, locale: Locale): Shap
       y: 44,
       width,
       height: 84,
-      size: TITLE,
+      size,
       bold: true,
       colour: 'text',
       title: true,
-      text: fitText(title, { width, size: TITLE, bold: true, lines: 3 }),
+      text: fitText(title, { width, size, bold: true, lines: TITLE.lines }),
     },
     { kind: 'line', x1: left, y1: height - 38, x2: left + width, y2: height - 38, colour: 'line', weight: 0.75 },
     { kind: 'text', ...foot, width: width - 50, height: 24, text: footer },
