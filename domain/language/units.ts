@@ -96,6 +96,12 @@ const THINGS = new Set([
 /** Whether an amount in this unit counts things or people. */
 export const isOfThings = (unit: string): boolean => THINGS.has(singular(unit));
 
+/** Units of posts, of which there are parts. */
+const POSTS = new Set(['штат. ед.', 'ставка', 'fte']);
+
+/** Whether an amount in this unit counts posts. */
+export const isOfPosts = (unit: string): boolean => POSTS.has(unit.trim().toLowerCase());
+
 /** What stands between a number and its unit: a space, but in English none before a percent sign. */
 export const unitSpace = (unit: string, locale: Locale, space = '\u202f'): string =>
   unitAfter(1, unit) === '' || (locale === 'en' && unit.startsWith('%')) ? '' : space;

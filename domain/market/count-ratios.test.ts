@@ -35,6 +35,16 @@ test('a share of fewer than 20 things is told in counts, a price of them only by
   expect(countsOf('100 * {hr.left} / ({hr.left} + {hr.staff})', '%')).toEqual({ part: 1, whole: 15 });
 });
 
+test('per post it is told by how many posts there are: a fifth of one says little', () => {
+  const posts = countRatios([
+    ...REPORTED,
+    metric(4, 'net.posts', 'штат. ед.'),
+    indicator(9, '{hr.staff} / {net.posts}', 'шт.'),
+  ]);
+  const values = new Map([...VALUES, [4, 0.2]]);
+  expect(smallCounts(posts.get(9), (id) => values.get(id) ?? NaN)).toEqual({ part: null, whole: 0.2 });
+});
+
 test('of 20 things on, of money and without a denominator nothing is told in counts', () => {
   const many = new Map([...VALUES, [2, 20]]);
   expect(countsOf('100 * {hr.left} / {hr.staff}', '%', many)).toBeNull();

@@ -1,6 +1,6 @@
 import { fractionReader, type Terms } from '../formulas/fraction.ts';
 import { sameAlias } from '../formulas/tree.ts';
-import { isOfThings } from '../language/units.ts';
+import { isOfPosts, isOfThings } from '../language/units.ts';
 import type { MetricState } from '../methodology/states.ts';
 import { SMALL_DENOMINATOR, type SmallCounts } from './may-be-listed.ts';
 
@@ -29,12 +29,12 @@ const NOISE = 1e-9;
 export function countRatios(measures: readonly Measure[]): ReadonlyMap<number, CountRatio> {
   const byAlias = new Map(measures.map((one) => [sameAlias(one.alias), one]));
   const ofAlias = fractionReader(measures);
-  /** A sum of things, each counted once; null: something else. */
+  /** A sum of things, people or posts, each counted once; null: something else. */
   const countOf = (terms: Terms): CountTerm[] | null => {
     const counted = [...terms].flatMap(([alias, times]) => {
       const measure = byAlias.get(alias);
-      const isCount = measure && isOfThings(measure.unit.name) && Math.abs(Math.abs(times) - 1) <= NOISE;
-      return isCount ? [{ id: measure.id, times: Math.sign(times) }] : [];
+      const isCounted = measure && (isOfThings(measure.unit.name) || isOfPosts(measure.unit.name));
+      return isCounted && Math.abs(Math.abs(times) - 1) <= NOISE ? [{ id: measure.id, times: Math.sign(times) }] : [];
     });
     return counted.length === terms.size ? counted : null;
   };
