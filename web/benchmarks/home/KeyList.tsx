@@ -135,9 +135,7 @@ function KeyLine({ row }: { row: KeyRow }) {
         }}
       >
         <PlaceWords row={row} />
-        {usual !== null && (
-          <Small sx={{ display: 'block', whiteSpace: 'nowrap' }}>{texts.usually(usual.from, usual.to)}</Small>
-        )}
+        {usual !== null && <Small sx={{ display: 'block', whiteSpace: 'nowrap' }}>{texts.usually(usual.beside)}</Small>}
         {usual !== null && !own && <Small sx={{ display: 'block' }}>{texts.middleOf(usual.middle)}</Small>}
       </Box>
     </Box>

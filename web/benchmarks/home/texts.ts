@@ -12,7 +12,7 @@ export const homeStandingTexts = defineTexts(
     twenty: '20 кружков — весь рынок',
     twentyOfGroup: '20 кружков — вся группа',
     quarters: 'Четыре полосы — четверти группы, ваша в рамке',
-    usually: (from: string, to: string) => `обычно ${from}–${to}`,
+    usually: (half: string) => `обычно ${half}`,
     noValues: 'Рынок уже здесь. Не хватает ваших чисел.',
     half: (name: string, span: string) => ended(`${name}: у\u00a0половины компаний ${span}`),
     tell: (count: number) =>
@@ -33,7 +33,7 @@ export const homeStandingTexts = defineTexts(
     twenty: '20 dots are the whole market',
     twentyOfGroup: '20 dots are the whole group',
     quarters: 'Four bars are the quarters of the group, yours is framed',
-    usually: (from: string, to: string) => `usually ${from}–${to}`,
+    usually: (half: string) => `usually ${half}`,
     noValues: 'The market is here. Only your numbers are missing.',
     half: (name: string, span: string) => ended(`${name}: half of the companies have ${span}`),
     tell: (count: number) =>

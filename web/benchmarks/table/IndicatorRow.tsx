@@ -5,6 +5,8 @@ import { placeText, shortPlaceText, sureText } from '#domain/benchmarks/release/
 import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
+import { unitSpace } from '#domain/language/units.ts';
+import { countsText } from '#domain/market/own-text.ts';
 import { formatChange, yearChange } from '#domain/market/year-change.ts';
 import type { TableRow } from '#contract/market-table.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -28,13 +30,16 @@ const SIDES = {
 function Usual({ row }: { row: TableRow }) {
   const texts = useTexts(marketTableTexts);
   const locale = useLocale();
-  const { p25, median, p75, since } = row;
+  const { p25, median, p75, since, own } = row;
   const digits = marketDigits(row);
   if (median === null) return MISSING;
   const [low, middle, high] = [p25, median, p75].map((figure) => formatNumber(figure, locale, digits));
+  const half = p25 === null || p75 === null ? texts.middleOf(middle!) : `${low}–${high}`;
+  // Beside counts, which have no unit, the market's figures name theirs.
+  const isUnitless = countsText(own?.of_few, locale) !== null;
   return (
     <>
-      {p25 === null || p75 === null ? texts.middleOf(middle!) : `${low}–${high}`}
+      {isUnitless ? `${half}${unitSpace(row.unit_name, locale)}${row.unit_name}` : half}
       <KeptMark since={since} />
     </>
   );

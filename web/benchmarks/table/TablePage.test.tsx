@@ -62,6 +62,7 @@ const hidden = indicator(5, 'Доля закрытых дефектов', {
   suppressed: { reason: 'few', need: 6 },
   own: { ...OWN },
 });
+const few = indicator(7, 'Доля площадок с резервом', { own: { ...OWN, of_few: { part: 3, whole: 15 } } });
 const total = indicator(6, 'Проекты в работе', {
   mtype: 'metric',
   unit_name: 'шт.',
@@ -96,7 +97,7 @@ const open = (search = '') =>
     answer(getMarketTable, ({ query: { whole, beside } }) => {
       const second =
         beside === undefined ? null : { median: 74, step: 1, since: null, suppressed: null, side: 'worse' as const };
-      const rows = whole ? [weak, dear, about, doubtful, hidden, total] : [weak, total];
+      const rows = whole ? [weak, dear, about, doubtful, hidden, few, total] : [weak, total];
       return table(
         rows.map((row) => ({ ...row, second })),
         { second: beside === undefined ? null : INDUSTRY },
@@ -112,6 +113,7 @@ test('a row says the number, how it moved, what is usual, the place and the mone
   expect(first.textContent).toMatch(/53,6.*\+1,7.*64–81.*▼ /);
   expect((await line('Стоимость одной доработки')).textContent).toMatch(/245,5.*тыс\. руб\..*\+45,5/);
   expect((await line('Доля проектов с оценкой эффекта')).textContent).toMatch(/64–81\*.*● как на рынке/);
+  expect((await line('Доля площадок с резервом')).textContent, 'counts have no unit').toMatch(/3\sиз\s15.*64–81\s%/);
   expect((await line('Доля заявок в срок')).textContent).toContain('под вопросом');
   expect((await line('Доля закрытых дефектов')).textContent).toContain('меньше 6');
   expect(screen.getByRole('columnheader', { name: /Разница/ }).textContent).toContain('млн руб./год');
@@ -121,7 +123,7 @@ test('the core is shown first, everything on demand, and how many there are is s
   const { user } = open();
   await screen.findByText('2 показателя из 208');
   await user.click(screen.getByRole('radio', { name: /Все/ }));
-  await screen.findByText('6 показателей из 208');
+  await screen.findByText('7 показателей из 208');
 });
 
 test('a question is asked of all indicators', async () => {
@@ -132,7 +134,7 @@ test('a question is asked of all indicators', async () => {
   await user.type(screen.getByRole('searchbox'), 'нет такого');
   await screen.findByText('Таких показателей здесь нет');
   await user.click(screen.getByRole('button', { name: 'Показать все' }));
-  await screen.findByText('6 показателей из 208');
+  await screen.findByText('7 показателей из 208');
 });
 
 test('what has no good side is one line, which opens', async () => {
