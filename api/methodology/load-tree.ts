@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isDefined } from '#domain/methodology/definition.ts';
 import { processesOnly, treeOf, withMetricsOnly, type MethodologyNode } from '#domain/methodology/process-tree.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { getConfiguratorTree } from '#contract/methodology-tree.ts';
@@ -13,13 +14,17 @@ export async function loadTree(db: Kysely<Database>, { indicator, type }: Query)
   const metrics = await db
     .selectFrom('metric')
     .select(['id', 'alias', 'description', 'mtype', 'process_id as process', 'from_year', 'until_year'])
+    .select('what_it_is')
     .$if(indicator !== undefined, (rows) => rows.where('mtype', '=', indicator ? 'indicator' : 'metric'))
     .orderBy('position')
     .orderBy('id')
     .execute();
   const tree = treeOf(
     processes.map((process) => ({ ...process, parent: process.parent?.id ?? null })),
-    metrics,
+    metrics.map(({ what_it_is, ...metric }) => ({
+      ...metric,
+      ...(isDefined({ what_it_is }) && { definition: { what_it_is } }),
+    })),
   );
   if (type === 'process' || type === '2') return processesOnly(tree);
   return type === undefined ? tree : withMetricsOnly(tree);
