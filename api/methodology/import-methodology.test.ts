@@ -1,3 +1,4 @@
+import { DEFINITION_FIELDS, DEFINITION_NAMES, eachOfDefinition } from '#domain/methodology/definition.ts';
 import { METRIC_TEXT_FIELDS } from '#domain/methodology/wording.ts';
 import { expect, test, beforeAll } from 'vitest';
 import type { MethodologyImport } from '#contract/methodology-exchange.ts';
@@ -201,6 +202,13 @@ test('definitions go out and come in with a workbook; one without the columns le
   rowOf(wrong, 'Показатели', 'co.users')[found] = 'я'.repeat(1001);
   const at = wrong['Показатели']!.indexOf(rowOf(wrong, 'Показатели', 'co.users')) + 1;
   expect((await dryRun(wrong)).problems).toMatchObject([{ sheet: 'Показатели', cell: `U${at}` }]);
+  const said = eachOfDefinition((field) => `${DEFINITION_NAMES[field].ru} в этой проверке`);
+  const written = structuredClone(book);
+  for (const field of DEFINITION_FIELDS) {
+    rowOf(written, 'Показатели', 'it_cost.per_user')[columnOf(book, 'Показатели', DEFINITION_NAMES[field].ru)] =
+      said[field];
+  }
+  expect(await dryRun(written)).toMatchObject({ problems: [], changes: [{ alias: 'it_cost.per_user', after: said }] });
   rowOf(book, 'Показатели', 'co.users')[includes] = 'Люди\r\nс записью';
   rowOf(book, 'Показатели', 'co.users')[found] = null;
   expect((await load(book)).json()).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definitionOf } from '#domain/methodology/definition.ts';
+import { DEFINITION_FIELDS, DEFINITION_NAMES, definitionOf, eachOfDefinition } from '#domain/methodology/definition.ts';
 import { locateInputs } from '#domain/templates/locate.ts';
 import { readWorkbook } from '#workbooks/read.ts';
 import { commentsOf } from '#workbooks/editing/notes/comments.ts';
@@ -85,13 +85,18 @@ test('what a metric means stands as a comment at its name, and the workbook read
   const [metric] = await someMetrics(1);
   await db
     .updateTable('metric')
-    .set({ ...definitionOf({}), includes: 'Всё с налогами', found_in: 'Отчёт' })
+    .set(eachOfDefinition((field) => `${field} сказано`))
     .where('id', '=', metric!.id)
     .execute();
   const answer = await build(await portal().as('client'), { selected_metrics: [metric!.id], year: 2026 });
   const edit = new WorkbookEdit(answer.rawPayload);
   const notes = edit.sheets().flatMap(({ path }) => [...commentsOf(edit, path)]);
-  expect(notes).toEqual([[expect.stringMatching(/^C\d+$/), 'Что входит: Всё с налогами\nГде взять: Отчёт']]);
+  expect(notes).toEqual([
+    [
+      expect.stringMatching(/^C\d+$/),
+      DEFINITION_FIELDS.map((field) => `${DEFINITION_NAMES[field].ru}: ${field} сказано`).join('\n'),
+    ],
+  ]);
   const { sheets } = locateInputs(readWorkbook(answer.rawPayload).sheets);
   expect(sheets.flatMap(({ rows }) => rows.map(({ key }) => key))).toEqual([metric!.alias]);
   await db.updateTable('metric').set(definitionOf({})).where('id', '=', metric!.id).execute();

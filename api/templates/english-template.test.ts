@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#contract/questionnaires.ts';
+import { readDemoDefinitions } from '../../demo/definitions.ts';
 import { isProcessed } from '#domain/questionnaires/states.ts';
 import { locateInputs } from '#domain/templates/locate.ts';
 import { addressOf } from '#workbooks/cell-address.ts';
 import { WorkbookEdit } from '#workbooks/editing/edit-workbook.ts';
 import { fillCells } from '#workbooks/editing/sheet/fill-cells.ts';
+import { commentsOf } from '#workbooks/editing/notes/comments.ts';
 import { readWorkbook } from '#workbooks/read.ts';
 import { multipartOf } from '../testing/multipart.ts';
 import { usePortal, type Caller } from '../testing/portal.ts';
@@ -70,6 +72,11 @@ test('who reads English gets a personal template without a Russian word: sheets,
   expect(sheets[0]?.name).toBe('Instructions');
   const said = sheets.flatMap(({ cells }) => cells.map(({ value }) => value));
   expect(said).toEqual(expect.arrayContaining(['Key', 'Metric', 'All systems', 'Comment', 'What it is']));
+  const { 'it_cost.total': cost } = readDemoDefinitions();
+  expect(said).toContain(cost!.what_it_is!.en);
+  const book = new WorkbookEdit(bytes);
+  const notes = book.sheets().flatMap(({ path }) => [...commentsOf(book, path)].map(([, note]) => note));
+  expect(notes.find((note) => note.includes(cost!.what_it_is!.en))).toContain(`What counts: ${cost!.includes!.en}`);
 });
 
 test('the template in force is English for who reads English, and says its version', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { definitionErrors, definitionOf, definitionText, isDefined, tidyDefinition } from './definition.ts';
 import { WRONG } from './messages.ts';
 
-test('a definition has three texts, and an old revision has three empty ones', () => {
+test('a definition lacks what an old revision has not got: it is empty', () => {
   expect(new Set(Object.values(definitionOf({})))).toEqual(new Set(['']));
   expect(definitionOf({ excludes: 'НДС' })).toEqual({ ...definitionOf({}), excludes: 'НДС' });
   expect([isDefined({}), isDefined(definitionOf({})), isDefined({ found_in: 'Баланс' })]).toEqual([false, false, true]);

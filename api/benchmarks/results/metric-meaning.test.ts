@@ -1,6 +1,7 @@
-import { definitionOf } from '#domain/methodology/definition.ts';
+import { DEFINITION_NAMES, definitionOf, eachOfDefinition } from '#domain/methodology/definition.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { MetricMeaning } from '#contract/benchmark-results.ts';
+import type { MarketMetric } from '#contract/market-metric.ts';
 import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
@@ -34,11 +35,14 @@ test('a client reads the formula in names, as a fraction, with what it is made o
 test('a definition written after the publication is read at once; the formula stays that of the release', async () => {
   const url = `/api/metrics/${market.ratio.id}/`;
   const formula = `{${market.people.alias}} / {${market.spent.alias}}`;
-  await admin.send('PUT', url, { includes: 'Все деньги', formula });
+  const said = eachOfDefinition((field) => `${DEFINITION_NAMES[field].ru} в этой проверке`);
+  await admin.send('PUT', url, { ...said, formula });
   const meaning = await read(client, market.ratio.id);
-  expect(meaning).toMatchObject({ includes: 'Все деньги', excludes: '', found_in: '' });
+  expect(meaning).toMatchObject(said);
   expect(meaning.formula?.top.metric_id).toBe(market.spent.id);
-  await admin.send('PUT', url, { includes: '', formula: market.ratio.formula });
+  const page = (await client.get(`/api/market/final/metrics/${market.ratio.id}/`)).json<MarketMetric>();
+  expect(page.meaning).toMatchObject(said);
+  await admin.send('PUT', url, { ...definitionOf({}), formula: market.ratio.formula });
 });
 
 test('a reported metric has a definition and no formula, also without a subscription', async () => {

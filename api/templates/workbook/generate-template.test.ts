@@ -54,6 +54,19 @@ test('an independent reader finds the same cells', async () => {
   ]);
 });
 
+test('the last column says of each metric what it is', async () => {
+  const metrics = methodology.metrics.map((metric) => ({ ...metric, what_it_is: `Что такое ${metric.alias}` }));
+  const book = await readXlsx(generateTemplate(templateOf({ ...methodology, metrics }, systems)));
+  for (const { name, rows } of book.sheets.filter((sheet) => form.sheets.some((of) => of.name === sheet.name))) {
+    const [header, ...lines] = rows.slice(3);
+    const last = header!.indexOf('Что это');
+    expect([name, last]).toEqual([name, header!.length - 1]);
+    const told = lines.filter((line) => line[0]).map((line) => [line[0], line[last]]);
+    expect(told).toEqual(told.map(([key]) => [key, `Что такое ${String(key)}`]));
+    expect(told.length).toBeGreaterThan(0);
+  }
+});
+
 test('only input cells are unlocked, and those of a metric for the company as a whole only under all systems', () => {
   const edit = new WorkbookEdit(bytes);
   const xfs = [

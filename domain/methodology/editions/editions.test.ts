@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainMetric } from '../testing/plain-metric.ts';
 import type { MetricState } from '../states.ts';
+import { METRIC_TEXT_FIELDS } from '../wording.ts';
 import { checkEdition, mayPublishEdition } from './check-edition.ts';
 import { belongsInEdition, belongsToDraft, editionChanges } from './edition-changes.ts';
 
@@ -32,6 +33,10 @@ test('each difference has its kind, the weightiest first; what is the same is no
   ]);
   const removed = editionChanges(base, { processes: [], metrics: [cost, users] }, YEAR);
   expect(removed.map((one) => [one.metric.id, one.kinds, one.past.length > 0])).toEqual([[3, ['removed'], true]]);
+});
+
+test.each(METRIC_TEXT_FIELDS)('another %s is a change of the definition and of no figure', (field) => {
+  expect(kinds({ ...price, [field]: 'Иначе' })).toEqual([[3, ['definition'], false]]);
 });
 
 test('a formula that begins with the edition leaves the past; one without a year changes it', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FIELDS_OF_TYPE } from '../../methodology/definition.ts';
 import { plainMetric } from '../../methodology/testing/plain-metric.ts';
 import { changedSince } from './quick-choices.ts';
 import { effortOf, unlockedBy } from './unlocked.ts';
@@ -47,6 +48,11 @@ test('what changed: new metrics, other units or definitions, and what was not re
   ];
   expect(changedSince(then, now, new Set([1, 2, 3, 5]))).toEqual([2, 3, 4, 5]);
   expect(changedSince(then, then, new Set([1, 2, 3, 4]))).toEqual([]);
+});
+
+test.each(FIELDS_OF_TYPE.metric)('who reported a metric looks at it again when its %s is another', (field) => {
+  const then = plainMetric(1, 'a');
+  expect(changedSince([then], [{ ...then, [field]: 'Иначе' }], new Set([1]))).toEqual([1]);
 });
 
 test('a definition that older revisions lack is no change while nothing is written', () => {
