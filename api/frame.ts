@@ -20,6 +20,7 @@ import { getDataState } from './questionnaires/data-state.ts';
 import { presentQuestion, readerOf } from './questionnaires/questions/present-question.ts';
 import { countQuestions, questionColumns, questionsSeenBy } from './questionnaires/questions/queries.ts';
 import { findActiveTariff } from './subscriptions/active-tariff.ts';
+import { findAccessRequest } from './subscriptions/request-access.ts';
 
 /** So many of the waiting questions are shown at once. */
 const FIRST_QUESTIONS = 3;
@@ -57,6 +58,7 @@ async function tasksOf(services: Services, { actor, locale }: FrameCall & { read
   const data = may(OWN_DATA) ? await getDataState(db, actor) : null;
   const marks = may(listIndicatorMarks) ? await listMarks(db, actor) : [];
   return {
+    access_request: tariff ? null : await findAccessRequest(db, company, today()),
     no_files: tariff && !tariff.can_export ? tariff.name : null,
     first: first.map((row) => presentQuestion(row, reader)),
     sheets: sheets.filter(({ missing, doubtful }) => missing > 0 || doubtful > 0),
@@ -67,7 +69,16 @@ async function tasksOf(services: Services, { actor, locale }: FrameCall & { read
   };
 }
 
-const NO_TASKS = { no_files: null, first: [], sheets: [], doubtful: 0, waiting: 0, marks: [], data: null };
+const NO_TASKS = {
+  access_request: null,
+  no_files: null,
+  first: [],
+  sheets: [],
+  doubtful: 0,
+  waiting: 0,
+  marks: [],
+  data: null,
+};
 
 /** Everything the frame around a page shows of the person who reads, in one answer. */
 export async function readFrame(services: Services, { actor, locale }: FrameCall): Promise<Frame> {

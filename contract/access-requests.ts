@@ -5,16 +5,8 @@ import { Instant, nullable } from './shapes.ts';
 const endpoint = endpointsOf('subscriptions');
 
 /** Today's request of a company for access to the market. */
-const reply = Type.Object({ request: nullable(Type.Object({ created_at: Instant, person: Type.String() })) });
-export type AccessRequest = Static<typeof reply>;
-
-export const getAccessRequest = endpoint({
-  method: 'GET',
-  path: '/api/access-request/',
-  summary: 'Сегодняшний запрос своей компании о доступе к рынку',
-  access: 'signed-in',
-  reply,
-});
+export const AccessRequest = Type.Object({ created_at: Instant, person: Type.String() });
+export type AccessRequest = Static<typeof AccessRequest>;
 
 export const requestAccess = endpoint({
   method: 'POST',
@@ -22,5 +14,5 @@ export const requestAccess = endpoint({
   changes: ['subscriptions'],
   summary: 'Запросить доступ к рынку: сообщение получат администраторы портала, не чаще раза в день от компании',
   access: 'signed-in',
-  reply,
+  reply: Type.Object({ request: nullable(AccessRequest) }),
 });

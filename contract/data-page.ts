@@ -39,7 +39,10 @@ export const DataPage = Type.Object({
   total: Type.Integer({ description: 'Сколько чисел собирают за год' }),
   accepted: Type.Integer(),
   core: Type.Array(Type.Integer(), { description: 'Основа: с чего начать' }),
-  core_opens: Type.Integer({ description: 'Сколько показателей откроет основа' }),
+  core_opens: Type.Integer({
+    description: 'Сколько показателей откроет основа: с местом, если рынок открыт, иначе любых',
+  }),
+  market_open: Type.Boolean({ description: 'Рынок опубликован и открыт компании: без него места у показателей нет' }),
   letters: Type.Array(Question, { description: 'Последние вопросы, которые не ждут ответа' }),
   files: Type.Array(SentFile, { description: 'Последние присланные' }),
   file_count: Type.Integer(),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { AccessRequest } from './access-requests.ts';
 import { Collecting, OwnSheet } from './collecting.ts';
 import { DataState } from './data-state.ts';
 import { endpointsOf } from './endpoint.ts';
@@ -18,6 +19,10 @@ export const Frame = Type.Object({
   collecting: Collecting,
   next_release: NextRelease,
   contact: nullable(PortalContact),
+  access_request: nullable({
+    ...AccessRequest,
+    description: 'Сегодняшний запрос своей компании о доступе к рынку; null — не было или подписка действует',
+  }),
   no_files: nullable(Type.String({ description: 'Тариф, по которому файлы рынка закрыты; null — открыты' })),
   questions: Type.Object({
     waiting: Type.Integer({ description: 'Сколько вопросов ждёт ответа компании' }),

@@ -20,6 +20,7 @@ test('a year that is reported opens indicators, an empty one waits for its numbe
   const full = await pageOf(client, '?year=2025');
   expect(full.accepted).toBeGreaterThan(0);
   expect(full.files[0]).toMatchObject({ year: 2025, status: 'accepted' });
+  expect(full.market_open, 'not published').toBe(false);
   expect(full.file_count).toBeGreaterThan(0);
   const empty = await pageOf(client, '?year=2030');
   expect(empty).toMatchObject({ accepted: 0, progress: { year: 2030 } });

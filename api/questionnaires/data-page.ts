@@ -94,6 +94,7 @@ export async function readDataPage(services: Services, call: Call<typeof getData
     accepted: collected.filter(({ id }) => accepted.has(id)).length,
     core: choice.core,
     core_opens: openedBy(closed, core),
+    market_open: choice.market_open,
     letters: await listLetters(services, call),
     ...(await listFiles(db, actor)),
   };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { text } from '#domain/language/text.ts';
 import type { AccessRequest, requestAccess as requestCall } from '#contract/access-requests.ts';
+import type { Output } from '#contract/endpoint.ts';
 import { audit } from '../journal/audit.ts';
 import { inForce } from '../journal/subscription-in-force.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -24,14 +25,14 @@ export const isOpenRequest = (today: string) =>
     and (${inForce(today)} or subscription.created_at >= access_request.created_at))`;
 
 /** The request a company has sent today. */
-export async function findAccessRequest(db: Db, company: number, day: string): Promise<AccessRequest> {
+export async function findAccessRequest(db: Db, company: number, day: string): Promise<AccessRequest | null> {
   const row = await db
     .selectFrom('access_request')
     .select(['created_at', 'user_name'])
     .where('company_id', '=', company)
     .where('day', '=', day)
     .executeTakeFirst();
-  return { request: row ? { created_at: row.created_at.toISOString(), person: row.user_name } : null };
+  return row ? { created_at: row.created_at.toISOString(), person: row.user_name } : null;
 }
 
 /** The operator's people who can open a subscription. */
@@ -53,7 +54,7 @@ const listAnswering = (trx: Db) =>
 export async function requestAccess(
   { db, now, today, notify }: Services,
   call: Call<typeof requestCall>,
-): Promise<AccessRequest> {
+): Promise<Output<typeof requestCall>> {
   const { actor } = call;
   const company_id = ownCompany(actor);
   const day = today();
@@ -82,6 +83,6 @@ export async function requestAccess(
       const people = (await listAnswering(trx)).map((one) => one.user_id);
       await notify(trx, { people, message: { kind: 'access_requested', params } });
     }
-    return findAccessRequest(trx, company_id, day);
+    return { request: await findAccessRequest(trx, company_id, day) };
   });
 }

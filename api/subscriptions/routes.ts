@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getAccessRequest, requestAccess as requestCall } from '#contract/access-requests.ts';
+import { requestAccess as requestCall } from '#contract/access-requests.ts';
 import { getCompanyTemplate, importCompanies as importCall } from '#contract/company-import.ts';
 import { addSubscriptions as addManyCall } from '#contract/bulk.ts';
 import * as contract from '#contract/subscriptions.ts';
@@ -19,7 +19,7 @@ import { deleteTariff } from './delete-tariff.ts';
 import { extendActive } from './extend-active.ts';
 import { getActiveWithUsage } from './present-active.ts';
 import { listSubscriptionPage } from './queries.ts';
-import { findAccessRequest, requestAccess } from './request-access.ts';
+import { requestAccess } from './request-access.ts';
 import { removeSubscription } from './remove-subscription.ts';
 import { saveSubscription } from './save-subscription.ts';
 import { saveTariff } from './save-tariff.ts';
@@ -44,7 +44,6 @@ function ownRoutes(app: FastifyInstance, services: Services): void {
     listChanges(db, ownCompany(actor), { isStaff: false }),
   );
   serve(app, contract.extendActiveSubscription, (call) => extendActive(services, call));
-  serve(app, getAccessRequest, async ({ actor }) => findAccessRequest(db, ownCompany(actor), today()));
   serve(app, requestCall, (call) => requestAccess(services, call));
   serve(app, contract.changeTariff, (call) => changeTariff(services, call));
 }

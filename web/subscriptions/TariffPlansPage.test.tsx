@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { getAccessRequest } from '#contract/access-requests.ts';
 import { getProfile } from '#contract/access.ts';
 import { changeTariff, extendActiveSubscription, getActiveSubscription, listTariffs } from '#contract/subscriptions.ts';
 import { answer } from '#web/testing/answers.ts';
@@ -101,11 +100,7 @@ test.each([
   'without an active subscription (%o) a client reads why, what is closed and who can help',
   async (subscription, why) => {
     const unsubscribed = { like: 'client', tariff_name: null } as const;
-    openPage(PAGE, unsubscribed, [
-      ...GROUND,
-      answer(getProfile, { company, subscription }),
-      answer(getAccessRequest, {}),
-    ]);
+    openPage(PAGE, unsubscribed, [...GROUND, answer(getProfile, { company, subscription })]);
     await screen.findByText(why, { exact: false });
     expect(screen.getByText(/Недоступно: показатели рынка/)).toBeTruthy();
     expect(screen.getByText(/обратитесь к нему/)).toBeTruthy();

@@ -1,26 +1,23 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#domain/language/format.ts';
-import { getAccessRequest, requestAccess } from '#contract/access-requests.ts';
+import { requestAccess } from '#contract/access-requests.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { queryClient, readQuietly } from '../query-client.ts';
+import { showInFrame, useFrame } from '../frame.ts';
 import { useCall } from '../use-call.ts';
 import { ContactLine } from './ContactLine.tsx';
 import { contactTexts } from './texts.ts';
-
-const requestQuery = readQuietly(getAccessRequest, {});
 
 /** Asks the portal's administrators for access, once a day; afterwards says when it was sent and who answers. */
 export function RequestAccess() {
   const texts = useTexts(contactTexts);
   const locale = useLocale();
-  const { data } = useQuery(requestQuery);
+  const frame = useFrame();
   const sending = useCall(requestAccess, {
     success: texts.justSent,
-    show: (sent) => queryClient.setQueryData(requestQuery.queryKey, sent),
+    show: ({ request }) => showInFrame({ access_request: request }),
   });
-  const request = data?.request;
+  const request = frame?.access_request;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       {request ? (
@@ -28,7 +25,7 @@ export function RequestAccess() {
           {texts.sent(formatDate(request.created_at, locale, 'clock'), request.person)}
         </Box>
       ) : (
-        <BusyButton variant="contained" busy={sending.isPending} disabled={!data} onClick={() => sending.mutate({})}>
+        <BusyButton variant="contained" busy={sending.isPending} disabled={!frame} onClick={() => sending.mutate({})}>
           {texts.request}
         </BusyButton>
       )}
