@@ -29,16 +29,28 @@ const PAGE = {
   accepted: 0,
   core: [1, 2],
   core_opens: 31,
+  market_open: true,
 };
 
 test('the page says what to start with, what a section opens, and hands it over', async () => {
   const { user } = openPage('/data', 'client', [answer(getDataPage, PAGE)]);
-  await screen.findByText(/За 2026 год есть 0 чисел из 308\. Начните с 2: они откроют 31 показатель/);
+  await screen.findByText(/За 2026 год есть 0 чисел из 308\. Начните с 2: они откроют 31 показатель с\sместом/);
   const row = screen.getByRole('row', { name: /Финансы ИТ/ });
   expect(row.textContent).toContain('0 из 22');
   expect(row.textContent).toContain('17');
   await user.click(await findButton(/Финансы ИТ: Назначить/, row));
   await screen.findByRole('dialog', { name: /Финансы ИТ/ });
+});
+
+test.each([
+  [null, 'Место на рынке видно с подпиской.'],
+  ['Базовый', 'Места появятся, когда аналитик опубликует рынок.'],
+])('no place is promised while the market is closed to the company (%s)', async (tariff_name, why) => {
+  const person = { like: 'client', tariff_name } as const;
+  openPage('/data', person, [answer(getDataPage, { ...PAGE, market_open: false })]);
+  const sentence = await screen.findByText(/Начните с 2: по ним портал посчитает 31 показатель\./);
+  expect(sentence.textContent?.replaceAll('\u00a0', ' ')).toContain(why);
+  expect(sentence.textContent).not.toMatch(/с\sместом/);
 });
 
 test('another year is asked for', async () => {

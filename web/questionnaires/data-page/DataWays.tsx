@@ -43,13 +43,23 @@ function Way({ title, hint, children }: { title: string; hint: string; children:
   );
 }
 
+/** What to begin with and what it opens: places in the market, or, while that is closed to the company, numbers of its own. */
+function useNextWords({ accepted, core, core_opens: opens, market_open: isOpen }: DataPage): string {
+  const texts = useTexts(dataTexts);
+  const { me } = usePerson();
+  if (opens === 0) return '';
+  if (isOpen) return accepted === 0 ? texts.start(core.length, opens) : texts.goOn(opens);
+  const computed = accepted === 0 ? texts.compute(core.length, opens) : texts.computeMore(opens);
+  return `${computed} ${me.tariff_name === null ? texts.noSubscription : texts.noMarket}`;
+}
+
 /** How much of the year there is and what to begin with. */
 function Sentence({ page }: { page: DataPage }) {
   const texts = useTexts(dataTexts);
   const locale = useLocale();
-  const { progress, total, accepted, core, core_opens: opens } = page;
+  const next = useNextWords(page);
+  const { progress, total, accepted } = page;
   const { year, deadline } = progress;
-  const next = opens === 0 ? '' : accepted === 0 ? texts.start(core.length, opens) : texts.goOn(opens);
   const words = deadline === null ? '' : deadlineWords(deadline, today())[locale];
   const isLate = deadline !== null && urgencyOf(deadline, today()) === 'late';
   return (

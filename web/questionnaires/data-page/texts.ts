@@ -9,6 +9,12 @@ export const dataTexts = defineTexts(
       `Начните с ${count}: они откроют ${opens} ${pluralRu(opens, 'показатель', 'показателя', 'показателей')} с\u00a0местом.`,
     goOn: (opens: number) =>
       `Остальные из основы откроют ещё ${opens} ${pluralRu(opens, 'показатель', 'показателя', 'показателей')} с\u00a0местом.`,
+    compute: (count: number, opens: number) =>
+      `Начните с ${count}: по ним портал посчитает ${opens} ${pluralRu(opens, 'показатель', 'показателя', 'показателей')}.`,
+    computeMore: (opens: number) =>
+      `По остальным из основы портал посчитает ещё ${opens} ${pluralRu(opens, 'показатель', 'показателя', 'показателей')}.`,
+    noSubscription: 'Место на рынке видно с\u00a0подпиской.',
+    noMarket: 'Места появятся, когда аналитик опубликует рынок.',
     due: (words: string) => `Прислать ${words}.`,
     late: (words: string) => `Срок: ${words}, но данные ещё принимаются.`,
     parts: 'Чего ещё нет, пришлите позже: новое не стирает прежнее.',
@@ -44,6 +50,12 @@ export const dataTexts = defineTexts(
       `Start with ${count}: they open ${opens} ${pluralEn(opens, 'indicator', 'indicators')} with a\u00a0place.`,
     goOn: (opens: number) =>
       `The rest of the core opens ${opens} more ${pluralEn(opens, 'indicator', 'indicators')} with a\u00a0place.`,
+    compute: (count: number, opens: number) =>
+      `Start with ${count}: the portal computes ${opens} ${pluralEn(opens, 'indicator', 'indicators')} from them.`,
+    computeMore: (opens: number) =>
+      `From the rest of the core the portal computes ${opens} more ${pluralEn(opens, 'indicator', 'indicators')}.`,
+    noSubscription: 'A place in the market takes a\u00a0subscription.',
+    noMarket: 'Places appear once an analyst publishes the market.',
     due: (words: string) => `Send ${words}.`,
     late: (words: string) => `${words}, but data are still accepted.`,
     parts: 'Send what is missing later: new numbers do not erase earlier ones.',
