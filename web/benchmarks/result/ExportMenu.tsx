@@ -12,6 +12,7 @@ import { useClosedTariff } from '#web/app/tariff-files/use-closed-tariff.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import { useMarketClosed } from '../MarketClosed.tsx';
 import { useGroupQuery } from '../market/use-market-page.ts';
 import { exportTexts } from './texts.ts';
 
@@ -26,7 +27,10 @@ interface ExportMenuProps {
   readonly beside?: Group | undefined;
 }
 
-/** Exports the calculation as a workbook: whole, its top level, or the current part; each has its own right. */
+/**
+ * Exports the calculation as a workbook: whole, its top level, or the current part; each has its own right. Without a
+ * subscription there is nothing to take along.
+ */
 export function ExportMenu({ id, process, metric, beside }: ExportMenuProps) {
   const texts = useTexts(exportTexts);
   const { mayCall } = usePerson();
@@ -34,6 +38,7 @@ export function ExportMenu({ id, process, metric, beside }: ExportMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const file = useCall(exportBenchmark);
   const tariff = useClosedTariff();
+  const closed = useMarketClosed();
   const queryOf = (scope: (typeof SCOPES)[number]) => ({
     scope,
     ...group,
@@ -46,7 +51,7 @@ export function ExportMenu({ id, process, metric, beside }: ExportMenuProps) {
     metric !== undefined ? texts.currentMetric : process ? texts.currentHint(process.name) : texts.chooseProcess;
   const hints = { current: currentHint, l1: texts.l1Hint, all: texts.allHint };
   const scopes = SCOPES.filter((scope) => mayCall(exportBenchmark, scope));
-  if (scopes.length === 0) return null;
+  if (scopes.length === 0 || closed) return null;
   if (tariff !== null) return <ClosedFileButton tariff={tariff}>{texts.title}</ClosedFileButton>;
   return (
     <>

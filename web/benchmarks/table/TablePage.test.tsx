@@ -105,6 +105,16 @@ const open = (search = '') =>
     }),
   ]);
 
+test('a company without a subscription is offered neither paper nor files', async () => {
+  const unsubscribed = { like: 'client', tariff_name: null } as const;
+  const closed = table([], {});
+  const head = { ...closed.head, closed: true };
+  openPage('/benchmarks/final/metrics?all=true', unsubscribed, [answer(getMarketTable, { ...closed, head })]);
+  await screen.findByText('У вашей компании нет действующей подписки');
+  await screen.findByText(/^Рынок на/);
+  for (const name of ['Печать', 'Выгрузить']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
 const line = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 
 test('a row says the number, how it moved, what is usual, the place and the money', async () => {
