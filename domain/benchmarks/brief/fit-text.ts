@@ -43,6 +43,10 @@ const linesWith = (text: string, most: number): Line[] =>
 /** How many lines a text takes. */
 export const linesOf = (text: string, frame: Omit<Frame, 'lines'>): number => linesWith(text, mostIn(frame)).length;
 
+/** What the first line of a text takes of it. */
+export const firstLine = (text: string, frame: Omit<Frame, 'lines'>): string =>
+  linesWith(text, mostIn(frame))[0]?.text ?? '';
+
 /** The text, or as much of it as the room takes, ended by an ellipsis: no slide writes over its neighbours. */
 export function fitText(text: string, { lines: room, ...frame }: Frame): string {
   const most = mostIn(frame);

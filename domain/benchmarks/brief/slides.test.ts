@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Brief, BriefDecision, BriefMove, BriefRow, BriefTarget } from './brief.ts';
 import { fitText } from './fit-text.ts';
 import { PAGE, PAGE_WIDTH, type Shape } from '../../pictures/shapes.ts';
+import { slopeShapes } from './slope-shapes.ts';
 import { planSlides } from './slide-plan.ts';
 import { slidesOf } from './slides.ts';
 
@@ -210,6 +211,22 @@ test('the names beside a slope never lie over one another', () => {
   );
   const sorted = names.toSorted((one, other) => one - other);
   sorted.slice(1).forEach((y, at) => expect(y - sorted[at]!).toBeGreaterThanOrEqual(15));
+});
+
+test('a name without room in one line stands whole in two, clear of its neighbours', () => {
+  const name = 'Доля критичных приложений с испытанным планом восстановления';
+  const texts = (height: number) => {
+    const moved = { from: 2024, to: 2025, sentence: 'Год.', moves: many(7, (at) => move(at, { name, was: 95 })) };
+    return slopeShapes(moved, { x: 0, y: 0, width: 864, height }, 'ru').flatMap((shape) =>
+      shape.kind === 'text' && shape.align === 'right' ? [shape] : [],
+    );
+  };
+  const lines = texts(330);
+  expect(lines.map(({ text }) => text).join(' ')).toBe(many(7, () => `${name} 37 %`).join(' '));
+  const tops = lines.map(({ y }) => y).toSorted((one, other) => one - other);
+  tops.slice(1).forEach((y, at) => expect(y - tops[at]!).toBeGreaterThanOrEqual(14));
+  const low = texts(200);
+  expect(low.every(({ text }) => text.endsWith('… 37 %'))).toBe(true);
 });
 
 test('a line break begins a line, and a word longer than a line goes on in the next one', () => {

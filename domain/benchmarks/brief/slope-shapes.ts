@@ -1,6 +1,6 @@
 import { text, type Locale } from '../../language/text.ts';
 import type { BriefMove, BriefYear } from './brief.ts';
-import { fitText } from './fit-text.ts';
+import { firstLine, fitText } from './fit-text.ts';
 import { labelsApart } from '../../pictures/labels-apart.ts';
 import type { Colour, Dash, Shape, TextShape } from '../../pictures/shapes.ts';
 
@@ -10,8 +10,9 @@ const WORDS = { middle: text('середина рынка', 'middle of the marke
 const AT = { before: 0.38, after: 0.635, now: 0.66, place: 0.82 } as const;
 const HEAD = 24;
 const SIZE = 12;
-/** From one line of text to the next. */
+/** From one label to the next, and between the two lines of a long one. */
 const LINE = 18;
+const WRAPPED = 14;
 
 const LOOKS: Readonly<Record<BriefMove['change'], { colour: Colour; weight: number; dash?: Dash; arrow: string }>> = {
   better: { colour: 'good', weight: 3, arrow: '▲ ' },
@@ -44,14 +45,34 @@ const write = (y: number, { x, width, text: words, colour = 'text', ...rest }: W
   ...rest,
 });
 
+/** A name with the number after it, in two lines where one has no room: a name too long for both is cut, never the number. */
+function labelLines(name: string, number: string, width: number, most: 1 | 2): readonly string[] {
+  const cut = (words: string) =>
+    `${fitText(words, { width: width - widthOf(number), size: SIZE, lines: 1 })} ${number}`;
+  if (most === 1 || cut(name) === `${name} ${number}`) return [cut(name)];
+  const first = firstLine(name, { width, size: SIZE });
+  const rest = name.slice(first.length).trim();
+  return [first, rest === '' ? number : cut(rest)];
+}
+
 /** Places of two years joined by a line, best above; the same on the page, behind the link, on slides and in the PDF. */
 export function slopeShapes({ from, to, moves }: BriefYear, { x, y, width, height }: Room, locale: Locale): Shape[] {
   const [left, right] = [x + AT.before * width, x + AT.after * width];
   const [top, bottom] = [y + HEAD, y + height - SIZE];
   const at = (place: number): number => top + (1 - place / 100) * (bottom - top);
-  const apart = (places: readonly number[]) => labelsApart(places.map(at), LINE, [top, bottom]);
-  const befores = apart(moves.map(({ was }) => was));
-  const afters = apart(moves.map(({ is }) => is));
+  const apart = (places: readonly number[], gap: number) => labelsApart(places.map(at), gap, [top, bottom]);
+  const room = left - x - 20;
+  const most = moves.length * (LINE + WRAPPED) <= bottom - top ? 2 : 1;
+  const labels = moves.map(({ name, before }) => labelLines(name, before, room, most));
+  const isWrapped = labels.some((lines) => lines.length > 1);
+  const befores = apart(
+    moves.map(({ was }) => was),
+    isWrapped ? LINE + WRAPPED : LINE,
+  );
+  const afters = apart(
+    moves.map(({ is }) => is),
+    LINE,
+  );
   const axis = (middle: number): Shape => ({
     kind: 'line',
     x1: middle,
@@ -71,7 +92,7 @@ export function slopeShapes({ from, to, moves }: BriefYear, { x, y, width, heigh
     axis(right),
     { kind: 'line', x1: left, x2: right, ...middle },
     write(at(50) - 8, { x: left, width: right - left, text: WORDS.middle[locale], align: 'center', colour: 'soft' }),
-    ...moves.flatMap(({ name, before, now, place, was, is, change }, index): Shape[] => {
+    ...moves.flatMap(({ now, place, was, is, change }, index): Shape[] => {
       const { colour, weight, dash, arrow } = LOOKS[change];
       const [one, other] = [befores[index]!, afters[index]!];
       const words: Colour = change === 'same' ? 'text' : colour;
@@ -82,13 +103,9 @@ export function slopeShapes({ from, to, moves }: BriefYear, { x, y, width, heigh
         { ...lead, x1: right + 6, y1: at(is), x2: right + 16, y2: other },
         { kind: 'circle', x: left, y: at(was), radius: 4, fill: 'surface', stroke: 'primary' },
         { kind: 'circle', x: right, y: at(is), radius: 5.5, fill: 'primary', stroke: 'surface' },
-        // A long name is cut, never the number after it.
-        write(one, {
-          x,
-          width: left - x - 20,
-          text: `${fitText(name, { width: left - x - 20 - widthOf(before), size: SIZE, lines: 1 })} ${before}`,
-          align: 'right',
-        }),
+        ...labels[index]!.map((line, row, lines) =>
+          write(one + (row - (lines.length - 1) / 2) * WRAPPED, { x, width: room, text: line, align: 'right' }),
+        ),
         write(other, {
           x: x + AT.now * width,
           width: (AT.place - AT.now) * width,

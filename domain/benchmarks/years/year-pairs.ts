@@ -122,8 +122,10 @@ export function placeChange({ before, after, metric, newFormula }: YearPair<unkn
   return signed(is - was);
 }
 
-/** How a slope is drawn: as the place moved; where it did not, as the number itself did, since beyond an end no place is known. */
+/** How a slope is drawn: as the place moved; beyond an end no place is known, so there as the number itself did. */
 export function shownChange(pair: YearPair<unknown>): Change | null {
   const place = placeChange(pair);
-  return place === 'same' ? (ownChange(pair) ?? place) : place;
+  const end = pair.after.own?.end ?? null;
+  const isBeyond = end !== null && pair.before.own?.end === end;
+  return isBeyond && place === 'same' ? (ownChange(pair) ?? place) : place;
 }

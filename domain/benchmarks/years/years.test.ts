@@ -222,13 +222,12 @@ test('a worse place with a better number is explained too, and nothing where the
   expect(apartText(ahead!)).toBeNull();
 });
 
-test('a number that moved while the place stayed is said, as where only the end is known', () => {
-  const [fallen, still] = pairs([metric(1, cell(50), cell(50)), metric(2, cell(50), cell(50))], {
-    1: [-20, -90],
-    2: [50, 51],
-  });
+test('a number that moved while the place stayed is drawn where only the end is known, and nowhere else', () => {
+  const markets = [metric(1, cell(50), cell(50)), metric(2, cell(50), cell(50)), metric(3, cell(50), cell(60))];
+  const [fallen, still, moved] = pairs(markets, { 1: [-20, -90], 2: [50, 51], 3: [62, 72] });
   expect([placeChange(fallen!), shownChange(fallen!)]).toEqual(['same', 'worse']);
   expect([placeChange(still!), shownChange(still!)]).toEqual(['same', 'same']);
+  expect([placeChange(moved!), ownChange(moved!), shownChange(moved!)]).toEqual(['same', 'better', 'same']);
 });
 
 test('the sentence counts key indicators that rose and names the one that moved most', () => {
