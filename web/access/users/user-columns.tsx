@@ -84,6 +84,7 @@ export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
         id: 'email_address',
         header: texts.email,
         maxWidth: 260,
+        wrap: true,
         hidden: withCompany,
         cell: (row) => row.email_address || '—',
       },

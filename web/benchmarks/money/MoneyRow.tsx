@@ -125,11 +125,7 @@ export function MoneyRow({ id, item, yardstick, advice, scale, unit, year }: Mon
         </td>
         <td className="base" data-label={texts.base}>
           {base.text}
-          {base.text !== '' && (
-            <small className="clip" title={base.name}>
-              {base.name}
-            </small>
-          )}
+          {base.text !== '' && <small>{base.name}</small>}
         </td>
         <td className="roubles" data-label={texts.roubles(unit.name[locale])}>
           <RowAmount item={item} scale={scale} unit={unit} />

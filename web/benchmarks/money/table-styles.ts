@@ -35,7 +35,6 @@ export const MONEY_TABLE: SxProps<Theme> = {
   'td.roubles': { position: 'relative', p: 0 },
   '.why': { color: 'text.secondary' },
   small: { display: 'block', fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' },
-  '.clip': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
   '.head': { bgcolor: 'neutral.sunken', fontWeight: 600, '& small': { display: 'inline', ml: 1 } },
   [NARROW]: {
     '&, & > tbody': { display: 'block' },
@@ -88,6 +87,5 @@ export const MONEY_PAPER = {
     'tbody tr.row': { height: '26px !important', breakInside: 'avoid' },
     'tbody tr.row > *': { paddingBlock: '1px !important' },
     'td.place svg': { height: '22px !important' },
-    '.clip': { WebkitLineClamp: '1 !important' },
   },
 } as const;

@@ -135,7 +135,6 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen
     { id: 'error_count', header: common.findings, cell: (row) => <FindingCounts session={row} /> },
     // The staff's comment to a company must not be off its screen.
     ...when(!isStaff, comment),
-    ...when(!isStaff, [number]),
     // What the staff judge a questionnaire by fits the screen without scrolling.
     ...flagColumns(locale, mayCall),
     ...when(isStaff, [...comment, created]),
@@ -143,6 +142,8 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen
       { id: 'author', header: texts.author, cell: (row) => row.author?.name ?? MISSING, maxWidth: 220 },
     ]),
     { id: 'file_name', header: texts.file, cell: (row) => fileWords(row, locale), maxWidth: 260, wrap: true },
+    // It counts the questionnaires of the whole portal: a company needs it last.
+    ...when(!isStaff, [number]),
     { id: 'it_systems', header: texts.systems, cell: (row) => <NameChips names={row.it_systems} /> },
     { id: 'template_version', header: texts.template, cell: (row) => row.template_version ?? MISSING, align: 'right' },
     {
