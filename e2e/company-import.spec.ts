@@ -9,7 +9,7 @@ const tag = () => Math.random().toString(36).slice(2, 8);
 
 async function choose(dialog: Locator, rows: readonly (readonly (string | null)[])[]): Promise<void> {
   const bytes = await writeXlsx({
-    sheets: [{ name: SHEET, rows: [Object.values(COLUMNS), ...rows.map((row) => [...row])] }],
+    sheets: [{ name: SHEET.ru, rows: [Object.values(COLUMNS).map(({ ru }) => ru), ...rows.map((row) => [...row])] }],
   });
   await dialog
     .locator('input[type=file]')

@@ -107,17 +107,19 @@ export function exportedBook(
 interface Exported extends ExportedBook {
   /** What the journal keeps beside the name of the file. */
   readonly journal?: Record<string, unknown>;
+  /** It is loaded again: names stay as they were typed in every language. */
+  readonly isReadBack?: boolean;
 }
 
 /** A workbook as an answer; the download is audited. */
 export async function workbookAnswer(
   services: Services,
   by: AuditActor & { readonly locale: Locale },
-  { journal, ...book }: Exported,
+  { journal, isReadBack = false, ...book }: Exported,
 ): Promise<FileAnswer> {
   const name = `${legal(book.title)} ${services.today()}.xlsx`;
   await audit(services.db, by, { action: 'download', object_type: 'file', after: { name, ...journal } });
   const { sheets } = book;
-  const shown = by.locale === 'ru' ? sheets : sheetsInNames(sheets, await services.names.in(by.locale));
+  const shown = by.locale === 'ru' || isReadBack ? sheets : sheetsInNames(sheets, await services.names.in(by.locale));
   return { name, type: XLSX_TYPE, body: exportedBook(services, by.locale, { ...book, sheets: shown }) };
 }

@@ -1,3 +1,5 @@
+import type { Text } from '../language/text.ts';
+
 /** A filled cell as a reader finds it, row and column counted from 1. */
 export interface FilledCell {
   readonly row: number;
@@ -27,6 +29,16 @@ export interface FilledSheet {
 
 /** What a cell says, as text without spaces around it. */
 export const said = (value: FilledCell['value']): string => String(value ?? '').trim();
+
+/** Whether a cell says a label in any language, or a word that stood for its Russian one before. */
+export function saysLabel(
+  value: FilledCell['value'],
+  label: Text,
+  former: Readonly<Record<string, string>> = {},
+): boolean {
+  const found = said(value);
+  return found === label.en || (former[found] ?? found) === label.ru;
+}
 
 /** The number a cell holds, whole and written as a number or as its digits. */
 export function wholeNumber(value: FilledCell['value'] | undefined): number | null {

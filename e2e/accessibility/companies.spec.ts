@@ -8,7 +8,7 @@ import { dialog, fill, fromRow, inBar, inTurn, lookAt, press, pressInDialog, sea
 const COMPANIES = '/admin/organizations';
 
 async function companyBook(rows: readonly (readonly (string | null)[])[]): Promise<Buffer> {
-  const sheet = { name: SHEET, rows: [Object.values(COLUMNS), ...rows.map((row) => [...row])] };
+  const sheet = { name: SHEET.ru, rows: [Object.values(COLUMNS).map(({ ru }) => ru), ...rows.map((row) => [...row])] };
   return Buffer.from(await writeXlsx({ sheets: [sheet] }));
 }
 

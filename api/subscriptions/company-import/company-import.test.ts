@@ -24,7 +24,10 @@ const load = async (lines: readonly Line[], fields: Record<string, string> = {},
     {
       name: 'компании.xlsx',
       bytes: await workbookOf({
-        [SHEET]: [FIELDS.map((field) => COLUMNS[field]), ...lines.map((line) => FIELDS.map((f) => line[f] ?? null))],
+        [SHEET.ru]: [
+          FIELDS.map((field) => COLUMNS[field].ru),
+          ...lines.map((line) => FIELDS.map((f) => line[f] ?? null)),
+        ],
       }),
     },
     fields,
@@ -108,7 +111,7 @@ test('a company whose contact left gets the new person as its contact, and a kno
   const next = { company, full_name: 'Новый', username: 'next.contact' };
   await load([former]);
   expect((await dryRun([next])).warnings).toEqual([
-    { sheet: SHEET, cell: 'C2', message: expect.stringContaining('обычным пользователем') },
+    { sheet: SHEET.ru, cell: 'C2', message: expect.stringContaining('обычным пользователем') },
   ]);
   const peopleOf = async () => {
     const [{ company_id }] = await companiesNamed(company);
@@ -131,7 +134,7 @@ test('one wrong cell keeps the whole file from being saved', async () => {
   const lines = [{ company: 'Верная' }, { company: 'Неверная', tariff: 'Золотой' }];
   const preview = await dryRun(lines);
   expect(preview.problems).toEqual([
-    { sheet: SHEET, cell: 'G3', message: expect.stringContaining('Тарифа «Золотой» нет') },
+    { sheet: SHEET.ru, cell: 'G3', message: expect.stringContaining('Тарифа «Золотой» нет') },
   ]);
   const answer = await load(lines);
   expect(answer.statusCode).toBe(400);
@@ -161,8 +164,30 @@ test('the template reads back as an empty list, with its example aside', async (
     { dry_run: 'true' },
   );
   expect(sent.json().problems).toEqual([
-    { sheet: SHEET, cell: null, message: expect.stringContaining('Заполните по строке') },
+    { sheet: SHEET.ru, cell: null, message: expect.stringContaining('Заполните по строке') },
   ]);
+});
+
+test('the English template is filled in and read by its English headings', async () => {
+  const answer = await admin.get('/api/company/import/template/', { 'accept-language': 'en' });
+  const { sheets } = readWorkbook(answer.rawPayload);
+  expect(sheets.map(({ name }) => name)).toEqual(['About this file', 'Companies', 'Example', 'Industries', 'Tariffs']);
+  const example = sheets.find(({ name }) => name === 'Example')!.cells;
+  const line = (at: number) =>
+    FIELDS.map((_, i) => example.find((c) => c.row === at && c.column === i + 1)?.value ?? null);
+  const header = Math.min(...example.filter(({ value }) => value === 'Username').map(({ row }) => row));
+  const bytes = await workbookOf({ Companies: [line(header), line(header + 1)] });
+  const sent = await sendFile(
+    portal(),
+    admin,
+    '/api/company/import/',
+    { name: 'companies.xlsx', bytes },
+    { dry_run: 'true' },
+  );
+  expect(sent.json()).toMatchObject({
+    problems: [],
+    companies: [{ name: 'Example Ltd', contact: { full_name: 'Anna Smith', username: 'a.smith@example.com' } }],
+  });
 });
 
 test('a file that is no workbook is refused', async () => {

@@ -83,8 +83,8 @@ async function saveCompany(
 
 function refuse(problems: readonly ImportProblem[]): never {
   const listed = problems.slice(0, MOST_LISTED).map(({ sheet, cell, message }) => {
-    const place = cell === null ? sheet : `${sheet}!${cell}`;
-    return { ru: `${place}: ${message.ru}`, en: `${place}: ${message.en}` };
+    const place = cell === null ? '' : `!${cell}`;
+    return { ru: `${sheet.ru}${place}: ${message.ru}`, en: `${sheet.en}${place}: ${message.en}` };
   });
   throw new WrongFields({ file: listed });
 }
@@ -107,7 +107,11 @@ async function importFrom(services: Services, call: ImportCall, { file, fields }
     const unreadable = new Set(read.problems.map(({ cell }) => cell));
     const problems = [...read.problems, ...planned.problems.filter(({ cell }) => !unreadable.has(cell))];
     const changing = planned.companies.filter(changesAnything);
-    const formatPlace = ({ sheet, cell, message }: ImportProblem) => ({ sheet, cell, message: message[call.locale] });
+    const formatPlace = ({ sheet, cell, message }: ImportProblem) => ({
+      sheet: sheet[call.locale],
+      cell,
+      message: message[call.locale],
+    });
     const answer = {
       plan: fingerprint(planned),
       problems: problems.map(formatPlace),

@@ -21,8 +21,8 @@ test('with a mail server new people get a link instead of a password; without an
     expect(shown.json()).toMatchObject({ temporary_password: expect.any(String), is_mailed: false });
 
     const bytes = await workbookOf({
-      [SHEET]: [
-        Object.values(COLUMNS),
+      [SHEET.ru]: [
+        Object.values(COLUMNS).map(({ ru }) => ru),
         ['Первая по почте', null, 'Анна', 'anna@firm.example'],
         ['Вторая на бумаге', null, 'Борис', null, 'boris'],
       ],

@@ -9,7 +9,7 @@ type Line = Partial<Record<ImportField, string | number>>;
 const sheetOf = (lines: readonly Line[], name = 'Компании') => ({
   name,
   cells: [
-    ...FIELDS.map((field, at) => ({ row: 1, column: at + 1, value: COLUMNS[field] })),
+    ...FIELDS.map((field, at) => ({ row: 1, column: at + 1, value: COLUMNS[field].ru })),
     ...lines.flatMap((line, index) =>
       FIELDS.flatMap((field, at) =>
         line[field] === undefined ? [] : [{ row: index + 2, column: at + 1, value: line[field] }],
@@ -236,6 +236,20 @@ describe('a workbook of companies', () => {
       expect.stringContaining('A3 Похожа на ООО "Порт" в ячейке A2'),
       expect.stringContaining('A3 Похожа на АО «Порт», которая уже есть'),
     ]);
+  });
+
+  test('the former heading of the username and the English ones are read too', () => {
+    const { cells } = sheetOf([{ company: 'ООО «Завод»', username: 'zavod' }]);
+    const renamed = (headings: Readonly<Record<string, string>>, name: string) => ({
+      name,
+      cells: cells.map((cell) => (cell.row === 1 ? { ...cell, value: headings[cell.value] ?? cell.value } : cell)),
+    });
+    const english = Object.fromEntries(Object.values(COLUMNS).map(({ ru, en }) => [ru, en]));
+    for (const sheet of [renamed({ 'Имя для входа': 'Логин' }, 'Компании'), renamed(english, 'Companies')])
+      expect(readCompanies([sheet])).toMatchObject({
+        rows: [{ company: 'ООО «Завод»', username: 'zavod' }],
+        problems: [],
+      });
   });
 
   test('another sheet, a missing column, no rows and too many rows are each said once', () => {

@@ -1,17 +1,22 @@
-/** The sheet of a workbook of companies and its columns. It is read and written by these very words. */
-export const SHEET = 'Компании';
+import { text, type Text } from '../../language/text.ts';
+
+/** The sheet of a workbook of companies and its columns, written in the reader's language and read in either. */
+export const SHEET = text('Компании', 'Companies');
 
 export const COLUMNS = {
-  company: 'Компания',
-  branches: 'Отрасли',
-  full_name: 'Контактное лицо',
-  email_address: 'Почта',
-  username: 'Имя для входа',
-  phone_number: 'Телефон',
-  tariff: 'Тариф',
-  valid_from: 'Подписка с',
-  valid_to: 'Подписка по',
-} as const;
+  company: text('Компания', 'Company'),
+  branches: text('Отрасли', 'Industries'),
+  full_name: text('Контактное лицо', 'Contact'),
+  email_address: text('Почта', 'Email'),
+  username: text('Имя для входа', 'Username'),
+  phone_number: text('Телефон', 'Phone'),
+  tariff: text('Тариф', 'Tariff'),
+  valid_from: text('Подписка с', 'Subscription from'),
+  valid_to: text('Подписка по', 'Subscription until'),
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** What templates of before call a column. */
+export const FORMER_LABELS: Readonly<Record<string, string>> = { Логин: COLUMNS.username.ru };
 
 export type ImportField = keyof typeof COLUMNS;
 

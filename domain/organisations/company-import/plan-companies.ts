@@ -5,7 +5,7 @@ import { text, type Text } from '../../language/text.ts';
 import { EARLIEST_DAY, LATEST_DAY, lastDayOfPeriod } from '../../subscriptions/period.ts';
 import { tidyName } from '../names.ts';
 import { findSimilar, isSameName } from '../similar-names.ts';
-import { DIVIDER, LONGEST, SHEET, type ImportField } from './form.ts';
+import { DIVIDER, LONGEST, type ImportField } from './form.ts';
 import { MESSAGES, type ImportProblem } from './problems.ts';
 import type { ImportRow } from './read-companies.ts';
 
@@ -250,8 +250,8 @@ export function planCompanies(rows: readonly ImportRow[], known: KnownPortal): C
   const seen: { readonly name: string; readonly row: ImportRow }[] = [];
   const usernames = new Map<string, string>();
   const companies = rows.map((row) => {
-    const report: Report = (field, message) => problems.push({ sheet: SHEET, cell: row.cells[field], message });
-    const warn: Report = (field, message) => warnings.push({ sheet: SHEET, cell: row.cells[field], message });
+    const report: Report = (field, message) => problems.push({ sheet: row.sheet, cell: row.cells[field], message });
+    const warn: Report = (field, message) => warnings.push({ sheet: row.sheet, cell: row.cells[field], message });
     const planned = planRow(row, known, report, warn);
     const twin = seen.find(({ name }) => row.company !== '' && isSameName(name, row.company));
     if (twin) report('company', MESSAGES.twice(twin.row.cells.company));
@@ -268,7 +268,7 @@ export function planCompanies(rows: readonly ImportRow[], known: KnownPortal): C
     const cell = row.cells[row.username === '' ? 'email_address' : 'username'];
     const earlier = usernames.get(username);
     if (username !== '' && earlier !== undefined) {
-      problems.push({ sheet: SHEET, cell, message: MESSAGES.usernameTwice(planned.contact!.username, earlier) });
+      problems.push({ sheet: row.sheet, cell, message: MESSAGES.usernameTwice(planned.contact!.username, earlier) });
     } else usernames.set(username, cell);
     return planned;
   });

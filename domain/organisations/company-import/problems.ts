@@ -3,7 +3,7 @@ import { quoted } from '../names.ts';
 
 /** Something in the workbook that keeps it from being loaded, or should be looked at, and where. */
 export interface ImportProblem {
-  readonly sheet: string;
+  readonly sheet: Text;
   /** As a spreadsheet shows it; null when it is about the whole sheet. */
   readonly cell: string | null;
   readonly message: Text;
@@ -13,15 +13,15 @@ const listed = (words: readonly string[], most = 12): string =>
   words.length > most ? `${words.slice(0, most).join(', ')}…` : words.join(', ');
 
 export const MESSAGES = {
-  noSheet: (name: string) =>
+  noSheet: (name: Text) =>
     text(
-      `Нет листа «${name}». Скачайте шаблон и заполните его.`,
-      `Sheet “${name}” is missing. Download the template and fill it in.`,
+      `Нет листа «${name.ru}». Скачайте шаблон и заполните его.`,
+      `Sheet “${name.en}” is missing. Download the template and fill it in.`,
     ),
-  noColumn: (name: string) =>
+  noColumn: (name: Text) =>
     text(
-      `Нет столбца «${name}». Скачайте шаблон: заголовки в нём менять нельзя.`,
-      `Column “${name}” is missing. Download the template and leave its headings as they are.`,
+      `Нет столбца «${name.ru}». Скачайте шаблон: заголовки в нём менять нельзя.`,
+      `Column “${name.en}” is missing. Download the template and leave its headings as they are.`,
     ),
   noRows: text(
     'Под заголовком пусто. Заполните по строке на компанию.',
@@ -64,7 +64,7 @@ export const MESSAGES = {
   noBranch: (found: string, known: readonly string[]) =>
     text(
       `Отрасли «${found}» нет. Возьмите с листа «Отрасли»: ${listed(known)}, или сначала добавьте её в справочник.`,
-      `There is no industry “${found}”. Take one from the sheet «Отрасли»: ${listed(known)}, or add it to the directory first.`,
+      `There is no industry “${found}”. Take one from the sheet “Industries”: ${listed(known)}, or add it to the directory first.`,
     ),
   noFullName: text(
     'Пусто, а почта, имя для входа или телефон указаны. Напишите имя контактного лица или сотрите их.',
@@ -119,7 +119,7 @@ export const MESSAGES = {
   noTariff: (found: string, known: readonly string[]) =>
     text(
       `Тарифа «${found}» нет. Возьмите с листа «Тарифы»: ${listed(known)}.`,
-      `There is no tariff “${found}”. Take one from the sheet «Тарифы»: ${listed(known)}.`,
+      `There is no tariff “${found}”. Take one from the sheet “Tariffs”: ${listed(known)}.`,
     ),
   tariffNeeded: text(
     'Пусто, а дни подписки указаны. Напишите тариф или сотрите дни.',

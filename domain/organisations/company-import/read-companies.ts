@@ -1,11 +1,13 @@
 import { addressOf } from '#workbooks/cell-address.ts';
-import { said, type FilledCell, type FilledSheet } from '../../templates/read-sheet.ts';
+import { text, type Text } from '../../language/text.ts';
+import { said, saysLabel, type FilledCell, type FilledSheet } from '../../templates/read-sheet.ts';
 import { tidyName } from '../names.ts';
-import { COLUMNS, MOST_ROWS, SHEET, type ImportField } from './form.ts';
+import { COLUMNS, FORMER_LABELS, MOST_ROWS, SHEET, type ImportField } from './form.ts';
 import { MESSAGES, type ImportProblem } from './problems.ts';
 
 /** A row of the workbook: what each column says, tidied, and where it stands. */
 export interface ImportRow extends Readonly<Record<ImportField, string>> {
+  readonly sheet: Text;
   readonly row: number;
   readonly cells: Readonly<Record<ImportField, string>>;
 }
@@ -24,11 +26,11 @@ function rowsOf(sheet: FilledSheet): Map<number, Cells> {
   return rows;
 }
 
-function readRow(row: number, cells: Cells, columns: Readonly<Record<ImportField, number>>): ImportRow {
+function readRow(sheet: Text, row: number, cells: Cells, columns: Readonly<Record<ImportField, number>>): ImportRow {
   const of = (field: ImportField): string => tidyName(said(cells.get(columns[field])?.value ?? null));
   const values = Object.fromEntries(FIELDS.map((field) => [field, of(field)])) as Record<ImportField, string>;
   const places = FIELDS.map((field) => [field, addressOf(row, columns[field])]);
-  return { ...values, row, cells: Object.fromEntries(places) as Record<ImportField, string> };
+  return { ...values, sheet, row, cells: Object.fromEntries(places) as Record<ImportField, string> };
 }
 
 /** Reads companies from the sheets of a workbook, whose columns may stand in any order. */
@@ -36,16 +38,17 @@ export function readCompanies(sheets: readonly FilledSheet[]): {
   readonly rows: readonly ImportRow[];
   readonly problems: readonly ImportProblem[];
 } {
-  const whole = (message: ImportProblem['message']): ImportProblem => ({ sheet: SHEET, cell: null, message });
-  const sheet = sheets.find(({ name }) => name.trim() === SHEET);
+  const sheet = sheets.find(({ name }) => saysLabel(name, SHEET));
+  const called = sheet ? text(sheet.name, sheet.name) : SHEET;
+  const whole = (message: Text): ImportProblem => ({ sheet: called, cell: null, message });
   if (!sheet) return { rows: [], problems: [whole(MESSAGES.noSheet(SHEET))] };
   const all = rowsOf(sheet);
   const found = [...all].find(([, cells]) =>
-    [...cells.values()].some(({ value }) => said(value) === COLUMNS[COLUMN_OF_HEADER]),
+    [...cells.values()].some(({ value }) => saysLabel(value, COLUMNS[COLUMN_OF_HEADER])),
   );
   const [header, headings] = found ?? [0, new Map<number, FilledCell>()];
   const columnOf = (field: ImportField): number =>
-    [...headings].find(([, { value }]) => said(value) === COLUMNS[field])?.[0] ?? 0;
+    [...headings].find(([, { value }]) => saysLabel(value, COLUMNS[field], FORMER_LABELS))?.[0] ?? 0;
   const columns = Object.fromEntries(FIELDS.map((field) => [field, columnOf(field)])) as Record<ImportField, number>;
   const missing = FIELDS.filter((field) => columns[field] === 0);
   if (missing.length > 0) {
@@ -54,7 +57,7 @@ export function readCompanies(sheets: readonly FilledSheet[]): {
   const rows = [...all]
     .filter(([row]) => row > header)
     .toSorted(([a], [b]) => a - b)
-    .map(([row, cells]) => readRow(row, cells, columns))
+    .map(([row, cells]) => readRow(called, row, cells, columns))
     .filter((row) => FIELDS.some((field) => row[field] !== ''));
   if (rows.length === 0) return { rows, problems: [whole(MESSAGES.noRows)] };
   if (rows.length > MOST_ROWS) return { rows: [], problems: [whole(MESSAGES.tooManyRows(rows.length, MOST_ROWS))] };
@@ -62,7 +65,7 @@ export function readCompanies(sheets: readonly FilledSheet[]): {
     FIELDS.flatMap((field): ImportProblem[] => {
       const cell = all.get(row)?.get(columns[field]);
       if (cell?.kind !== 'error') return [];
-      return [{ sheet: SHEET, cell: cells[field], message: MESSAGES.cellError(said(cell.value)) }];
+      return [{ sheet: called, cell: cells[field], message: MESSAGES.cellError(said(cell.value)) }];
     }),
   );
   return { rows, problems };
