@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { containsName } from '#api/platform/database/contains.ts';
+import { readWorkbook } from '#workbooks/read.ts';
 import { usePortal } from '#api/testing/portal.ts';
 import { loadDemoEnglishNames } from './load-demo-english-names.ts';
 
@@ -101,6 +102,13 @@ test('the names are exported as a workbook, and the download is journalled', asy
   const answer = await (await portal().as('admin')).get(`${PATH}export/`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toContain('spreadsheetml');
+});
+
+test('in an English export the Russian names stay beside the English ones, so that it can be pasted back', async () => {
+  const answer = await (await portal().as('admin')).get(`${PATH}export/`, ENGLISH);
+  const cells = readWorkbook(answer.rawPayload).sheets[1]!.cells;
+  const { row } = cells.find(({ value }) => value === 'IT cost per user')!;
+  expect(cells.find((cell) => cell.row === row && cell.column === 1)?.value).toMatch(/\p{Script=Cyrillic}/u);
 });
 
 test('a search finds a name by its English words as well as by its Russian ones', async () => {

@@ -116,5 +116,6 @@ export async function exportEnglishNames(
         ]),
       },
     ],
+    isReadBack: true,
   });
 }
