@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/journal.ts';
 import { formatChanges, formatPlace } from '#domain/journal/changes.ts';
@@ -73,6 +74,21 @@ test.each(FILES)(
     expect(answer.statusCode).toBe(200);
     expect(russianInWorkbook(answer.rawPayload, typed)).toEqual([]);
     expect(russianPhrases(decodeURIComponent(String(answer.headers['content-disposition'])), typed)).toEqual([]);
+  },
+);
+
+test.each(['/api/methodology/export/', '/api/company/import/template/'])(
+  '%s is read back: English but for the names, which stay as they were typed',
+  async (url) => {
+    const { rows } = await sql<{ said: string }>`
+      select name as said from process union select name from unit union select name from branch
+      union select name from tariff
+      union select value from metric, lateral jsonb_each_text(to_jsonb(metric)) where value <> ''`.execute(db());
+    const named = [...typed, ...rows.map(({ said }) => said)];
+    const answer = await ask('GET', url);
+    expect(answer.statusCode).toBe(200);
+    expect(russianInWorkbook(answer.rawPayload, named)).toEqual([]);
+    expect(russianPhrases(decodeURIComponent(String(answer.headers['content-disposition'])))).toEqual([]);
   },
 );
 

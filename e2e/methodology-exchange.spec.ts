@@ -30,8 +30,8 @@ async function workbook(t: string, formula: string): Promise<Buffer> {
   };
   const bytes = await writeXlsx({
     sheets: (['metrics', 'processes', 'units'] as const).map((kind) => ({
-      name: SHEETS[kind],
-      rows: [Object.values(COLUMNS[kind]), ...rows[kind]],
+      name: SHEETS[kind].ru,
+      rows: [Object.values(COLUMNS[kind]).map(({ ru }) => ru), ...rows[kind]],
     })),
   });
   return Buffer.from(bytes);
@@ -67,7 +67,7 @@ test('the methodology is exported whole and loaded from a file after a look at w
   await fromMenu(page, 'Выгрузить в Excel');
   const file = await (await download).path();
   const book = await readXlsx(await readFile(file));
-  expect(book.sheets.map(({ name }) => name)).toEqual(['О файле', SHEETS.metrics, SHEETS.processes, SHEETS.units]);
+  expect(book.sheets.map(({ name }) => name)).toEqual(['О файле', 'Показатели', 'Процессы', 'Единицы']);
   expect(book.sheets[1]!.rows.length).toBeGreaterThan(500);
 
   const dialog = await openImport(page);

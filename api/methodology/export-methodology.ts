@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/language/text.ts';
 import { workbookAnswer } from '../journal/export-workbook.ts';
 import type { AuditActor } from '../journal/audit.ts';
 import type { FileAnswer } from '../platform/http/attachment.ts';
@@ -6,8 +7,11 @@ import { lastRevision } from './methodology-at.ts';
 import { methodologyBook } from './methodology-workbook.ts';
 import { loadMethodology } from './queries.ts';
 
-/** The whole methodology as a file, in Russian: it is read back by these very words. The download is audited. */
-export async function exportMethodology(services: Services, by: AuditActor): Promise<FileAnswer> {
+/** The whole methodology as a file to be edited and loaded again. The download is audited. */
+export async function exportMethodology(
+  services: Services,
+  by: AuditActor & { readonly locale: Locale },
+): Promise<FileAnswer> {
   const file = await services.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -16,5 +20,5 @@ export async function exportMethodology(services: Services, by: AuditActor): Pro
       units: (await trx.selectFrom('unit').select('name').orderBy('name').execute()).map(({ name }) => name),
       revision: await lastRevision(trx),
     }));
-  return workbookAnswer(services, { ...by, locale: 'ru' }, methodologyBook(file));
+  return workbookAnswer(services, by, { ...methodologyBook(file, by.locale), isReadBack: true });
 }

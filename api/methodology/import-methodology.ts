@@ -90,13 +90,17 @@ async function importFrom(
       { methodology, units: units.map(({ name }) => name), used: await countReporting(trx) },
       options.remove_missing,
     );
-    const problems = plan.problems.map(({ sheet, cell, message }) => ({ sheet, cell, message: message[call.locale] }));
+    const problems = plan.problems.map(({ sheet, cell, message }) => ({
+      sheet: sheet[call.locale],
+      cell,
+      message: message[call.locale],
+    }));
     const changes = changesOf(plan);
     if (options.dry_run) return { saved: false, revision, problems, changes, older };
     if (plan.problems.length > 0) {
       const listed = plan.problems.slice(0, MOST_TOLD).map(({ sheet, cell, message }) => {
-        const place = cell === null ? sheet : `${sheet}!${cell}`;
-        return { ru: `${place}: ${message.ru}`, en: `${place}: ${message.en}` };
+        const place = cell === null ? '' : `!${cell}`;
+        return { ru: `${sheet.ru}${place}: ${message.ru}`, en: `${sheet.en}${place}: ${message.en}` };
       });
       throw new WrongFields({ file: listed });
     }

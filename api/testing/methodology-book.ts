@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { Locale } from '#domain/language/text.ts';
 import { readWorkbook } from '#workbooks/read.ts';
 import { writeWorkbook } from '#workbooks/write.ts';
 import type { Caller } from './portal.ts';
@@ -8,8 +9,8 @@ export type Grid = (string | number | boolean | null)[][];
 export type Book = Record<string, Grid>;
 
 /** The exported methodology as rows of cells; from 0 on with its front sheet. */
-export async function exportedBook(admin: Caller, from: 0 | 1 = 1): Promise<Book> {
-  const answer = await admin.get('/api/methodology/export/');
+export async function exportedBook(admin: Caller, from: 0 | 1 = 1, locale: Locale = 'ru'): Promise<Book> {
+  const answer = await admin.get('/api/methodology/export/', { 'accept-language': locale });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return Object.fromEntries(
     readWorkbook(answer.rawPayload)

@@ -22,7 +22,7 @@ export function earlierFormulaErrors(
   const earlier = earlierFormulasOf(metric);
   if (earlier.length === 0) return [];
   if (metric.mtype === 'metric') return [WRONG.earlierOfMetric];
-  if (earlier.length > MOST_EARLIER || earlierFormulasText(earlier).length > MOST_EARLIER_TEXT)
+  if (earlier.length > MOST_EARLIER || earlierFormulasText(earlier, 'en').length > MOST_EARLIER_TEXT)
     return [WRONG.earlierTooLong(MOST_EARLIER, MOST_EARLIER_TEXT)];
   if (!areYearsInOrder(earlier)) return [WRONG.formulaYears];
   return earlier.flatMap(({ until_year, formula }) => {

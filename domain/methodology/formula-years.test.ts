@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LOCALES } from '../language/text.ts';
 import {
   areYearsInOrder,
   earlierFormulasText,
@@ -65,8 +66,9 @@ test('each earlier formula ends in a year of its own, the oldest first', () => {
 
 test('a cell of a workbook has them all, also those of several lines, and reads back the same', () => {
   const earlier = [{ until_year: 2022, formula: '{a} +\n{b}' }, ...metric.earlier_formulas.slice(1)];
-  expect(earlierFormulasText(earlier)).toBe('по 2022: {a} +\n{b}\nпо 2024: {b}');
-  expect(readEarlierFormulas(earlierFormulasText(earlier))).toEqual(earlier);
+  expect(earlierFormulasText(earlier, 'ru')).toBe('по 2022: {a} +\n{b}\nпо 2024: {b}');
+  expect(earlierFormulasText(earlier, 'en')).toBe('until 2022: {a} +\n{b}\nuntil 2024: {b}');
+  for (const locale of LOCALES) expect(readEarlierFormulas(earlierFormulasText(earlier, locale))).toEqual(earlier);
   expect(readEarlierFormulas('')).toEqual([]);
   expect(readEarlierFormulas('{a} / {b}')).toBeNull();
 });

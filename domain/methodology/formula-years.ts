@@ -1,5 +1,5 @@
 import { FIRST_YEAR, LAST_YEAR } from '../templates/form.ts';
-import { text, type Text } from '../language/text.ts';
+import { text, type Locale, type Text } from '../language/text.ts';
 
 /** A form, a restored state and a workbook hold as many; in a workbook they share one cell. */
 export const MOST_EARLIER = 50;
@@ -106,14 +106,14 @@ export const areYearsInOrder = (earlier: readonly EarlierFormula[]): boolean =>
   );
 
 /** A workbook has the earlier formulas in one cell: a line each that begins with its last year. */
-export const earlierFormulasText = (earlier: readonly EarlierFormula[]): string =>
-  earlier.map(({ until_year, formula }) => `по ${until_year}: ${formula}`).join('\n');
+export const earlierFormulasText = (earlier: readonly EarlierFormula[], locale: Locale): string =>
+  earlier.map(({ until_year, formula }) => `${{ ru: 'по', en: 'until' }[locale]} ${until_year}: ${formula}`).join('\n');
 
 /** Reads that cell; a line that begins with no year goes on with the formula above. Null: it begins with no year. */
 export function readEarlierFormulas(source: string): EarlierFormula[] | null {
   const found: { until_year: number; formula: string }[] = [];
   for (const line of source.split('\n')) {
-    const [, year, formula = ''] = /^\s*по\s+(\d{4})\s*:\s*(.*)$/iu.exec(line) ?? [];
+    const [, year, formula = ''] = /^\s*(?:по|until)\s+(\d{4})\s*:\s*(.*)$/iu.exec(line) ?? [];
     const last = found.at(-1);
     if (year !== undefined) found.push({ until_year: Number(year), formula });
     else if (last) last.formula += `\n${line}`;

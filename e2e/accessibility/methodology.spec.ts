@@ -25,7 +25,9 @@ const choose = (label: string, option: string) => async (page: Page) => {
 /** A file in the form of the export, in which a formula names a metric that is not there. */
 async function wrongBook(): Promise<Buffer> {
   const row = ['ex.double', 'Вдвое', 'показатель', 'co', 'шт.', '{ex.nothing} * 2'];
-  const bytes = await writeXlsx({ sheets: [{ name: SHEETS.metrics, rows: [Object.values(COLUMNS.metrics), row] }] });
+  const bytes = await writeXlsx({
+    sheets: [{ name: SHEETS.metrics.ru, rows: [Object.values(COLUMNS.metrics).map(({ ru }) => ru), row] }],
+  });
   return Buffer.from(bytes);
 }
 

@@ -1,47 +1,59 @@
 import { YEAR_FIELDS } from '../collected-years.ts';
 import { DEFINITION_NAMES } from '../definition.ts';
 import { METRIC_TEXT_FIELDS, eachMetricText, WORDING_NAMES } from '../wording.ts';
-import { CALC_RULES } from '../../organisations/calc-rules.ts';
+import { text, type Locale, type Text } from '../../language/text.ts';
+import { CALC_RULES, type CalcRuleId } from '../../organisations/calc-rules.ts';
 
-/** The sheets of a methodology's workbook and their columns. They are read and written by these very words. */
-export const SHEETS = { units: 'Единицы', processes: 'Процессы', metrics: 'Показатели' } as const;
+/** The sheets of a methodology's workbook and their columns, written in the reader's language and read in either. */
+export const SHEETS = {
+  units: text('Единицы', 'Units'),
+  processes: text('Процессы', 'Processes'),
+  metrics: text('Показатели', 'Metrics'),
+} as const;
 
 /** The first sheet of an export says by these very words which change of the methodology it is of. */
-export const FRONT = { sheet: 'О файле', revision: 'Правка методики' } as const;
+export const FRONT = {
+  sheet: text('О файле', 'About this file'),
+  revision: text('Правка методики', 'Methodology change'),
+} as const;
 
 /** What workbooks of version 1.0 call what stands beside it. */
 export const FORMER_LABELS: Readonly<Record<string, string>> = {
-  'Редакция методики': FRONT.revision,
+  'Редакция методики': FRONT.revision.ru,
   Ядро: 'Основа',
 };
 
 export const COLUMNS = {
-  units: { name: 'Название' },
-  processes: { alias: 'Ключ', name: 'Название', parent: 'Входит в (ключ)' },
-  metrics: {
-    alias: 'Ключ',
-    description: 'Название',
-    mtype: 'Вид',
-    process: 'Процесс (ключ)',
-    unit: 'Единица',
-    formula: 'Формула',
-    validation_rules: 'Строгие правила',
-    optional_validation_rules: 'Нестрогие правила',
-    max_deviation: 'Отклонение, %',
-    no_value_is_zero: 'Пустое — ноль',
-    rule_for_calc_all_it_systems: 'Для всех систем',
-    per_system: 'По системам',
-    is_size: 'Размер компании',
-    direction: 'Лучше',
-    key_theme: 'Ключевой: тема',
-    key_order: 'Ключевой: порядок',
-    ...eachMetricText((field) => ({ ...DEFINITION_NAMES, ...WORDING_NAMES })[field].ru),
-    is_core: 'Основа',
-    from_year: 'С года',
-    until_year: 'По год',
-    earlier_formulas: 'Прежние формулы',
+  units: { name: text('Название', 'Name') },
+  processes: {
+    alias: text('Ключ', 'Key'),
+    name: text('Название', 'Name'),
+    parent: text('Входит в (ключ)', 'Part of (key)'),
   },
-} as const;
+  metrics: {
+    alias: text('Ключ', 'Key'),
+    description: text('Название', 'Name'),
+    mtype: text('Вид', 'Type'),
+    process: text('Процесс (ключ)', 'Process (key)'),
+    unit: text('Единица', 'Unit'),
+    formula: text('Формула', 'Formula'),
+    validation_rules: text('Строгие правила', 'Strict rules'),
+    optional_validation_rules: text('Нестрогие правила', 'Soft rules'),
+    max_deviation: text('Отклонение, %', 'Deviation, %'),
+    no_value_is_zero: text('Пустое — ноль', 'Empty is zero'),
+    rule_for_calc_all_it_systems: text('Для всех систем', 'For all systems'),
+    per_system: text('По системам', 'By system'),
+    is_size: text('Размер компании', 'Company size'),
+    direction: text('Лучше', 'Better'),
+    key_theme: text('Ключевой: тема', 'Key: theme'),
+    key_order: text('Ключевой: порядок', 'Key: order'),
+    ...eachMetricText((field) => ({ ...DEFINITION_NAMES, ...WORDING_NAMES })[field]),
+    is_core: text('Основа', 'Core'),
+    from_year: text('С года', 'From year'),
+    until_year: text('По год', 'Until year'),
+    earlier_formulas: text('Прежние формулы', 'Earlier formulas'),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Text>>>>;
 
 /** Columns that workbooks of before do not have: without one, what it shows stays as it is. */
 export const LATER_COLUMNS = [
@@ -55,11 +67,18 @@ export const LATER_COLUMNS = [
 ] as const;
 export type LaterColumn = (typeof LATER_COLUMNS)[number];
 
-/** What a cell of a few possible words may say, the first word of a value is the one that is written. */
+export type Words = Readonly<Record<string, readonly [ru: string, en: string, ...others: string[]]>>;
+
+/** What a cell of a few possible words may say: the Russian and the English word that are written, and others. */
 export const WORDS = {
-  mtype: { metric: ['метрика'], indicator: ['показатель', 'расчётный показатель'] },
-  yes_no: { yes: ['да'], no: ['нет'] },
-  direction: { higher: ['больше'], lower: ['меньше'] },
-  key_theme: { cost: ['затраты'], service: ['услуги'], risk: ['риски'] },
-  rule: Object.fromEntries(CALC_RULES.map(({ id, name }) => [id, [name.ru.toLowerCase(), id]])),
-} as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>;
+  mtype: { metric: ['метрика', 'metric'], indicator: ['показатель', 'indicator', 'расчётный показатель'] },
+  yes_no: { yes: ['да', 'yes'], no: ['нет', 'no'] },
+  direction: { higher: ['больше', 'higher'], lower: ['меньше', 'lower'] },
+  key_theme: { cost: ['затраты', 'cost'], service: ['услуги', 'service'], risk: ['риски', 'risk'] },
+  rule: Object.fromEntries(
+    CALC_RULES.map(({ id, name }) => [id, [name.ru.toLowerCase(), name.en.toLowerCase(), id]]),
+  ) as Record<CalcRuleId, [string, string, string]>,
+} as const satisfies Record<string, Words>;
+
+/** The one of these words that is written for a reader. */
+export const written = ([ru, en]: Words[string], locale: Locale): string => ({ ru, en })[locale];

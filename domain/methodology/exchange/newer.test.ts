@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Methodology, MetricState, ProcessState } from '../states.ts';
 import { plainMetric } from '../testing/plain-metric.ts';
 import { fieldsOfMetric, fieldsOfProcess } from './fields.ts';
+import { SHEETS } from './form.ts';
 import { keepNewer, newerThan } from './newer.ts';
 import type { Exchange, MetricRow, ProcessRow } from './read-exchange.ts';
 
@@ -11,7 +12,7 @@ const of = (...metrics: MetricState[]): Methodology => ({ processes: [PROCESS], 
 /** The workbook exported from a methodology. */
 function exported({ processes, metrics }: Methodology): Exchange {
   const aliases = new Map(processes.map(({ id, alias }) => [id, alias]));
-  const place = { sheet: '', row: 2, columns: {} as never };
+  const place = { sheet: SHEETS.metrics, row: 2, columns: {} as never };
   return {
     revision: 1,
     units: [],

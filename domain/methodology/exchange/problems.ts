@@ -1,31 +1,31 @@
-import { text, type Text } from '../../language/text.ts';
+import { text, type Locale, type Text } from '../../language/text.ts';
 import { addressOf } from '#workbooks/cell-address.ts';
 
 /** Something in the workbook that keeps it from being loaded, and where. */
 export interface Problem {
-  readonly sheet: string;
+  readonly sheet: Text;
   /** As a spreadsheet shows it; null when it is about the whole sheet. */
   readonly cell: string | null;
   readonly message: Text;
 }
 
-export const at = (sheet: string, row: number, column: number, message: Text): Problem => ({
+export const at = (sheet: Text, row: number, column: number, message: Text): Problem => ({
   sheet,
   cell: addressOf(row, column),
   message,
 });
 
 export const MESSAGES = {
-  noSheet: (name: string) =>
+  noSheet: (name: Text) =>
     text(
-      `Нет листа «${name}». Выгрузите методику из портала и правьте этот файл.`,
-      `Sheet “${name}” is missing. Export the methodology from the portal and edit that file.`,
+      `Нет листа «${name.ru}». Выгрузите методику из портала и правьте этот файл.`,
+      `Sheet “${name.en}” is missing. Export the methodology from the portal and edit that file.`,
     ),
-  noColumn: (name: string) => text(`Нет столбца «${name}».`, `Column “${name}” is missing.`),
-  word: (found: string, words: readonly string[]) =>
+  noColumn: (name: Text) => text(`Нет столбца «${name.ru}».`, `Column “${name.en}” is missing.`),
+  word: (found: string, words: Record<Locale, readonly string[]>) =>
     text(
-      `«${found}» здесь не годится: напишите ${words.join(', ')} или оставьте ячейку пустой.`,
-      `“${found}” is not allowed here: write ${words.join(', ')} or leave the cell empty.`,
+      `«${found}» здесь не годится: напишите ${words.ru.join(', ')} или оставьте ячейку пустой.`,
+      `“${found}” is not allowed here: write ${words.en.join(', ')} or leave the cell empty.`,
     ),
   number: (found: string) => text(`«${found}» — не число.`, `“${found}” is not a number.`),
   twice: (alias: string, cell: string) =>
@@ -40,7 +40,7 @@ export const MESSAGES = {
   ),
   earlierFormulas: text(
     'Прежние формулы: каждая с новой строки и с последним годом впереди, например «по 2024: {a} / {b}».',
-    'Earlier formulas: one per line, each after its last year, for example “по 2024: {a} / {b}”.',
+    'Earlier formulas: one per line, each after its last year, for example “until 2024: {a} / {b}”.',
   ),
   keyOfMetric: text(
     'Ключевым бывает расчётный показатель, а не метрика, которую сообщают.',
@@ -49,7 +49,7 @@ export const MESSAGES = {
   oneSize: (alias: string, cell: string) =>
     text(
       `О размере компании говорит один показатель, и в ячейке ${cell} это ${alias}. Оставьте «да» у одного.`,
-      `Only one metric can set company size, and cell ${cell} already has ${alias}. Keep «да» for one of them.`,
+      `Only one metric can set company size, and cell ${cell} already has ${alias}. Keep “yes” for one of them.`,
     ),
   noParent: (alias: string) =>
     text(`Процесса с ключом ${alias} нет ни в файле, ни в портале.`, `There is no process with the key ${alias}.`),
@@ -58,7 +58,7 @@ export const MESSAGES = {
   noUnit: (name: string) =>
     text(
       `Единицы «${name}» нет: добавьте её на лист «Единицы».`,
-      `Unknown unit “${name}”: add it to the sheet «Единицы».`,
+      `Unknown unit “${name}”: add it to the sheet “Units”.`,
     ),
   kindStays: text(
     'Вид показателя изменить нельзя: заведите новый ключ.',
@@ -67,6 +67,6 @@ export const MESSAGES = {
   hasValues: (alias: string, n: number) =>
     text(
       `Показатель ${alias} нельзя удалить: его значения есть в анкетах (${n}). Верните его строку в файл и поставьте в столбце «По год» последний год.`,
-      `Cannot delete the metric ${alias}: questionnaires hold its values (${n}). Put its row back into the file and write its last year in the column «По год».`,
+      `Cannot delete the metric ${alias}: questionnaires hold its values (${n}). Put its row back into the file and write its last year in the column “Until year”.`,
     ),
 } as const;

@@ -1,4 +1,5 @@
-import { said, type FilledCell, type FilledSheet } from '../../templates/read-sheet.ts';
+import { text, type Locale, type Text } from '../../language/text.ts';
+import { said, saysLabel, type FilledCell, type FilledSheet } from '../../templates/read-sheet.ts';
 import { addressOf } from '#workbooks/cell-address.ts';
 import { sameAlias } from '../../formulas/tree.ts';
 import type { CalcRuleId } from '../../organisations/calc-rules.ts';
@@ -7,12 +8,12 @@ import { tidyDefinition } from '../definition.ts';
 import { eachMetricText, type MetricTextField } from '../wording.ts';
 import { readEarlierFormulas, type EarlierFormula } from '../formula-years.ts';
 import type { Direction, KeyTheme, MetricType } from '../states.ts';
-import { COLUMNS, FORMER_LABELS, FRONT, LATER_COLUMNS, SHEETS, WORDS } from './form.ts';
+import { COLUMNS, FORMER_LABELS, FRONT, LATER_COLUMNS, SHEETS, written, WORDS, type Words } from './form.ts';
 import { at, MESSAGES, type Problem } from './problems.ts';
 
 /** A row's position, to name its cells. */
 export interface Row<F extends string> {
-  readonly sheet: string;
+  readonly sheet: Text;
   readonly row: number;
   readonly columns: Readonly<Record<F, number>>;
 }
@@ -59,37 +60,31 @@ export interface Exchange {
   readonly problems: readonly Problem[];
 }
 
-type Words = Readonly<Record<string, readonly string[]>>;
-
-/** The label in a cell, by today's words. */
-function labelIn(value: FilledCell['value']): string {
-  const label = said(value);
-  return FORMER_LABELS[label] ?? label;
-}
-
 /** The rows of one sheet under its header, whose columns may stand in any order. */
 class Table<F extends string> {
-  readonly sheet: string;
+  readonly sheet: Text;
   readonly #columns: Record<F, number>;
   readonly #rows = new Map<number, Map<number, FilledCell['value']>>();
   readonly #problems: Problem[];
   readonly header: number;
 
-  constructor(sheet: FilledSheet, columns: Readonly<Record<F, string>>, problems: Problem[]) {
-    this.sheet = sheet.name;
+  constructor(sheet: FilledSheet, columns: Readonly<Record<F, Text>>, problems: Problem[]) {
+    this.sheet = text(sheet.name, sheet.name);
     this.#problems = problems;
     for (const { row, column, value } of sheet.cells) {
       const cells = this.#rows.get(row) ?? new Map<number, FilledCell['value']>();
       this.#rows.set(row, cells.set(column, value));
     }
-    const expected = Object.entries(columns) as [F, string][];
+    const expected = Object.entries(columns) as [F, Text][];
+    const says = (value: FilledCell['value'], label: Text) => saysLabel(value, label, FORMER_LABELS);
+    const [first] = expected;
     const found = [...this.#rows].find(([, cells]) =>
-      [...cells.values()].some((value) => said(value) === expected[0]?.[1]),
+      [...cells.values()].some((value) => first && says(value, first[1])),
     );
     this.header = found?.[0] ?? 0;
     const places = [...(found?.[1] ?? [])];
     this.#columns = Object.fromEntries(
-      expected.map(([field, title]) => [field, places.find(([, value]) => labelIn(value) === title)?.[0] ?? 0]),
+      expected.map(([field, title]) => [field, places.find(([, value]) => says(value, title))?.[0] ?? 0]),
     ) as Record<F, number>;
     for (const [field, title] of expected) {
       if (this.#columns[field] === 0 && !LATER_COLUMNS.some((later) => later === field))
@@ -123,8 +118,8 @@ class Table<F extends string> {
     if (found === '') return null;
     const meant = Object.entries(words).find(([, spellings]) => spellings.includes(found.toLowerCase()));
     if (meant) return meant[0];
-    const written = Object.values(words).map(([first]) => first ?? '');
-    this.say(place, field, MESSAGES.word(found, written));
+    const spelled = (locale: Locale) => Object.values(words).map((spellings) => written(spellings, locale));
+    this.say(place, field, MESSAGES.word(found, { ru: spelled('ru'), en: spelled('en') }));
     return null;
   }
 
@@ -181,7 +176,7 @@ function readMetric(table: MetricTable, place: Row<keyof typeof COLUMNS.metrics>
     optional_validation_rules: table.text(place, 'optional_validation_rules'),
     max_deviation: table.number(place, 'max_deviation'),
     no_value_is_zero: table.word(place, 'no_value_is_zero', WORDS.yes_no) === 'yes',
-    rule_for_calc_all_it_systems: table.word(place, 'rule_for_calc_all_it_systems', WORDS.rule) as CalcRuleId | null,
+    rule_for_calc_all_it_systems: table.word(place, 'rule_for_calc_all_it_systems', WORDS.rule),
     per_system: table.word(place, 'per_system', WORDS.yes_no) !== 'no',
     is_size: table.has('is_size') ? table.word(place, 'is_size', WORDS.yes_no) === 'yes' : undefined,
     is_core: table.has('is_core') ? table.word(place, 'is_core', WORDS.yes_no) === 'yes' : undefined,
@@ -196,10 +191,10 @@ function readMetric(table: MetricTable, place: Row<keyof typeof COLUMNS.metrics>
 }
 
 function revisionIn(sheets: readonly FilledSheet[]): number | null {
-  const cells = sheets.find(({ name }) => name.trim() === FRONT.sheet)?.cells ?? [];
-  const label = cells.find(({ value }) => labelIn(value) === FRONT.revision);
+  const cells = sheets.find(({ name }) => saysLabel(name, FRONT.sheet))?.cells ?? [];
+  const label = cells.find(({ value }) => saysLabel(value, FRONT.revision, FORMER_LABELS));
   const found = label && cells.find(({ row, column }) => row === label.row && column === label.column + 1);
-  const digits = /^(?:№\s*)?(\d{1,9})$/.exec(said(found?.value ?? null))?.[1];
+  const digits = /^(?:(?:№|No\.)\s*)?(\d{1,9})$/.exec(said(found?.value ?? null))?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
@@ -207,9 +202,9 @@ function revisionIn(sheets: readonly FilledSheet[]): number | null {
 export function readExchange(sheets: readonly FilledSheet[]): Exchange {
   const problems: Problem[] = [];
   const tableOf = <K extends keyof typeof SHEETS>(kind: K) => {
-    const sheet = sheets.find(({ name }) => name.trim() === SHEETS[kind]);
+    const sheet = sheets.find(({ name }) => saysLabel(name, SHEETS[kind]));
     if (!sheet) problems.push({ sheet: SHEETS[kind], cell: null, message: MESSAGES.noSheet(SHEETS[kind]) });
-    const columns = COLUMNS[kind] as Readonly<Record<keyof (typeof COLUMNS)[K] & string, string>>;
+    const columns = COLUMNS[kind] as Readonly<Record<keyof (typeof COLUMNS)[K] & string, Text>>;
     return sheet && new Table(sheet, columns, problems);
   };
   const units = tableOf('units');
