@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getMarketTable, type MarketTable, type TableRow } from '#contract/market-table.ts';
-import { answer } from '#web/testing/answers.ts';
+import { answer, wrongFields } from '#web/testing/answers.ts';
 import type { PartOf } from '#web/testing/fill.ts';
 import { openPage } from '#web/testing/open-page.tsx';
+import { rememberedGroup, rememberGroup } from '../release/remembered-group.ts';
 
 const OWN = { value: 53.6, year: 2025, doubtful: false, doubt: null, of_few: null } as const;
 const SHOWN = {
@@ -91,6 +92,9 @@ const table = (rows: readonly PartOf<TableRow>[], rest: PartOf<MarketTable> = {}
   ...rest,
 });
 
+/** Who reads it, by number. */
+const CLIENT = 3;
+
 /** The table as the server would serve it: the core, or everything. */
 const open = (search = '') =>
   openPage(`/benchmarks/final/metrics?all=true${search}`, 'client', [
@@ -113,6 +117,17 @@ test('a company without a subscription is offered neither paper nor files', asyn
   await screen.findByText('У вашей компании нет действующей подписки');
   await screen.findByText(/^Рынок на/);
   for (const name of ['Печать', 'Выгрузить']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a group chosen last that the market has no more is forgotten, and the market is shown', async () => {
+  rememberGroup(CLIENT, { industry: 999, system: null, size: null });
+  const whole = answer(getMarketTable, table([weak], {}));
+  const gone = wrongFields(getMarketTable, { industry: ['Отрасли № 999 на этом рынке нет.'] });
+  const reply: typeof whole.reply = (request) => ('industry' in request.query ? gone : whole).reply(request);
+  openPage('/benchmarks/final/metrics', 'client', [{ endpoint: getMarketTable, reply }]);
+  await line('Доля проектов в рамках бюджета');
+  await waitFor(() => expect(location.search).toBe('?all=true'));
+  expect(rememberedGroup(CLIENT)).toBeUndefined();
 });
 
 const line = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
