@@ -113,7 +113,7 @@ test('employees of companies get no code of the operator: not by `client`, nor b
   const guest = { full_name: 'Гость', username: 'guest', role_id: role.id, company_id };
   expect((await (await admin()).send('POST', '/api/users/', guest)).statusCode).toBe(201);
   const answer = await save(role, { tokens: ['view', 'user/auth'] });
-  expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('1 сотрудник компании')]);
+  expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('у 1 сотрудника компаний')]);
 });
 
 test('nobody hands out what they do not hold, unless they may appoint administrators', async () => {
@@ -134,7 +134,7 @@ test('an own role nobody has is deleted; one in use is not, with the count; a bu
   const person = { full_name: 'Держатель', username: 'holder', role_id: role.id };
   const { user_id, version } = (await by.send('POST', '/api/users/', person)).json();
   const refused = await by.send('DELETE', `/api/roles/${role.id}/`);
-  expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('1 пользователь')]);
+  expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('у 1 пользователя')]);
   await by.send('PUT', `/api/users/${user_id}/`, { ...person, role_id: 'user', version });
   expect((await by.send('DELETE', `/api/roles/${role.id}/`)).statusCode).toBe(204);
   expect((await by.send('DELETE', `/api/roles/${role.id}/`)).statusCode).toBe(404);
