@@ -295,18 +295,3 @@ test('a file of an earlier version, with a line over the header, is read too', a
   for (const rows of Object.values(book)) rows.unshift(['Методика портала', ...rows[0]!.slice(1).map(() => '')]);
   expect(await dryRun(book)).toMatchObject({ problems: [], changes: [] });
 });
-
-test('an English export reads back as it is, and its words are edited in English', async () => {
-  const book = await exportedBook(admin, 0, 'en');
-  expect(Object.keys(book)).toEqual(['About this file', 'Metrics', 'Processes', 'Units']);
-  expect(await dryRun(book)).toMatchObject({ problems: [], changes: [], older: null });
-  const users = rowOf(book, 'Metrics', 'co.users');
-  users[columnOf(book, 'Metrics', 'For all systems')] = 'Maximum';
-  users[columnOf(book, 'Metrics', 'Better')] = 'more';
-  users[columnOf(book, 'Metrics', 'Empty is zero')] = 'yes';
-  const { changes, problems } = await dryRun(book);
-  expect(problems).toMatchObject([{ sheet: 'Metrics', message: expect.stringContaining('больше, меньше') }]);
-  expect(changes).toMatchObject([
-    { alias: 'co.users', after: { rule_for_calc_all_it_systems: 'max', no_value_is_zero: true } },
-  ]);
-});

@@ -71,6 +71,21 @@ test('a file exported by version 1.0 is read by its own words', async () => {
   expect(changes).toMatchObject([{ alias: 'co.users', before: { is_core: was }, after: { is_core: !was } }]);
 });
 
+test('an English export reads back as it is, and its words are edited in English', async () => {
+  const book = await exportedBook(admin, 0, 'en');
+  expect(Object.keys(book)).toEqual(['About this file', 'Metrics', 'Processes', 'Units']);
+  expect(await dryRun(book)).toMatchObject({ problems: [], changes: [], older: null });
+  const users = rowOf(book, 'Metrics', 'co.users');
+  users[columnOf(book, 'Metrics', 'For all systems')] = 'Maximum';
+  users[columnOf(book, 'Metrics', 'Better')] = 'more';
+  users[columnOf(book, 'Metrics', 'Empty is zero')] = 'yes';
+  const { changes, problems } = await dryRun(book);
+  expect(problems).toMatchObject([{ sheet: 'Metrics', message: expect.stringContaining('больше, меньше') }]);
+  expect(changes).toMatchObject([
+    { alias: 'co.users', after: { rule_for_calc_all_it_systems: 'max', no_value_is_zero: true } },
+  ]);
+});
+
 test('an older file overwrites only when that is chosen', async () => {
   const book = await overtaken('it_cost.clouds', 'it_cost.cloud', 'Люди');
   const { changes } = await dryRun(book, { keep_newer: 'false' });
