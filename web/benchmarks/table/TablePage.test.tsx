@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { saveFirstSteps } from '#contract/first-steps.ts';
+import { getFrame } from '#contract/frame.ts';
 import { getMarketTable, type MarketTable, type TableRow } from '#contract/market-table.ts';
 import { answer, wrongFields } from '#web/testing/answers.ts';
 import type { PartOf } from '#web/testing/fill.ts';
@@ -128,6 +130,22 @@ test('a group chosen last that the market has no more is forgotten, and the mark
   await line('Доля проектов в рамках бюджета');
   await waitFor(() => expect(location.search).toBe('?all=true'));
   expect(rememberedGroup(CLIENT)).toBeUndefined();
+});
+
+test('the first visit is told once, and the frame is not asked for again', async () => {
+  const first_steps = { steps: [{ step: 'benchmark', done: false }] } as const;
+  const { server } = openPage('/benchmarks/final/metrics?all=true', 'client', [
+    answer(getFrame, { first_steps, doubtful: 0 }),
+    answer(saveFirstSteps, { steps: [{ step: 'benchmark', done: true }] }),
+    answer(getMarketTable, async () => {
+      // The page comes after what was told.
+      await waitFor(() => expect(server.calls(saveFirstSteps)).toHaveLength(1));
+      return table([weak], {});
+    }),
+  ]);
+  await line('Доля проектов в рамках бюджета');
+  expect(server.calls(saveFirstSteps).map(({ body }) => body)).toEqual([{ visited: 'benchmark' }]);
+  expect(server.calls(getFrame)).toHaveLength(1);
 });
 
 const line = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
