@@ -28,7 +28,7 @@ const CARD = {
     borderTop: 1,
     borderColor: 'divider',
     '& > *': { height: 'auto', p: 0, border: 0 },
-    '& > th': { gridColumn: '1 / -1' },
+    '& > th:first-of-type': { gridColumn: '1 / -1', pl: 0 },
     '.opens, .due': { display: 'none' },
     '.who': { gridColumn: '1 / -1', minHeight: 44 },
   },
@@ -41,7 +41,7 @@ const SECTIONS = {
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   'th, td': { px: 1, textAlign: 'left', verticalAlign: 'middle', borderBottom: 1, borderColor: 'divider' },
-  '& tr > :first-of-type': { pl: 2.5 },
+  '& tr > th:first-of-type': { pl: 2.5 },
   '& tr > :last-child': { pr: 2.5 },
   'thead th': {
     height: 44,

@@ -95,7 +95,7 @@ export const dataSideTexts = defineTexts(
     asked: (person: string, day: string) => `${person} спрашивает, ответьте до ${day}`,
     somebody: 'Аналитик',
     doubtful: (count: number) => `${count} ${pluralRu(count, 'число', 'числа', 'чисел')} под вопросом`,
-    doubtfulHint: 'до ответа в оценки не входят',
+    doubtfulHint: 'до ответа без оценки',
     check: (count: number) => `Проверить ${count} ${pluralRu(count, 'число', 'числа', 'чисел')}`,
     accept: 'Принять анкету',
     answer: 'Ответить',
