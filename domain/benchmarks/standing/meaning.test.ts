@@ -46,7 +46,7 @@ const summaryRow = (value: number, cell = CELL, own: { year: number; value: numb
 
 test('a strength and a weakness say how far from the middle and where half of the market lies', () => {
   expect(plain(meaningOf(summaryRow(112), null).ru)).toBe(
-    'Лучше середины на 20 %: обычно 100–180 тыс. руб. Держится ли второй год, не известно.',
+    'Лучше середины на 20 %: обычно 100–180 тыс. руб. Неизвестно, держится ли второй год.',
   );
   expect(plain(meaningOf(summaryRow(175), null).en)).toBe('25% worse than the middle: usually 100–180 тыс. руб.');
 });
@@ -54,7 +54,7 @@ test('a strength and a weakness say how far from the middle and where half of th
 test('where the methodology has a sentence of its own, it comes first', () => {
   const said = { text: text('Доработка стоит 112 тыс. руб.', 'An enhancement costs 112.'), isMoney: false };
   expect(plain(meaningOf(summaryRow(112), said).ru)).toBe(
-    'Доработка стоит 112 тыс. руб. Держится ли второй год, не известно.',
+    'Доработка стоит 112 тыс. руб. Неизвестно, держится ли второй год.',
   );
 });
 

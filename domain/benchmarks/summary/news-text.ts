@@ -5,7 +5,7 @@ import type { SummaryRow } from './summary.ts';
 const NEWS = {
   same: text('новое: год назад было как на рынке', 'new: about the market a year ago'),
   worse: text('новое: год назад было хуже рынка', 'new: worse than the market a year ago'),
-  unknown: text('держится ли второй год, не\u00a0известно', 'not known to hold for a second year'),
+  unknown: text('неизвестно, держится ли второй год', 'not known to hold for a second year'),
 } as const;
 
 /** A strength holds in two years or says that it is new: the one rule of home page, summary, director and slides. */
