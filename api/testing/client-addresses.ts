@@ -1,6 +1,6 @@
 import type { TestMarket } from './market.ts';
 
-/** All a client can read of a calculation, address by address. */
+/** All a client can read of a calculation, address by address; the market of tests has no sizes, so that one is refused. */
 export function addressesOf(market: TestMarket, id: number | string): string[] {
   const metrics = [market.spent, market.people, market.ratio].map((metric) => metric.id);
   const [industry, other] = market.industries;
@@ -12,7 +12,6 @@ export function addressesOf(market: TestMarket, id: number | string): string[] {
     `?industry=${other}`,
     `?it_system=${system}`,
     `?it_system=${system}&industry=${industry}&year=2024`,
-    '?size=0',
   ];
   return [
     `/api/process-with-metrics/?benchmark_id=${id}&is_full_access=true`,
@@ -28,7 +27,7 @@ export function addressesOf(market: TestMarket, id: number | string): string[] {
     `/api/benchmarks/${id}/summary/`,
     ...['pdf', 'xlsx'].map((format) => `/api/benchmarks/${id}/summary/file/?format=${format}`),
     ...['home', 'money', 'years'].flatMap((page) =>
-      ['', '?all=true', `?industry=${industry}`, `?it_system=${system}`, '?size=0'].map(
+      ['', '?all=true', `?industry=${industry}`, `?it_system=${system}`].map(
         (group) => `/api/market/${id}/${page}/${group}`,
       ),
     ),
@@ -36,7 +35,7 @@ export function addressesOf(market: TestMarket, id: number | string): string[] {
       ['', `?industry=${other}`, `?it_system=${system}`].map((group) => `/api/market/${id}/metrics/${metric}/${group}`),
     ),
     `/api/market/${id}/money/?yardstick=best`,
-    ...['', `?whole=true&beside=industry-${industry}`, `?whole=true&industry=${other}&beside=size-0`].map(
+    ...['', `?whole=true&beside=industry-${industry}`, `?whole=true&industry=${other}&beside=industry-${industry}`].map(
       (asked) => `/api/market/${id}/table/${asked}`,
     ),
     `/api/bench-params/${id}/`,
