@@ -205,10 +205,10 @@ test.each([1, 2, 3, 6])('with %i of everything and long texts everything stays o
 
 test('a name of six words stands whole beside its slope', () => {
   const name = 'Средний срок устранения критичной уязвимости';
-  const moves = [move(1, { name, before: '4,745 дня', now: '138,3 тыс. руб.', place: 'среди 2 лучших из 20' })];
+  const moves = [move(1, { name, before: '4,745 дня', now: '138,3 тыс. руб.', place: 'among the 2 weakest of 20' })];
   const [, slide] = slidesOf(brief({ moved: { from: 2024, to: 2025, sentence: 'Год.', moves } }), 'ru');
   expect(textsOn(slide!.shapes)).toEqual(
-    expect.arrayContaining([`${name} 4,745 дня`, '▲ 138,3 тыс. руб.', 'среди 2 лучших из 20']),
+    expect.arrayContaining([`${name} 4,745 дня`, '▲ 138,3 тыс. руб.', 'among the 2 weakest of 20']),
   );
 });
 

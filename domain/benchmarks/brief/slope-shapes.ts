@@ -7,7 +7,7 @@ import type { Colour, Dash, Shape, TextShape } from '../../pictures/shapes.ts';
 const WORDS = { middle: text('середина рынка', 'middle of the market') } as const;
 
 /** Where the two years and what is written beside them stand, as parts of the width. */
-const AT = { before: 0.44, after: 0.655, now: 0.68, place: 0.832 } as const;
+const AT = { before: 0.44, after: 0.635, now: 0.655, place: 0.81 } as const;
 const HEAD = 24;
 const SIZE = 12;
 /** From one label to the next, and between the two lines of a long one. */

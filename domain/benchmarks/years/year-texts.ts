@@ -1,4 +1,5 @@
 import { finestDigits } from '../../figures/digits.ts';
+import { capitalised } from '../../language/capitalised.ts';
 import { formatNumber } from '../../language/format.ts';
 import { pluralRu } from '../../language/plural.ts';
 import { text, type Locale, type Text } from '../../language/text.ts';
@@ -104,9 +105,9 @@ export function yearSentence(keys: readonly YearPair<NamedMetric>[], span: Span)
   const n = rose ? up.length : down.length;
   return text(
     `${since.ru} вы ${rose ? 'поднялись' : 'опустились'} по\u00a0${n} из ${all} ключевых показателей${rest.ru}. ` +
-      `${rose ? 'Больше всего поднялись' : 'Больше всего опустились'} по\u00a0«${name}»: ${ownText(pair, 'ru')}, теперь ${place?.ru ?? ''}.`,
+      `${capitalised(`${n > 1 ? 'больше всего ' : ''}${rose ? 'поднялись' : 'опустились'}`)} по\u00a0«${name}»: ${ownText(pair, 'ru')}, теперь ${place?.ru ?? ''}.`,
     `${since.en} you ${rose ? 'rose' : 'fell'} in ${n} of ${all} key indicators${rest.en}. ` +
-      `The largest ${rose ? 'rise' : 'fall'} is in “${name}”: ${ownText(pair, 'en')}, now ${place?.en ?? ''}.`,
+      `The ${n > 1 ? 'largest ' : ''}${rose ? 'rise' : 'fall'} is in “${name}”: ${ownText(pair, 'en')}, now ${place?.en ?? ''}.`,
   );
 }
 

@@ -241,6 +241,8 @@ test('the sentence counts key indicators that rose and names the one that moved 
       '45\u00a0→ 60, теперь примерно 15 из\u00a020 компаний хуже.',
   );
   expect(yearSentence(keys.slice(2), { from: 2022, to: 2025 })?.en).toContain('From 2022 to 2025 you fell in 1 of 1');
+  const [, alone] = (yearSentence(keys.slice(2), SPAN)?.ru ?? '').split('. ');
+  expect(alone, 'of one nothing is the most').toMatch(/^Опустились по\s«Показатель 3»/);
   expect(yearSentence([], SPAN)).toBeNull();
 });
 
