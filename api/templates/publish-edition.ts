@@ -23,7 +23,7 @@ const WRONG = (count: number) =>
   );
 
 /** Publishes a draft with the template made from it: both, or neither. */
-export function publishEdition({ db, now, workbooks }: Services, call: Call<typeof contract>): Promise<Edition> {
+export function publishEdition({ db, now, workbooks, names }: Services, call: Call<typeof contract>): Promise<Edition> {
   const { year } = call.params;
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
@@ -31,7 +31,7 @@ export function publishEdition({ db, now, workbooks }: Services, call: Call<type
     if (loaded.edition.state === 'published') throw conflict(PUBLISHED);
     const revision = (await lastRevision(trx)) ?? 0;
     if (revision !== call.body.revision) throw changedMeanwhile();
-    const { checks, changes } = await examineEdition(trx, loaded);
+    const { checks, changes } = await examineEdition(trx, loaded, await names.in('en'));
     if (!mayPublishEdition(checks)) {
       const errors = checks.filter(({ severity }) => severity === 'error').flatMap(({ problems }) => problems);
       throw conflict(WRONG(errors.length));

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Names } from '#domain/language/english-names.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { checkEdition, type EditionCheck } from '#domain/methodology/editions/check-edition.ts';
 import { editionChanges, type EditionChange as Change } from '#domain/methodology/editions/edition-changes.ts';
@@ -63,23 +64,23 @@ const presentCheck = ({ name, severity, problems }: EditionCheck, locale: Locale
 });
 
 /** What an edition changes and what the check of it as a whole finds. */
-export async function examineEdition(db: Db, { edition: { year }, before, after }: LoadedEdition) {
+export async function examineEdition(db: Db, { edition: { year }, before, after }: LoadedEdition, names: Names) {
   const rows = metricsOf(await editionForm(db, after, year)).map(({ id }) => id);
   const changes = editionChanges(before, after, year);
-  const checks = checkEdition({ year, metrics: after.metrics, changes, inTemplate: new Set(rows) });
+  const checks = checkEdition({ year, metrics: after.metrics, changes, inTemplate: new Set(rows), names });
   return { rows, changes, checks };
 }
 
 /** An edition as a whole: its differences, its check and its template. */
 export async function readEdition(
-  { db }: Services,
+  { db, names }: Services,
   { actor, params: { year }, locale }: Call<typeof getEdition>,
 ): Promise<EditionDetails> {
   // Read first: a change in between makes it old, never new.
   const revision = (await lastRevision(db)) ?? 0;
   const loaded = await loadEdition(db, actor, year);
   const { edition, before, after } = loaded;
-  const { rows, changes, checks } = await examineEdition(db, loaded);
+  const { rows, changes, checks } = await examineEdition(db, loaded, await names.in('en'));
   const actual = new Set((await findActualVersion(db))?.metric_ids);
   const own = new Set(rows);
   const processes = new Map([...before.processes, ...after.processes].map((one) => [one.id, one]));

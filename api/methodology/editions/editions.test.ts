@@ -56,6 +56,8 @@ test('the draft is everything that differs from the methodology before it, each 
   });
   await put(spent, { includes: 'Все деньги', is_core: true });
   const found = await details();
+  const { problems } = found.checks.find(({ name }) => name === 'english')!;
+  expect(problems.find(({ metric }) => metric?.id === spent.id)?.message).toBe('Нет по-английски: Что входит');
   expect(kindsOf(found, added.id)).toEqual(['added']);
   expect(kindsOf(found, ratio.id)).toEqual(['formula']);
   expect(kindsOf(found, spent.id)).toEqual(['definition', 'core']);

@@ -1,12 +1,15 @@
 import { checkFormula, knownAliases } from '../../formulas/check.ts';
 import { aliasesOf, sameAlias } from '../../formulas/tree.ts';
 import { parseFormula } from '../../formulas/parse.ts';
-import { text, type Text } from '../../language/text.ts';
+import type { Names } from '../../language/english-names.ts';
+import { text, type Locale, type Text } from '../../language/text.ts';
 import { isCollectedIn } from '../collected-years.ts';
-import { isDefined } from '../definition.ts';
+import { DEFINITION_NAMES, isDefined } from '../definition.ts';
 import { findFormulaCycle } from '../formula-cycle.ts';
 import { formulaIn, formulasOf } from '../formula-years.ts';
+import { needsEnglish } from '../name-kinds.ts';
 import type { MetricState } from '../states.ts';
+import { METRIC_TEXT_FIELDS, WORDING_NAMES } from '../wording.ts';
 import type { EditionChange, EditionChangeKind } from './edition-changes.ts';
 
 export const EDITION_CHECKS = [
@@ -17,6 +20,7 @@ export const EDITION_CHECKS = [
   'past',
   'units',
   'definitions',
+  'english',
   'core',
 ] as const;
 export type EditionCheckName = (typeof EDITION_CHECKS)[number];
@@ -41,6 +45,8 @@ interface EditionGround {
   readonly changes: readonly EditionChange[];
   /** The metrics the template of the edition has rows of. */
   readonly inTemplate: ReadonlySet<number>;
+  /** The texts as an English reader reads them. */
+  readonly names: Names;
 }
 
 const at = (metric: MetricState, message: Text): EditionProblem => ({ metric, message });
@@ -127,6 +133,25 @@ const undefinedOnes = ({ changes }: EditionGround): EditionProblem[] =>
       ),
     );
 
+const TEXT_NAMES = { ...DEFINITION_NAMES, ...WORDING_NAMES };
+
+/** Definitions that an English reader reads in Russian. A portal without a single English name has no such readers. */
+function notInEnglish({ year, metrics, names }: EditionGround): EditionProblem[] {
+  if (names.change === 0) return [];
+  return metrics
+    .filter((metric) => isCollectedIn(metric, year))
+    .flatMap((metric) => {
+      const missing = METRIC_TEXT_FIELDS.filter((field) => {
+        const written = metric[field] ?? '';
+        return needsEnglish(written) && names.name(written) === written;
+      }).map((field) => TEXT_NAMES[field]);
+      const listed = (locale: Locale) => missing.map((name) => name[locale]).join(', ');
+      return missing.length === 0
+        ? []
+        : [at(metric, text(`Нет по-английски: ${listed('ru')}`, `Not in English: ${listed('en')}`))];
+    });
+}
+
 /** Companies are advised to begin with the core, and judged by the size metric. */
 function missingMarks({ year, metrics }: EditionGround): EditionProblem[] {
   const collected = metrics.filter((metric) => isCollectedIn(metric, year));
@@ -156,6 +181,7 @@ export function checkEdition(ground: EditionGround): EditionCheck[] {
     { name: 'past', severity: 'warning', problems: changedPast(ground) },
     { name: 'units', severity: 'warning', problems: changedUnits(ground) },
     { name: 'definitions', severity: 'warning', problems: undefinedOnes(ground) },
+    { name: 'english', severity: 'warning', problems: notInEnglish(ground) },
     { name: 'core', severity: 'warning', problems: missingMarks(ground) },
   ];
 }

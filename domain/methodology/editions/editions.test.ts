@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { englishNames, RUSSIAN_NAMES } from '../../language/english-names.ts';
 import { plainMetric } from '../testing/plain-metric.ts';
 import type { MetricState } from '../states.ts';
 import { METRIC_TEXT_FIELDS } from '../wording.ts';
@@ -86,7 +87,7 @@ test('what begins with a draft and is in no template yet waits for it; a templat
 
 const found = (metrics: readonly MetricState[], more: Partial<Parameters<typeof checkEdition>[0]> = {}) => {
   const inTemplate = new Set(metrics.filter(({ mtype }) => mtype === 'metric').map(({ id }) => id));
-  const checks = checkEdition({ year: YEAR, metrics, changes: [], inTemplate, ...more });
+  const checks = checkEdition({ year: YEAR, metrics, changes: [], inTemplate, names: RUSSIAN_NAMES, ...more });
   return {
     names: checks.filter(({ problems }) => problems.length > 0).map(({ name }) => name),
     ready: mayPublishEdition(checks),
@@ -121,4 +122,17 @@ test('doubtful things are warnings: they are read and may be published', () => {
     'definitions',
   ]);
   expect(found([{ ...cost, is_core: false }, users, price])).toEqual({ names: ['core'], ready: true });
+});
+
+test('a definition that has no English is a warning, where the portal is read in English', () => {
+  const names = englishNames([{ name: 'Люди', english: 'People' }], 1);
+  const metrics = [cost, { ...users, includes: 'Люди', excludes: 'ERP' }, price];
+  expect(found(metrics, { names })).toEqual({ names: [], ready: true });
+  const lacking = [cost, users, { ...price, what_it_is: 'Цена', wording_worse: 'Дороже: {value}' }];
+  expect(found(lacking)).toEqual({ names: [], ready: true });
+  expect(found(lacking, { names })).toEqual({ names: ['english'], ready: true });
+  const checks = checkEdition({ year: YEAR, metrics: lacking, changes: [], inTemplate: new Set([1, 2]), names });
+  expect(checks.find(({ name }) => name === 'english')!.problems).toMatchObject([
+    { metric: { alias: 'price' }, message: { en: 'Not in English: What it is, Sentence when worse' } },
+  ]);
 });

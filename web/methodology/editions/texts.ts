@@ -48,6 +48,10 @@ export const CHECK_NAMES: Readonly<Record<EditionCheckName, { readonly passed: T
     passed: text('У новых метрик есть определения', 'New metrics have definitions'),
     found: text('Новые метрики без определения', 'New metrics without a definition'),
   },
+  english: {
+    passed: text('Определения есть и по-английски', 'Definitions are in English too'),
+    found: text('Определения без английского текста', 'Definitions without an English text'),
+  },
   core: {
     passed: text('Основа, размер и ключевые показатели на месте', 'Core, size and key indicators are in place'),
     found: text('Проверьте основу, размер и ключевые показатели', 'Check the core, size and key indicators'),
