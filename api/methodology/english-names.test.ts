@@ -81,6 +81,21 @@ test('the English of a sentence about the market is checked as a template', asyn
   expect((await save([{ name, english: 'Only {a} of {b}' }])).statusCode).toBe(200);
 });
 
+test('the English of a definition says nothing twice, as the Russian', async () => {
+  const [metric] = await portal()
+    .portal.db.selectFrom('metric')
+    .select(['description', 'what_it_is', 'includes'])
+    .where('includes', '<>', '')
+    .orderBy('id')
+    .limit(1)
+    .execute();
+  const { english: meaning } = (await list()).find(({ name }) => name === metric!.what_it_is)!;
+  const wrong = await save([{ name: metric!.includes, english: meaning }]);
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.json().names).toEqual([`«${metric!.description}», «Что входит»: То же уже сказано в поле «Что это»`]);
+  expect((await save([{ name: metric!.includes, english: 'Something else' }])).statusCode).toBe(200);
+});
+
 test('a second start keeps what was changed', async () => {
   await loadDemoEnglishNames(portal().portal);
   expect((await list()).find(({ name }) => name === NAME)?.english).toBe('');

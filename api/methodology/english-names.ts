@@ -1,7 +1,8 @@
 import { DEFINITION_FIELDS } from '#domain/methodology/definition.ts';
+import { englishDefinitionErrors } from '#domain/methodology/english-definitions.ts';
 import { WORDING_FIELDS, wordingProblems } from '#domain/methodology/wording.ts';
 import { sql, type Kysely } from 'kysely';
-import { text } from '#domain/language/text.ts';
+import { text, type Text } from '#domain/language/text.ts';
 import { MOST_IN_A_NAME, NAME_KIND_WORDS, needsEnglish, type NameKind } from '#domain/methodology/name-kinds.ts';
 import { quoted, tidyName } from '#domain/organisations/names.ts';
 import type { saveEnglishNames as saveCall, UsedName } from '#contract/english-names.ts';
@@ -37,17 +38,23 @@ export async function listUsedNames(db: Kysely<Database>): Promise<UsedName[]> {
 }
 
 /** A sentence about the market is a template in English as well. */
-function checkWordings(used: readonly UsedName[], changed: readonly (readonly [string, string])[]): void {
+function wordingErrorsIn(used: readonly UsedName[], changed: ReadonlyMap<string, string>): Text[] {
   const isWording = new Set(used.filter(({ kinds }) => kinds.includes('wording')).map(({ name }) => name));
-  const problems = changed.flatMap(([name, english]) =>
+  return [...changed].flatMap(([name, english]) =>
     isWording.has(name)
       ? wordingProblems(english, 'wording_better').map((one) =>
           text(`${quoted(name).ru}: ${one.ru}`, `${quoted(name).en}: ${one.en}`),
         )
       : [],
   );
-  if (problems.length > 0) throw new WrongFields({ names: problems });
 }
+
+const loadDefinitions = (trx: Kysely<Database>) =>
+  trx
+    .selectFrom('metric')
+    .select(['description', ...DEFINITION_FIELDS])
+    .orderBy('id')
+    .execute();
 
 /** Saves translations of names in use, each with a line in the journal; what is as it was stays untouched. */
 export async function saveEnglishNames({ db }: Services, call: Call<typeof saveCall>): Promise<UsedName[]> {
@@ -56,12 +63,16 @@ export async function saveEnglishNames({ db }: Services, call: Call<typeof saveC
     const used = await listUsedNames(trx);
     const before = new Map(used.map(({ name, english }) => [name, english]));
     const typed = new Map(call.body.names.map(({ name, english }) => [name, tidyName(english)]));
-    const changed = [...typed].filter(([name, english]) => before.has(name) && before.get(name) !== english);
-    checkWordings(used, changed);
-    if (changed.length === 0) return listUsedNames(trx);
+    const changed = new Map([...typed].filter(([name, english]) => before.has(name) && before.get(name) !== english));
+    if (changed.size === 0) return used;
+    const problems = [
+      ...wordingErrorsIn(used, changed),
+      ...englishDefinitionErrors(await loadDefinitions(trx), before, changed),
+    ];
+    if (problems.length > 0) throw new WrongFields({ names: problems });
     await trx
       .insertInto('english_name')
-      .values(changed.map(([name, english]) => ({ name, english })))
+      .values([...changed].map(([name, english]) => ({ name, english })))
       .onConflict((known) =>
         known.column('name').doUpdateSet({
           english: sql`excluded.english`,
@@ -73,7 +84,7 @@ export async function saveEnglishNames({ db }: Services, call: Call<typeof saveC
     await auditAll(
       trx,
       call,
-      changed.map(([name, english]) => ({
+      [...changed].map(([name, english]) => ({
         action: 'update',
         object_type: 'english_name',
         before: { name, english: before.get(name) },
