@@ -18,6 +18,15 @@ interface SteadyListProps {
   readonly answers: DoubtAnswers;
 }
 
+const isSameNumber = (one: DoubtToCheck, other: DoubtToCheck): boolean =>
+  one.metric.id === other.metric.id && one.it_system?.id === other.it_system?.id;
+
+/** The years of a number one below the other, where its first one stands. */
+function byNumber(doubts: readonly DoubtToCheck[]): DoubtToCheck[] {
+  const first = (doubt: DoubtToCheck) => doubts.findIndex((one) => isSameNumber(one, doubt));
+  return doubts.toSorted((one, other) => first(one) - first(other) || one.year - other.year);
+}
+
 /** Numbers that have been so in all years: one reason may confirm them all. */
 export function SteadyList({ doubts, more, answers }: SteadyListProps) {
   const texts = useTexts(doubtTexts);
@@ -39,9 +48,10 @@ export function SteadyList({ doubts, more, answers }: SteadyListProps) {
         </Box>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {doubts.map((doubt) => {
+        {byNumber(doubts).map((doubt) => {
           const key = doubtKey(doubt);
-          const { name, unit } = doubt.metric;
+          const { unit } = doubt.metric;
+          const name = `${doubt.metric.name}, ${doubt.year}`;
           const system = doubt.it_system?.name;
           return (
             <Box component="li" key={key} sx={{ px: 2.5, py: 1.25, borderTop: 1, borderColor: 'divider' }}>

@@ -204,7 +204,9 @@ export function MarketMetricPage({ id, metricId }: { id: string; metricId: numbe
                   <OwnThread metric={metricId} own={shown.metric.own} />
                 </div>
               </Box>
-              <HowRounded step={shown.metric.step} unit={shown.metric.unit_name} />
+              <Box sx={{ mt: 2 }}>
+                <HowRounded step={shown.metric.step} unit={shown.metric.unit_name} />
+              </Box>
               <MarketNotes shown={[shown.metric]} />
             </>
           )
