@@ -80,7 +80,7 @@ test('last year’s values of the own company stand in a column beside, nobody e
   expect(JSON.stringify(readWorkbook(without.rawPayload).sheets)).not.toContain('234,5');
 });
 
-test('what a metric means stands as a comment at its name, and the workbook reads as before', async () => {
+test('what a metric means now stands as a comment at its name and in a column, and the workbook reads as before', async () => {
   const { db } = portal().portal;
   const [metric] = await someMetrics(1);
   await db
@@ -97,8 +97,14 @@ test('what a metric means stands as a comment at its name, and the workbook read
       DEFINITION_FIELDS.map((field) => `${DEFINITION_NAMES[field].ru}: ${field} сказано`).join('\n'),
     ],
   ]);
-  const { sheets } = locateInputs(readWorkbook(answer.rawPayload).sheets);
+  const book = readWorkbook(answer.rawPayload).sheets;
+  const { sheets } = locateInputs(book);
   expect(sheets.flatMap(({ rows }) => rows.map(({ key }) => key))).toEqual([metric!.alias]);
+  const [{ name, columns }] = sheets as [(typeof sheets)[number]];
+  const cells = book
+    .find((sheet) => sheet.name === name)!
+    .cells.filter(({ column }) => column === columns.fixed.meaning);
+  expect(cells.map(({ value }) => value)).toEqual(['Что это', 'what_it_is сказано']);
   await db.updateTable('metric').set(definitionOf({})).where('id', '=', metric!.id).execute();
 });
 

@@ -5,7 +5,7 @@ import { DEFINITION_FIELDS, definitionText, isDefined } from '#domain/methodolog
 import type { Database } from '../platform/database/schema.ts';
 import type { PersonalRequest } from './workbook/personal-template.ts';
 
-/** What each metric means, as texts for comments beside its name. */
+/** What each metric means: a sentence for its own column, and the whole for a comment beside its name. */
 export async function loadDefinitionNotes(
   db: Kysely<Database>,
   metricIds: readonly number[],
@@ -17,7 +17,8 @@ export async function loadDefinitionNotes(
     .select(['id', ...DEFINITION_FIELDS])
     .where('id', 'in', metricIds)
     .execute();
-  return metrics
-    .filter(isDefined)
-    .map(({ id, ...definition }) => ({ metricId: id, text: definitionText(names.answer(definition), locale) }));
+  return metrics.filter(isDefined).map(({ id, ...definition }) => {
+    const said = names.answer(definition);
+    return { metricId: id, meaning: said.what_it_is, text: definitionText(said, locale) };
+  });
 }

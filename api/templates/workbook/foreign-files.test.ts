@@ -54,7 +54,7 @@ describe.each(PROGRAMS)('a questionnaire saved by %s', (program) => {
       companyId: 1,
       companyName: 'АО «Север»',
       year: 2026,
-      notes: [{ metricId: first?.id ?? 0, text: 'Что входит' }],
+      notes: [{ metricId: first?.id ?? 0, meaning: '', text: 'Что входит' }],
       lastYear: { year: 2025, values: [{ metricId: first?.id ?? 0, value: 7 }] },
     });
     expect(newProblems(personal, file)).toEqual([]);

@@ -117,8 +117,8 @@ test('company, year and version stand beside their labels and in the hidden shee
       companyName: 'АО «Север & Юг»',
       year: 2025,
       notes: [
-        { metricId: 0, text: 'Что входит' },
-        { metricId: 1, text: 'о другом' },
+        { metricId: 0, meaning: 'Одной фразой', text: 'Что входит' },
+        { metricId: 1, meaning: '', text: 'о другом' },
       ],
       lastYear: {
         year: 2024,

@@ -4,9 +4,10 @@ import { subsetWorkbook, type CellNote, type CellValue, type SheetView } from '#
 import { findRows, unwantedRows, type KeyedRows } from './find-rows.ts';
 import { metaSheetXml } from './meta-sheet.ts';
 
-/** Text of the comment at a metric's name. */
+/** What a metric means now: the sentence in its column, and the comment at its name. */
 export interface TemplateNote {
   readonly key: string;
+  readonly meaning: string;
   readonly text: string;
 }
 
@@ -52,8 +53,20 @@ function placeNotes({ header, rows }: KeyedRows, notes: readonly TemplateNote[])
   });
 }
 
-/** Characters of a text that fit into one line of the column. */
+/** Characters of a text that fit into one line of the column of last year and into one of what a metric is. */
 const LINE_WIDTH = 16;
+const MEANING_WIDTH = 66;
+
+/** What metrics are may be worded better since the template was published. */
+function placeMeanings({ header, rows }: KeyedRows, notes: readonly TemplateNote[]): CellValue[] {
+  const { meaning: column } = header.columns.fixed;
+  if (column === undefined || notes.length === 0) return [];
+  const meanings = new Map(notes.map(({ key, meaning }) => [plain(key), meaning]));
+  return rows.flatMap(({ row, key }) => {
+    const value = meanings.get(key) ?? '';
+    return value === '' ? [] : [{ row, column, value, lines: Math.ceil(value.length / MEANING_WIDTH) }];
+  });
+}
 
 /**
  * Last year's values in their own column; in a template that has none it comes behind all others and looks like the
@@ -98,7 +111,11 @@ export function subsetTemplate(template: Uint8Array, { meta, notes = [], lastYea
       const past = lastYear && placeLastYear({ ...table, rows: left() }, lastYear);
       return {
         remove,
-        values: [...labelled(sheet, table.header.row, meta), ...(past?.values ?? [])],
+        values: [
+          ...labelled(sheet, table.header.row, meta),
+          ...placeMeanings({ ...table, rows: left() }, notes),
+          ...(past?.values ?? []),
+        ],
         show: past?.show,
         notes: placeNotes(table, notes),
       };
