@@ -5,6 +5,7 @@ import { formatChanges, formatPlace } from '#domain/journal/changes.ts';
 import { objectTitle } from '#domain/journal/describe.ts';
 import { messageWords, type MessageContent } from '#domain/messages/kinds.ts';
 import { sendDigests } from './messages/send-digests.ts';
+import { invitationLetter, resetLetter } from './platform/sign-in/pages/texts.ts';
 import { usePortal, type Caller } from './testing/portal.ts';
 import { makeSession } from './testing/questionnaires.ts';
 import { russianInWorkbook, russianPhrases } from './testing/russian-words.ts';
@@ -119,6 +120,15 @@ const MESSAGES: readonly MessageContent[] = [
     },
   },
 ];
+
+test('letters with a link that lets people in are English', () => {
+  const reader = { full_name: 'Anna', username: 'anna', locale: 'en' } as const;
+  for (const letter of [
+    invitationLetter(reader, 'https://etalon.example', 7),
+    resetLetter(reader, 'https://x.example', 30),
+  ])
+    expect(russianPhrases(Object.values(letter).join('\n'))).toEqual([]);
+});
 
 test.each(['at_once', 'daily'])(
   'messages and letters %s to who reads English name things in English',

@@ -3,6 +3,7 @@ import { exportBenchmark as exportCall } from '#contract/benchmark-results.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { audit } from '../../journal/audit.ts';
 import { exportedBook, numbered } from '../../journal/export-workbook.ts';
+import { sheetsInNames } from '../../journal/sheets-in-names.ts';
 import { authorise } from '../../platform/http/access.ts';
 import { notFound, wrongField } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
@@ -63,7 +64,8 @@ export async function exportBenchmark(services: BenchmarkServices, call: Call<ty
     ...(scope === 'l1' ? [rootsSheet(exported, locale)] : []),
     ...(about.nothingInRoots ? [] : [figuresSheet(metrics, exported, locale), yearsSheet(metrics, exported, locale)]),
   ];
-  const front = frontRows(benchmark!, exported, about);
-  const book = { title, front, revision: benchmark!.revision, sheets };
+  const names = await services.names.in(locale);
+  const front = frontRows(names.answer(benchmark!), exported, about);
+  const book = { title, front, revision: benchmark!.revision, sheets: sheetsInNames(sheets, names) };
   return { name, type: XLSX_TYPE, body: exportedBook(services, locale, book) };
 }
