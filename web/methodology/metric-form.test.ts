@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { DEFINITION_NAMES, eachOfDefinition } from '#domain/methodology/definition.ts';
+import { METRIC_TYPES } from '#domain/methodology/states.ts';
 import { bodyOf, valuesOf } from './metric-form.ts';
 
 const blank = valuesOf(null, 7);
@@ -36,4 +38,9 @@ test('an indicator is sent with its formula and without rules', () => {
   expect(body).toMatchObject({ mtype: 'indicator', formula: '{a} / {b}', max_deviation: 12.5 });
   expect(body).not.toHaveProperty('validation_rules');
   expect(body).not.toHaveProperty('rule_for_calc_all_it_systems');
+});
+
+test.each(METRIC_TYPES)('of %s every text of the definition is sent', (mtype) => {
+  const said = eachOfDefinition((field) => DEFINITION_NAMES[field].ru);
+  expect(bodyOf({ ...blank, ...said }, mtype)).toMatchObject(said);
 });
