@@ -92,7 +92,7 @@ function keyRow(row: BriefRow, y: number, height: number): Shape[] {
       text: row.value,
     }),
     ...rowShapes(rowOfTwenty(row.row), { ...STRIP, y: middle - rowSizes(STRIP.width).height / 2 }),
-    write({ x: left + 716, y: middle - 8, width: 148, size: 11, colour: 'soft', text: row.place }),
+    write({ x: left + 706, y: middle - 8, width: 158, size: 11, colour: 'soft', text: row.place }),
   ];
 }
 

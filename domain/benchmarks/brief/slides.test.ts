@@ -203,6 +203,12 @@ test.each([1, 2, 3, 6])('with %i of everything and long texts everything stays o
   }
 });
 
+test('the longest words of a place stand whole beside a key indicator', () => {
+  const place = 'among the 2 weakest of 20';
+  const [slide] = slidesOf(brief({ keys: [row(1, { place })] }), 'en');
+  expect(textsOn(slide!.shapes)).toContain(place);
+});
+
 test('a name of six words stands whole beside its slope', () => {
   const name = 'Средний срок устранения критичной уязвимости';
   const moves = [move(1, { name, before: '4,745 дня', now: '138,3 тыс. руб.', place: 'among the 2 weakest of 20' })];
