@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
+import { openZip } from '#workbooks/zip/open-zip.ts';
 import { refreshMarket } from './questionnaires/refresh-market.ts';
 import { publish, runToEnd } from './testing/market.ts';
 import { usePortal, type Caller } from './testing/portal.ts';
@@ -90,6 +91,17 @@ const FILES: readonly (readonly [name: string, caller: () => Caller, url: () => 
   ['two calculations', () => analyst, () => `/api/benchmarks/${before.id}/compare/${after.id}/export/`],
   ['a campaign', () => analyst, () => `/api/campaigns/${round}/companies/export/`],
 ];
+
+test('the workbooks of a company’s archive are English too', async () => {
+  const admin = await portal().as('admin');
+  const company = await portal().companyOf('client');
+  const answer = await admin.get(`/api/company/${company}/archive/`, { 'accept-language': 'en' });
+  expect(answer.statusCode).toBe(200);
+  const archive = openZip(answer.rawPayload);
+  const books = archive.names.filter((name) => !name.includes('/') && name.endsWith('.xlsx'));
+  expect(books.length).toBeGreaterThan(4);
+  expect(books.flatMap((name) => russianInWorkbook(archive.bytes(name)!, typed))).toEqual([]);
+});
 
 test.each(FILES)(
   'the file of %s is English for who reads English, but for what people typed',

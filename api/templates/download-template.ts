@@ -49,7 +49,15 @@ async function versionInEnglish(
   return Buffer.from(made);
 }
 
-/** A template made from the methodology of this moment, for a year or for all that are still reported, to be edited and uploaded. */
+const GENERATED_NAME = (year: number | undefined) => {
+  const of = year === undefined ? '' : ` ${year}`;
+  return text(`Эталон — шаблон по методике${of}.xlsx`, `Etalon — generated template${of}.xlsx`);
+};
+
+/**
+ * A template made from the methodology of this moment, for a year or for all that are still reported, to be edited and
+ * uploaded: in the language of the methodology for every reader, because uploaded it is everybody's template.
+ */
 export async function downloadGenerated(
   { db, workbooks, now }: Services,
   { query: { year }, ...by }: Call<typeof downloadGeneratedTemplate>,
@@ -60,7 +68,7 @@ export async function downloadGenerated(
     ? await editionForm(db, await loadMethodology(db), year)
     : await loadGeneratedForm(db, now().getFullYear(), year);
   const bytes = await workbooks.run(TEMPLATE_TASKS, 'generate', { form });
-  const name = `Эталон — шаблон по методике${year === undefined ? '' : ` ${year}`}.xlsx`;
+  const name = GENERATED_NAME(year)[by.locale];
   await audit(db, by, { action: 'download', object_type: 'file', after: { name } });
   return { name, type: XLSX_TYPE, body: Buffer.from(bytes) };
 }

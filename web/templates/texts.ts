@@ -123,7 +123,7 @@ export const templatesTexts = defineTexts(
     unknownHint: 'The portal will not accept values from these rows. Remove the rows or correct the keys.',
     more: (n: number) => `and ${n} more`,
     download: 'Download current template',
-    generated: 'Download generated template',
+    generated: 'Download generated template (in Russian)',
     generatedYear: 'Year of the generated template',
     anyYear: 'for any year',
     ofYear: (year: number) => `for ${year}`,

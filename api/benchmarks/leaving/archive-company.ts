@@ -113,7 +113,7 @@ async function* partsOf(services: BenchmarkServices, actor: Staff, archive: Arch
   yield [README, [archiveReadme(readme)]];
   yield book('company', t('aboutCompany'), companySheets(archive));
   yield book('questionnaires', t('questionnaires'), questionnaireSheets(archive));
-  yield book('values', t('values'), await valueSheets(archive));
+  yield book('values', t('values'), await valueSheets(archive, names));
   const results = await resultSheet(services, actor, archive);
   if (results) yield book('results', t('results'), [results]);
   yield book('questions', t('questions'), [questionSheet(archive)]);

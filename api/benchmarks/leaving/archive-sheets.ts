@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { roleNameIn } from '#domain/access/roles.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { CHANGE_NAMES } from '#domain/subscriptions/history.ts';
 import { OUTCOME_NAMES, QUESTION_STATE_NAMES } from '#domain/questionnaires/questions/states.ts';
@@ -54,7 +55,7 @@ export function companySheets({ db, company: { id }, locale }: Archive): Sheet[]
       { header: t('login'), width: 20, value: (row) => row.username },
       { header: t('email'), width: 30, value: (row) => row.email_address },
       { header: t('phone'), width: 20, value: (row) => row.phone_number },
-      { header: t('role'), width: 24, value: (row) => row.role },
+      { header: t('role'), width: 24, value: (row) => roleNameIn(locale, { id: row.role_id, name: row.role }) },
       { header: t('contact'), width: 16, value: (row) => yes(row.is_company_contact) },
       { header: t('disabled'), width: 12, value: (row) => yes(row.disabled) },
       { header: t('added'), ...TIME, value: (row) => row.created_at },

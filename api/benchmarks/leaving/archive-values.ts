@@ -1,4 +1,6 @@
-import { shownAs } from '../../journal/export-workbook.ts';
+import type { Names } from '#domain/language/english-names.ts';
+import type { Locale } from '#domain/language/text.ts';
+import { numbered, shownAs } from '../../journal/export-workbook.ts';
 import { tableOf } from '#workbooks/table.ts';
 import type { Sheet } from '#workbooks/write.ts';
 import { archiveWords, type Archive, type ArchiveWords } from './archive-sheets.ts';
@@ -20,13 +22,13 @@ async function* linesOf(
   }
 }
 
-function originOf({ corrected, question }: Value, t: ArchiveWords): string {
-  if (question !== null) return `${t('byQuestion')} № ${question}`;
+function originOf({ corrected, question }: Value, t: ArchiveWords, locale: Locale): string {
+  if (question !== null) return `${t('byQuestion')} ${numbered(question, locale)}`;
   return corrected ? t('corrected') : t('fromFile');
 }
 
 /** Every value a company ever reported, with its names and where it comes from; a sheet a year, for a sheet has an end. */
-export async function valueSheets({ db, company, locale }: Archive): Promise<Sheet[]> {
+export async function valueSheets({ db, company, locale }: Archive, names: Names): Promise<Sheet[]> {
   const t = archiveWords(locale);
   const byYear = Map.groupBy(await listQuestionnaires(db, company.id), ({ year }) => year);
   if (byYear.size === 0) byYear.set(null, []);
@@ -41,12 +43,12 @@ export async function valueSheets({ db, company, locale }: Archive): Promise<She
       { header: t('system'), width: 24, value: ({ value }) => value.system ?? t('all') },
       { header: t('value'), width: 16, format: 'figure', value: ({ value }) => shownAs(value.value, 'typed') },
       { header: t('inForce'), width: 12, value: ({ value }) => (value.in_force ? t('yes') : t('no')) },
-      { header: t('origin'), width: 30, wrap: true, value: ({ value }) => originOf(value, t) },
+      { header: t('origin'), width: 30, wrap: true, value: ({ value }) => originOf(value, t, locale) },
       { header: t('session'), width: 12, format: 'bare', value: ({ sent }) => sent.id },
       { header: t('file'), width: 36, wrap: true, value: ({ sent }) => sent.file },
       { header: t('who'), width: 28, value: ({ sent }) => sent.person ?? t('operator') },
       { header: t('sent'), width: 18, format: 'time', value: ({ sent }) => sent.created_at },
-      { header: t('process'), width: 40, wrap: true, value: ({ value }) => value.path?.join(' / ') },
+      { header: t('process'), width: 40, wrap: true, value: ({ value }) => value.path?.map(names.name).join(' / ') },
       { header: t('key'), width: 26, value: ({ value }) => value.alias },
     ]),
   }));

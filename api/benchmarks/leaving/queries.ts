@@ -21,7 +21,15 @@ export const listPeople = (db: Db, company: number) =>
   db
     .selectFrom('users')
     .innerJoin('role', 'role.id', 'users.role_id')
-    .select(['full_name', 'username', 'email_address', 'phone_number', 'role.name as role', 'is_company_contact'])
+    .select([
+      'full_name',
+      'username',
+      'email_address',
+      'phone_number',
+      'role.name as role',
+      'role_id',
+      'is_company_contact',
+    ])
     .select(['disabled', 'created_at', 'last_sign_in_at'])
     .where('company_id', '=', company)
     .orderBy('full_name')

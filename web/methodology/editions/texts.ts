@@ -209,7 +209,7 @@ export const editionTexts = defineTexts(
     templateRows: (rows: number, added: number, removed: number) =>
       `${rows} ${pluralEn(rows, 'row', 'rows')}: ${added} new, ${removed} removed`,
     templateVersion: (version: number) => `Published with the edition: version ${version}.`,
-    tryTemplate: 'Download trial template',
+    tryTemplate: 'Download trial template (in Russian)',
     templateHint: (year: number) =>
       `Edition and template are published together. Rows last collected for ${year - 1} stay in it for late companies; personal templates for ${year} leave them out.`,
     publish: 'Publish with template',
