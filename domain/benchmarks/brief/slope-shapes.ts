@@ -7,7 +7,7 @@ import type { Colour, Dash, Shape, TextShape } from '../../pictures/shapes.ts';
 const WORDS = { middle: text('середина рынка', 'middle of the market') } as const;
 
 /** Where the two years and what is written beside them stand, as parts of the width. */
-const AT = { before: 0.44, after: 0.635, now: 0.655, place: 0.81 } as const;
+const AT = { before: 0.47, after: 0.64, now: 0.66, place: 0.81 } as const;
 const HEAD = 24;
 const SIZE = 12;
 /** From one label to the next, and between the two lines of a long one. */
@@ -19,6 +19,9 @@ const LOOKS: Readonly<Record<BriefMove['change'], { colour: Colour; weight: numb
   worse: { colour: 'bad', weight: 2, arrow: '▼ ' },
   same: { colour: 'market', weight: 1.5, dash: [4, 4], arrow: '' },
 };
+
+/** Letters of the page are wider than those of slides. */
+const PAGE_LETTERS = 1.075;
 
 /** How wide a number is at most, with the space before it. */
 const widthOf = (number: string): number => (number.length + 1) * 0.54 * SIZE;
@@ -46,7 +49,8 @@ const write = (y: number, { x, width, text: words, colour = 'text', ...rest }: W
 });
 
 /** A name with the number after it, in two lines where one has no room: a name too long for both is cut, never the number. */
-function labelLines(name: string, number: string, width: number, most: 1 | 2): readonly string[] {
+function labelLines(name: string, number: string, room: number, most: 1 | 2): readonly string[] {
+  const width = room / PAGE_LETTERS;
   const cut = (words: string) =>
     `${fitText(words, { width: width - widthOf(number), size: SIZE, lines: 1 })} ${number}`;
   if (most === 1 || cut(name) === `${name} ${number}`) return [cut(name)];
