@@ -1,4 +1,4 @@
-import { DEFINITION_NAMES, definitionOf, eachOfDefinition } from '#domain/methodology/definition.ts';
+import { DEFINITION_FIELDS, DEFINITION_NAMES, definitionOf, eachOfDefinition } from '#domain/methodology/definition.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { MetricMeaning } from '#contract/benchmark-results.ts';
 import type { MarketMetric } from '#contract/market-metric.ts';
@@ -42,6 +42,11 @@ test('a definition written after the publication is read at once; the formula st
   expect(meaning.formula?.top.metric_id).toBe(market.spent.id);
   const page = (await client.get(`/api/market/final/metrics/${market.ratio.id}/`)).json<MarketMetric>();
   expect(page.meaning).toMatchObject(said);
+  const english = eachOfDefinition((field) => `${DEFINITION_NAMES[field].en} in this test`);
+  const names = DEFINITION_FIELDS.map((field) => ({ name: said[field], english: english[field] }));
+  await admin.send('PUT', '/api/english-names/', { names });
+  const translated = await client.get(address(market.ratio.id), { 'accept-language': 'en' });
+  expect(translated.json()).toMatchObject(english);
   await admin.send('PUT', url, { ...definitionOf({}), formula: market.ratio.formula });
 });
 

@@ -1,6 +1,8 @@
 import type { Token } from 'marked';
 import { expect, test } from 'vitest';
 import { CHAPTERS, guideLinkOf } from '#domain/guide/chapters.ts';
+import { DEFINITION_NAMES } from '#domain/methodology/definition.ts';
+import { HEADERS } from '#domain/templates/form.ts';
 import { PAGES } from '../pages.ts';
 import { HELP_FOR, HELP_FOR_STAFF } from './context.ts';
 import { chapterSource, GUIDE, pictureAddress } from './guide-source.ts';
@@ -23,6 +25,15 @@ test('every page has a place in the guide, and the place is there', () => {
     ([, { chapter, section }]) => section !== undefined && !sectionsOf(chapter).includes(section),
   );
   expect(missing).toEqual([]);
+});
+
+test('who writes a definition finds each of its texts in the guide, and who reads one where it stands', () => {
+  for (const { ru } of Object.values(DEFINITION_NAMES)) expect(chapterSource('admin')).toContain(`| ${ru} |`);
+  for (const chapter of ['admin', 'client', 'workbook'] as const) {
+    expect(chapterSource(chapter)).toContain(`«${HEADERS.meaning.ru}»`);
+    expect(chapterSource(chapter)).toMatch(/примечани[еи] у названия/);
+    expect(chapterSource(chapter)).toMatch(/по-английски|английский шаблон/);
+  }
 });
 
 test.each(CHAPTERS.map(({ id, title }) => [id, title.ru]))('chapter %s is called «%s»', (id, title) => {
