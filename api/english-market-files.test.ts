@@ -3,7 +3,7 @@ import type { Benchmark } from '#contract/benchmarks.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import { openZip } from '#workbooks/zip/open-zip.ts';
 import { refreshMarket } from './questionnaires/refresh-market.ts';
-import { publish, runToEnd } from './testing/market.ts';
+import { publish, runToEnd, setMainIndustry } from './testing/market.ts';
 import { usePortal, type Caller } from './testing/portal.ts';
 import { makeSessions } from './testing/questionnaires.ts';
 import { russianInWorkbook, russianPhrases } from './testing/russian-words.ts';
@@ -55,15 +55,16 @@ beforeAll(async () => {
   const names = Array.from({ length: 11 }, (_, at) => ({ name: `Company ${at}` }));
   const others = await db().insertInto('company').values(names).returning('company_id').execute();
   const companies = [own, ...others.map(({ company_id }) => company_id)];
-  await reportCore(companies, 1);
-  before = await publish(portal(), (await runToEnd(analyst)).id);
-  await reportCore(companies.slice(5), 1.2);
   const industries = await db().selectFrom('branch').select('id').orderBy('id').limit(2).execute();
   await db()
     .insertInto('company_branch')
     .values(companies.flatMap((company_id) => industries.map(({ id: branch_id }) => ({ company_id, branch_id }))))
     .onConflict((known) => known.doNothing())
     .execute();
+  await setMainIndustry(portal(), own, industries[0]!.id);
+  await reportCore(companies, 1);
+  before = await publish(portal(), (await runToEnd(analyst)).id);
+  await reportCore(companies.slice(5), 1.2);
   after = await runToEnd(analyst);
   narrow = await runToEnd(analyst, { industries: industries.map(({ id }) => id) });
   const today = portal().portal.today();
@@ -101,6 +102,12 @@ test('the workbooks of a company’s archive are English too', async () => {
   const books = archive.names.filter((name) => !name.includes('/') && name.endsWith('.xlsx'));
   expect(books.length).toBeGreaterThan(4);
   expect(books.flatMap((name) => russianInWorkbook(archive.bytes(name)!, typed))).toEqual([]);
+});
+
+test.each(['csv', 'json'])('the own table as %s names metrics, units and groups in English', async (format) => {
+  const answer = await client.get(`/api/own-table/?format=${format}&language=en`);
+  expect(answer.statusCode).toBe(200);
+  expect(russianPhrases(answer.body, typed)).toEqual([]);
 });
 
 test.each(FILES)(

@@ -70,6 +70,10 @@ export const getOwnTable = endpoint({
   query: strictObject({
     format: Type.Optional(oneOf(['json', 'csv'])),
     decimal: Type.Optional({ ...oneOf(['point', 'comma']), description: 'Десятичный знак в CSV' }),
+    language: Type.Optional({
+      ...oneOf(['ru', 'en']),
+      description: 'Язык показателей, единиц, групп и пояснений; без него — язык запроса',
+    }),
     columns: Type.Optional({ ...oneOf(['en', 'ru']), description: 'Язык названий столбцов в CSV; без него en' }),
     systems: Type.Optional(
       Type.Boolean({ description: 'И группы отдельных ИТ-систем; без него — рынок, отрасль и размер' }),

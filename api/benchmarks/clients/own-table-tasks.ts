@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { workerData } from 'node:worker_threads';
 import { csvLine } from '#domain/language/csv.ts';
+import type { Names } from '#domain/language/english-names.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { OwnTableRow } from '#contract/own-table.ts';
 import type { Ref } from '#contract/shapes.ts';
@@ -32,13 +33,21 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const { db } = openDatabase(target, { log: silent, max: 2 });
 /** Only a subscription opens the table. */
 const seesPublished = async () => 'published' as const;
-const services = { releases: createReleases(db, createNames(db)), reports: createOwnReports(db, seesPublished) };
+const namesIn = createNames(db);
+const services = { releases: createReleases(db, namesIn), reports: createOwnReports(db, seesPublished) };
 
 const COLUMNS = Object.keys(OwnTableRow.properties) as (keyof OwnTableRow)[];
 
-/** By what a table is made from: a release never changes, so the rest are groups and own values. */
-const nameOf = ({ key, groups }: OwnTable, { locale, format, decimal, columns }: TableInput): string => {
-  const made = [VERSION, COLUMNS, { format, decimal, columns, locale }, key, groups.map(({ head }) => head)];
+/** By what a table is made from: a release never changes, so the rest are groups, own values and English names. */
+const nameOf = ({ key, groups }: OwnTable, names: Names, { locale, format, decimal, columns }: TableInput): string => {
+  const made = [
+    VERSION,
+    COLUMNS,
+    { format, decimal, columns, locale },
+    names.change,
+    key,
+    groups.map(({ head }) => head),
+  ];
   return etagOf(createHash('sha256').update(JSON.stringify(made)));
 };
 
@@ -46,8 +55,20 @@ async function open(input: TableInput) {
   const { company, tariff, locale, systems } = input;
   const release = await services.releases.open(input.release);
   const table = await openOwnTable(services, { release, tariff }, company, { locale, systems });
-  return { ...table, name: nameOf(table, input) };
+  const names = await namesIn.in(locale);
+  return { ...table, names, name: nameOf(table, names, input) };
 }
+
+/** A row as its reader calls what it names. */
+const inNames = (row: OwnTableRow, { name }: Names): OwnTableRow => ({
+  ...row,
+  area: name(row.area),
+  process: name(row.process),
+  metric: name(row.metric),
+  unit: name(row.unit),
+  group: name(row.group),
+  doubt: name(row.doubt),
+});
 
 const csvValue = (value: OwnTableRow[keyof OwnTableRow]) => (typeof value === 'boolean' ? Number(value) : value);
 
@@ -61,9 +82,9 @@ export async function describeTable(input: TableInput): Promise<{ readonly name:
 export async function writePart(
   input: TableInput & { readonly name: string; readonly part: number },
 ): Promise<Uint8Array> {
-  const { name, groups } = await open(input);
+  const { name, names, groups } = await open(input);
   if (name !== input.name) throw new Error('the table has changed while it was sent');
-  const rows = [...(groups[input.part]?.rows() ?? [])];
+  const rows = [...(groups[input.part]?.rows() ?? [])].map((row) => inNames(row, names));
   const language = input.decimal === 'comma' ? 'ru' : 'en';
   const text =
     input.format === 'csv'

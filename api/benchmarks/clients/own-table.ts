@@ -24,7 +24,7 @@ const frameOf = (format: 'csv' | 'json', columns: keyof typeof HEADS) =>
 /** What the company's pages show, as one table for programs: its values, the published figures of its groups, its places. */
 export async function ownTable(
   services: ClientServices,
-  { actor, query, locale, ip, requestId }: Call<typeof getOwnTable>,
+  { actor, query, locale: asked, ip, requestId }: Call<typeof getOwnTable>,
 ): Promise<StreamedAnswer> {
   if (actor.company_id === null) throw notFound(FOR_COMPANIES);
   const { db, releases, tables } = services;
@@ -33,7 +33,7 @@ export async function ownTable(
   checkTariff(view);
   const download = { action: 'download', object_type: 'company', object_id: String(actor.company_id) } as const;
   await auditHourly(db, { actor, ip, requestId }, download);
-  const { format = 'json', decimal = 'point', columns = 'en', systems = false } = query;
+  const { format = 'json', decimal = 'point', columns = 'en', language: locale = asked, systems = false } = query;
   const company = { id: actor.company_id, name: actor.company_name ?? '' };
   const input = { company, release: view.release.id, tariff: view.tariff, locale, format, decimal, columns, systems };
   const owner = { owner: actor.company_id };

@@ -65,7 +65,7 @@ export function PersonalKeysSection() {
         {texts.make}
       </Button>
     );
-  const address = `${window.location.origin}${getOwnTable.path}?format=csv${locale === 'ru' ? '&decimal=comma&columns=ru' : ''}`;
+  const address = `${window.location.origin}${getOwnTable.path}?format=csv&language=${locale}${locale === 'ru' ? '&decimal=comma&columns=ru' : ''}`;
   return (
     <Section title={texts.title}>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{texts.why}</Typography>
