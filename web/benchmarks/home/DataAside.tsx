@@ -50,11 +50,19 @@ const STEP_PAGE = {
   director: '/director',
 } as const satisfies Record<NextStep, PagePath>;
 
+interface StepProps {
+  readonly state: DataState;
+  readonly doubtful: number;
+  /** Whether a market is published: before, there is nothing to show a director. */
+  readonly hasMarket?: boolean;
+}
+
 /** The one next step the person may take; what waits to be checked has its own part of the card. */
-function Step({ state, doubtful }: { state: DataState; doubtful: number }) {
+function Step({ state, doubtful, hasMarket = false }: StepProps) {
   const texts = useTexts(asideTexts);
   const { mayCall } = usePerson();
-  const marketOpen = !useMarketClosed();
+  const isClosed = useMarketClosed();
+  const marketOpen = hasMarket && !isClosed;
   const { to_check, has_data, missing } = state;
   const waits = to_check !== null;
   const step = nextStep({ waits, hasData: has_data, missing: missing.length, doubtful, marketOpen });
@@ -105,7 +113,7 @@ function ToCheck({ state, doubtful }: { state: DataState; doubtful: number }) {
   );
 }
 
-function State({ state, doubtful }: { state: DataState; doubtful: number }) {
+function State({ state, doubtful, hasMarket = false }: StepProps) {
   const texts = useTexts(asideTexts);
   const locale = useLocale();
   const { year, reported, expected, missing, to_check } = state;
@@ -144,7 +152,7 @@ function State({ state, doubtful }: { state: DataState; doubtful: number }) {
           {texts.send}
         </ButtonLink>
       ) : (
-        <Step state={state} doubtful={doubtful} />
+        <Step state={state} doubtful={doubtful} hasMarket={hasMarket} />
       )}
     </>
   );
@@ -211,7 +219,7 @@ function DataCard({ head, targets = [] }: DataAsideProps) {
       <Typography variant="h3" component="h2" id="own-data">
         {year === null ? texts.title : texts.titleOf(year)}
       </Typography>
-      {state && <State state={state} doubtful={doubtful} />}
+      {state && <State state={state} doubtful={doubtful} hasMarket={head !== undefined} />}
       {state && year !== null && mayCall(PAGES['/sessions/progress']) && (
         <TextLink to="/sessions/progress" search={{ year }} sx={{ justifySelf: 'center' }}>
           {texts.byProcess}
