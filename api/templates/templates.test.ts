@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ActualTemplate, TemplateVersion } from '#contract/templates.ts';
 import { locateInputs } from '#domain/templates/locate.ts';
+import { WorkbookEdit } from '#workbooks/editing/edit-workbook.ts';
+import { commentsOf } from '#workbooks/editing/notes/comments.ts';
 import { readWorkbook } from '#workbooks/read.ts';
 import { makeMetric } from '../testing/methodology.ts';
 import { multipartOf } from '../testing/multipart.ts';
@@ -37,6 +39,9 @@ test('a fresh portal has version 1, made from its methodology', async () => {
   expect(problems).toEqual([]);
   expect(meta?.templateVersion).toBe(1);
   expect(sheets.flatMap(({ rows }) => rows)).toHaveLength(template.metric_count);
+  const book = new WorkbookEdit(file.rawPayload);
+  const notes = book.sheets().flatMap(({ path }) => [...commentsOf(book, path).values()]);
+  expect(notes.filter((note) => note.startsWith('Что это: '))).toHaveLength(template.metric_count);
 });
 
 test('a new metric makes the template out of date; the generated one uploaded is the next version', async () => {

@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely';
+import { RUSSIAN_NAMES } from '#domain/language/english-names.ts';
 import type { MetaMetric } from '#domain/templates/meta.ts';
 import type { SystemColumn } from '#domain/templates/template-of.ts';
 import { audit, type AuditActor } from '../journal/audit.ts';
 import { lastRevision } from '../methodology/methodology-at.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { keepFile } from '../platform/files.ts';
+import { loadDefinitionNotes } from './definition-notes.ts';
 import type { SubsetRequest } from './workbook/subset-template.ts';
 import { findActualVersion } from './queries.ts';
 
@@ -16,7 +18,7 @@ export interface NewVersion {
   readonly metrics: readonly MetaMetric[];
   readonly systems: readonly SystemColumn[];
   readonly at: Date;
-  /** Writes into the workbook what it says of itself. */
+  /** Writes into the workbook what it says of itself and what its metrics mean. */
   stamp(request: SubsetRequest): Uint8Array | Promise<Uint8Array>;
 }
 
@@ -31,11 +33,14 @@ export async function writeVersion(trx: Trx, by: AuditActor, version: NewVersion
   const before = await findActualVersion(trx);
   const version_id = (before?.version_id ?? 0) + 1;
   const meta = { templateVersion: version_id, companyId: null, companyName: null, year: null, systems, metrics };
-  const stamped = await version.stamp({ meta });
+  const metric_ids = metrics.map(({ id }) => id);
+  const keys = new Map(metrics.map(({ id, key }) => [id, key]));
+  const meanings = await loadDefinitionNotes(trx, metric_ids, 'ru', RUSSIAN_NAMES);
+  const notes = meanings.map(({ metricId, ...note }) => ({ ...note, key: keys.get(metricId) ?? '' }));
+  const stamped = await version.stamp({ meta, notes });
   const file_id = await keepFile(trx, { name, bytes: Buffer.from(stamped) });
   const revision = (await lastRevision(trx)) ?? 0;
   const user = { user_id: by.actor?.user_id ?? null, user_name: by.actor?.full_name ?? null };
-  const metric_ids = metrics.map(({ id }) => id);
   await trx
     .insertInto('template_version')
     .values({ version_id, created_at: at, ...user, file_id, metric_ids, revision })
