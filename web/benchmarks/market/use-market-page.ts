@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { WHOLE_MARKET, type Group } from '#domain/benchmarks/release/groups.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { MarketPageHead } from '#contract/market-pages.ts';
@@ -99,7 +99,8 @@ export function useMarketPage<E extends PageEndpoint>(e: E, id: string, input: C
     enabled: mayCall(e),
     placeholderData: keepPreviousData,
   });
-  const data = page.data;
-  useNamedGroup(id, (data as Headed | undefined)?.head);
+  // The heading is drawn with what stands under it, or it would push the waiting page down.
+  const data = useDeferredValue(page.data);
+  useNamedGroup(id, (page.data as Headed | undefined)?.head);
   return { data, error: page.error, refetch: page.refetch, isUpdating: page.isPlaceholderData };
 }
