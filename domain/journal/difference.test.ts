@@ -96,3 +96,13 @@ test('of plain fields, exactly those that differ are reported, each once', () =>
     }),
   );
 });
+
+test('a company size is one value, not a number from and a number below', () => {
+  const [small, large] = [
+    { from: 0, below: 200, unit_name: 'чел.' },
+    { from: 200, below: null, unit_name: 'чел.' },
+  ];
+  expect(differenceOf({ size_band: small }, { size_band: large })).toEqual([
+    { path: ['size_band'], kind: 'changed', before: small, after: large },
+  ]);
+});

@@ -1,3 +1,5 @@
+import { isSizeBand } from '../benchmarks/release/band-text.ts';
+
 /** One change between two states of an object: which field, and what it was and became. */
 export interface Change {
   /** The way to the field, from the outside in; empty for a bare value. */
@@ -15,8 +17,9 @@ const isNothing = (value: unknown): value is null | undefined => value === undef
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A named thing one points at is one value for the reader, not two fields. */
-const isRef = (value: unknown): boolean => isFields(value) && 'id' in value && 'name' in value;
+/** A named thing one points at is one value for the reader, not two fields; so is a company size. */
+const isOneValue = (value: unknown): boolean =>
+  isFields(value) && (('id' in value && 'name' in value) || isSizeBand(value));
 
 /** The same text for the same JSON value, whatever the order of its fields; a field that holds null is as good as none. */
 function canonical(value: unknown): string {
@@ -54,7 +57,7 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], path
 /** A created or deleted object lists each field that has a value. */
 function changesAt(before: unknown, after: unknown, path: readonly string[]): Change[] {
   if (canonical(before) === canonical(after)) return [];
-  const open = (value: unknown): value is Fields => isFields(value) && !isRef(value);
+  const open = (value: unknown): value is Fields => isFields(value) && !isOneValue(value);
   if ((open(before) || isNothing(before)) && (open(after) || isNothing(after))) {
     const keys = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);
     const changes = [...keys].flatMap((key) =>

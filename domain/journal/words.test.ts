@@ -27,8 +27,19 @@ test.each([
   ['comment', '  ', '—'],
   ['comment', null, '—'],
   ['branches', [], '—'],
+  ['group', 'all', 'весь рынок'],
+  ['size_band', { from: 200, below: 1000, unit_name: 'чел.' }, '200–1\u202f000\u00a0чел.'],
+  ['group', { size_band: { from: 0, below: 200, unit_name: 'чел.' } }, 'Размер компаний: до 200\u00a0чел.'],
 ])('%s %j reads %j', (field, value, words) => {
   expect(formatValue(field, value, 'ru')).toBe(words);
+});
+
+test.each([
+  ['group', 'all', 'whole market'],
+  ['group', 'весь рынок', 'whole market'],
+  ['size_band', { from: 1000, below: null, unit_name: 'people' }, '1,000+\u00a0people'],
+])('%s %j reads %j in English', (field, value, words) => {
+  expect(formatValue(field, value, 'en')).toBe(words);
 });
 
 test('no value is ever shown as JSON', () => {

@@ -3,6 +3,7 @@ import { describeCode, isCode } from '../access/codes.ts';
 import { BUILTIN_ROLES } from '../access/roles.ts';
 import type { Proof } from '../access/sign-in-steps.ts';
 import { KEY_THEME_NAMES } from '../methodology/key-indicator.ts';
+import { bandText, isSizeBand } from '../benchmarks/release/band-text.ts';
 import { CAUSE_STATE_NAMES } from '../benchmarks/states.ts';
 import { TARGET_KIND_NAMES } from '../benchmarks/targets/target-text.ts';
 import { formatDate, formatNumber, MISSING } from '../language/format.ts';
@@ -20,6 +21,10 @@ const PROOF_NAMES: Readonly<Record<Proof, Text>> = {
   passkey: text('ключ доступа', 'passkey'),
   recovery_code: text('код восстановления', 'recovery code'),
 };
+
+/** A target set against the whole market. */
+export const WHOLE_MARKET = 'all';
+const WHOLE_MARKET_NAME = text('весь рынок', 'whole market');
 
 /** Values that are words of the code. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
@@ -54,6 +59,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   key_theme: KEY_THEME_NAMES,
   retained: RETAINED_NAMES,
   target_kind: TARGET_KIND_NAMES,
+  // Earlier lines hold the Russian words.
+  group: { [WHOLE_MARKET]: WHOLE_MARKET_NAME, [WHOLE_MARKET_NAME.ru]: WHOLE_MARKET_NAME },
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -86,6 +93,7 @@ export function formatValue(field: string, value: unknown, locale: Locale): stri
   }
   if (typeof value !== 'object' || value === null) return MISSING;
   if ('name' in value && typeof value.name === 'string') return value.name;
+  if (isSizeBand(value)) return bandText(value, locale);
   if (isEarlierFormula(value)) {
     return `${periodText({ from: null, until: value.until_year })[locale]}: ${value.formula}`;
   }

@@ -14,6 +14,8 @@ const WORDS = {
   en: { below: (size: string) => `below ${size}`, from: (size: string) => `${size}+` },
 } as const;
 
+export const isSizeBand = (value: object): value is SizeBand => 'from' in value && 'below' in value;
+
 /** The companies of a size: «до 200 человек», «200–1 000 человек», «от 1 000 человек». */
 export function bandText({ from, below, unit_name = '' }: SizeBand, locale: Locale): string {
   const number = (value: number) => formatNumber(value, locale);

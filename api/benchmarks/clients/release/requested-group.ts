@@ -87,7 +87,7 @@ export function namesOfGroup({ industries, systems, bands }: Release, { industry
   return {
     ...(industry !== null && { industry: named(industries, industry) }),
     ...(system !== null && { it_system: named(systems, system) }),
-    ...(found && { size_band: bandText(found, 'ru') }),
+    ...(found && { size_band: { from: found.from, below: found.below, unit_name: found.unit_name } }),
   };
 }
 

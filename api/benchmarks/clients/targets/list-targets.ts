@@ -17,16 +17,13 @@ export const populationOf = ({ industry_id, size_band }: Pick<TargetRow, 'indust
   band: size_band,
 });
 
-/** The group as the release called it in which the target was set. */
-export async function groupOf(
+/** The release in which the target was set: its group is called as it was there. */
+export const releaseOf = async (
   { releases }: Pick<ClientServices, 'releases'>,
-  row: Pick<TargetRow, 'release_id' | 'industry_id' | 'size_band'>,
+  { release_id }: Pick<TargetRow, 'release_id'>,
   current: Release,
   locale: Locale,
-): Promise<string | null> {
-  const release = row.release_id === null ? current : await releases.open(row.release_id, locale);
-  return nameOfGroup(release, populationOf(row), locale);
-}
+): Promise<Release> => (release_id === null ? current : await releases.open(release_id, locale));
 
 /**
  * The targets of the caller's company, checked by what it reports now and nobody doubts and the formulas of the current release. One of an
@@ -68,7 +65,7 @@ export async function listTargets(services: ClientServices, actor: Actor, locale
       unit_name: metric.unit.name,
       mtype: metric.mtype,
       direction,
-      group: await groupOf(services, row, release, locale),
+      group: nameOfGroup(await releaseOf(services, row, release, locale), populationOf(row), locale),
       set_at: row.set_at.toISOString(),
       market: { p25, median, p75 },
       can: rightsOnTarget(actor, row),

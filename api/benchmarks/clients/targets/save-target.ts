@@ -1,4 +1,5 @@
 import { NO_CELL, ownInMarket, type PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
+import { WHOLE_MARKET } from '#domain/journal/words.ts';
 import { wrongDue } from '#domain/benchmarks/targets/check-target.ts';
 import { NO_TARGET_TEXTS } from '#domain/benchmarks/targets/no-target-text.ts';
 import { text, type Text } from '#domain/language/text.ts';
@@ -13,8 +14,9 @@ import { notFound, wrongField } from '../../../platform/http/refusal.ts';
 import type { Call } from '../../../platform/http/serve.ts';
 import { getCurrentRelease } from '../queries.ts';
 import { formulaYearsIn, type Release } from '../release/load-release.ts';
+import { namesOfGroup } from '../release/requested-group.ts';
 import { checkSubscription, type ClientServices } from '../view/open-for-client.ts';
-import { groupOf, listTargets, populationOf } from './list-targets.ts';
+import { listTargets, populationOf, releaseOf } from './list-targets.ts';
 import { findOpenTarget, type TargetRow } from './queries.ts';
 
 const NO_BETTER_SIDE = text(
@@ -91,14 +93,18 @@ function untoldIn(metric: Metric, own: OwnValues, cell: PublishedCell = NO_CELL)
   return isUntold(why) ? NO_TARGET_TEXTS[why] : null;
 }
 
-const WHOLE = 'весь рынок';
-
 /** What the journal says of a target. */
 export const journalled = (
   { kind, value, due }: Pick<TargetRow, 'kind' | 'value' | 'due'>,
   name: string,
-  group?: string | null,
-) => ({ name, value, target_kind: kind, due, ...(group !== undefined && { group: group ?? WHOLE }) });
+  group?: ReturnType<typeof namesOfGroup>,
+) => ({
+  name,
+  value,
+  target_kind: kind,
+  due,
+  ...(group && { group: Object.keys(group).length === 0 ? WHOLE_MARKET : group }),
+});
 
 /** Sets the target of an indicator for the caller's company, in place of the one it had. */
 export async function saveTarget(services: ClientServices, call: Call<typeof contract>): Promise<Target[]> {
@@ -133,7 +139,7 @@ export async function saveTarget(services: ClientServices, call: Call<typeof con
     set_at: now(),
   };
   const state = async (row: typeof terms | TargetRow) =>
-    journalled(row, metric.description, await groupOf(services, row, release, 'ru'));
+    journalled(row, metric.description, namesOfGroup(await releaseOf(services, row, release, 'ru'), populationOf(row)));
   await db.transaction().execute(async (trx) => {
     const before = await findOpenTarget(trx, company_id, metric.id);
     // A new number starts anew, a new day does not.

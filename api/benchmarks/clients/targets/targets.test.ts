@@ -74,7 +74,7 @@ test('a second target of an indicator takes the place of the first, and the jour
     action: 'update',
     object_id: String(target!.id),
     before: { target_kind: 'median' },
-    after: { target_kind: 'own', value: 1, due: DUE, name: market.ratio.description, group: 'весь рынок' },
+    after: { target_kind: 'own', value: 1, due: DUE, name: market.ratio.description, group: 'all' },
   });
 });
 
