@@ -7,14 +7,18 @@ const CONTRACT = new URL('../../contract/', import.meta.url);
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
-/** Every endpoint of the contract, found in its files: none can be forgotten. */
-export async function allEndpoints(): Promise<Endpoint[]> {
+/** Every endpoint of the contract by its name there, found in its files: none can be forgotten. */
+export async function namedEndpoints(): Promise<[string, Endpoint][]> {
   const files = (await readdir(CONTRACT)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const modules = await Promise.all(
     files.map((file) => import(new URL(file, CONTRACT).href) as Promise<Record<string, unknown>>),
   );
-  return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+  return modules.flatMap((module) =>
+    Object.entries(module).filter((one): one is [string, Endpoint] => isEndpoint(one[1])),
+  );
 }
+
+export const allEndpoints = async (): Promise<Endpoint[]> => (await namedEndpoints()).map(([, endpoint]) => endpoint);
 
 export const operationOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
