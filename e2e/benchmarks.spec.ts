@@ -174,7 +174,7 @@ test('an analyst narrows an indicator, draws companies and tries other fences be
   await expect(fences).toContainText('заданы вручную');
   await fences.getByLabel('Причина').fill('Бывает');
   await fences.getByRole('button', { name: 'Вернуть вычисленные' }).click();
-  await expect(fences).toContainText('обычный размах рынка');
+  await expect(fences).toContainText('обычная ширина рынка');
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('img', { name: /Распределение рынка/ })).toBeVisible();

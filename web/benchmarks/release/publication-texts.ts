@@ -16,7 +16,7 @@ export const publicationRulesTexts = defineTexts(
       'Медиана показана от 6 компаний, P25 и P75 — от 7, P10 и P90 — от 20. Место названо в процентах с шагом 5, если компаний не меньше 20; если их меньше, названа только четверть рынка. Компании одной группы владельцев считаются за одну. Оператор портала может поднять эти числа, но не опустить.',
     smoothingTitle: 'Сглаживание',
     smoothing:
-      'Обычная медиана — это значение одной компании или середина между двумя. Опубликованная медиана — взвешенное среднее всех значений по порядку (квантили Харрелла–Дэвиса): больше всего весят значения в середине, чем дальше от неё, тем меньше. Так же считаются и остальные квантили. Значения далеко за обычным размахом рынка учтены только до его края. Поэтому опубликованная цифра не взята у какой-то одной компании; даже если она совпадёт с чьим-то значением, снаружи этого не видно.',
+      'Обычная медиана — это значение одной компании или середина между двумя. Опубликованная медиана — взвешенное среднее всех значений по порядку (квантили Харрелла–Дэвиса): больше всего весят значения в середине, чем дальше от неё, тем меньше. Так же считаются и остальные квантили. Значения далеко за обычной шириной рынка учтены только до его края. Поэтому опубликованная цифра не взята у какой-то одной компании; даже если она совпадёт с чьим-то значением, снаружи этого не видно.',
     roundingTitle: 'Округление',
     rounding:
       'Цифры округлены до шага 1, 2 или 5 с нулями. Шаг не больше одной десятой расстояния от P25 до P75, а когда компаний меньше 20 — не больше одной пятой. Где сторону от медианы не отличить от случая, сказано «примерно как на рынке»: при 7 компаниях это места от 25 до 75, при 20 — от 35 до 65, при 60 — от 41 до 59.',
@@ -53,7 +53,7 @@ export const publicationRulesTexts = defineTexts(
       'The median is shown for 6 or more companies, P25 and P75 for 7 or more, P10 and P90 for 20 or more. Your position is given as a percentage, in steps of 5, for 20 or more companies; below that, only the quarter of the market is named. Companies with one owner count as one. The portal operator can raise these numbers but not lower them.',
     smoothingTitle: 'Smoothing',
     smoothing:
-      'An ordinary median is one company’s value or the midpoint of two. The published median is a weighted mean of all values in order (Harrell–Davis quantiles): values in the middle weigh most, and the weight falls with distance. Other quantiles are calculated the same way. Values far outside the market’s usual range are first limited to its edge. So no published figure is taken from one company; even if it equals someone’s value, nobody outside can tell.',
+      'An ordinary median is one company’s value or the midpoint of two. The published median is a weighted mean of all values in order (Harrell–Davis quantiles): values in the middle weigh most, and the weight falls with distance. Other quantiles are calculated the same way. Values far outside the market’s usual width are first limited to its edge. So no published figure is taken from one company; even if it equals someone’s value, nobody outside can tell.',
     roundingTitle: 'Rounding',
     rounding:
       'Figures are rounded to steps of 1, 2 or 5 followed by zeros. A step is at most a tenth of the distance from P25 to P75, or a fifth for fewer than 20 companies. Where the side of the median cannot be told from chance it says “about the market”: with 7 companies places 25 to 75, with 20 places 35 to 65, with 60 places 41 to 59.',
