@@ -124,6 +124,12 @@ test('a number that explains others says how many and names the first of them', 
   expect(advice).toContain('Тогда отпадут и вопросы о: «Затраты на сотрудника», «Штат», «Затраты» ≥ 0 и ещё 1.');
 });
 
+test('a number that the company corrected without a reason is confirmed without one', () => {
+  const confirmed = { ...SAMPLES.confirmed, reason: '', person: null };
+  expect(wordFinding('confirmed', confirmed, 'ru')!.message).toMatch(/^Подтверждено отправителем\. /);
+  expect(wordFinding('confirmed', confirmed, 'en')!.message).toMatch(/^Confirmed by the sender\. /);
+});
+
 test('a slip against the market, as it was stored before there was a diagnosis, is still worded', () => {
   const params = { doubt: { ...SLIP, test: 'slip', against: 'market' }, share: false, unit: 'RUB', value: 5000 };
   expect(wordFinding('slip', params, 'ru')!.message).toContain('чем обычно у рынка');

@@ -19,8 +19,6 @@ const NOT_IN_TEMPLATE = text(
   'В действующем шаблоне нет ячейки для этого значения. Попросите компанию прислать его анкетой.',
   'The current template has no cell for this value. Ask the company to send it in a questionnaire.',
 );
-/** Stands with the confirmed number where the company gave no reason. */
-const NO_REASON = 'Исправлено компанией';
 
 /** One cell of a company: what it is called, and the number before. */
 export type CorrectedCell = Pick<
@@ -99,7 +97,7 @@ export async function saveCorrection(
       it_system_id,
       kind: 'right',
       value: null,
-      reason: reason || NO_REASON,
+      reason,
       proposed: false,
       ...author,
       at: now(),

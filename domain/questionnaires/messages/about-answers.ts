@@ -7,6 +7,7 @@ export interface ConfirmedParams {
   /** What was doubtful. */
   readonly message: Text;
   readonly found: Text | string | null;
+  /** Empty where the company corrected the number itself and gave none. */
   readonly reason: string;
   readonly person: string | null;
 }
@@ -15,13 +16,16 @@ const by = (person: string | null): string => (person === null ? '' : ` (${perso
 
 /** About what people answered before the questionnaire was accepted. */
 export const ANSWER_FINDINGS = {
-  confirmed: kind(INFO, ({ message, found, reason, person }: ConfirmedParams) => ({
-    message: text(
-      `Подтверждено отправителем${by(person)}: «${reason}». ${message.ru}`,
-      `Confirmed by the sender${by(person)}: “${reason}”. ${message.en}`,
-    ),
-    found,
-  })),
+  confirmed: kind(INFO, ({ message, found, reason, person }: ConfirmedParams) => {
+    const why = reason === '' ? text('', '') : text(`: «${reason}»`, `: “${reason}”`);
+    return {
+      message: text(
+        `Подтверждено отправителем${by(person)}${why.ru}. ${message.ru}`,
+        `Confirmed by the sender${by(person)}${why.en}. ${message.en}`,
+      ),
+      found,
+    };
+  }),
   corrected: kind(
     INFO,
     (params: { readonly found: string | null; readonly value: number | null; readonly person: string | null }) => {

@@ -53,7 +53,7 @@ export function SettledLine({ place, answer, before, onTakeBack, busy = false }:
           <Box component="b" sx={{ color: 'text.primary' }}>
             {after}
           </Box>
-          {answer.reason !== null && <> — {texts.because(answer.reason)}</>}
+          {answer.reason && <> — {texts.because(answer.reason)}</>}
         </Typography>
       </Box>
       {onTakeBack && (
