@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
+import type { OwnTableRow } from '#contract/own-table.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import { openZip } from '#workbooks/zip/open-zip.ts';
 import { refreshMarket } from './questionnaires/refresh-market.ts';
@@ -108,6 +109,15 @@ test.each(['csv', 'json'])('the own table as %s names metrics, units and groups 
   const answer = await client.get(`/api/own-table/?format=${format}&language=en`);
   expect(answer.statusCode).toBe(200);
   expect(russianPhrases(answer.body, typed)).toEqual([]);
+});
+
+test('the own table says of every indicator what it is, in the reader’s language', async () => {
+  const read = async (language: string) =>
+    (await client.get(`/api/own-table/?language=${language}`)).json<OwnTableRow[]>().map((row) => row.what_it_is);
+  const [russian, english] = [await read('ru'), await read('en')];
+  expect(english).toHaveLength(russian.length);
+  expect(russian.filter((said) => !/[а-яё]/i.test(said))).toEqual([]);
+  expect(english.filter((said) => !/[a-z]/i.test(said))).toEqual([]);
 });
 
 test.each(FILES)(

@@ -55,6 +55,10 @@ export const OwnTableRow = Type.Object({
   }),
   noise_points: figure('Неотличимо до', 'Места настолько близко к 50 неотличимы от середины'),
   doubt: Type.String({ title: 'Из-за чего вопрос', description: 'Показатель под вопросом; пусто — вопроса нет' }),
+  what_it_is: Type.String({
+    title: 'Что это',
+    description: 'Что значит показатель; каким определение было при выпуске рынка',
+  }),
 });
 export type OwnTableRow = Static<typeof OwnTableRow>;
 

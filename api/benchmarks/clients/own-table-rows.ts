@@ -61,6 +61,7 @@ function rowOf(
     side: own?.side ?? null,
     noise_points: own?.noise_points ?? null,
     doubt: own?.doubt?.metric.name ?? '',
+    what_it_is: metric.what_it_is ?? '',
   };
 }
 

@@ -68,6 +68,7 @@ const inNames = (row: OwnTableRow, { name }: Names): OwnTableRow => ({
   unit: name(row.unit),
   group: name(row.group),
   doubt: name(row.doubt),
+  what_it_is: name(row.what_it_is),
 });
 
 const csvValue = (value: OwnTableRow[keyof OwnTableRow]) => (typeof value === 'boolean' ? Number(value) : value);
