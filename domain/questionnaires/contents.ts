@@ -1,6 +1,9 @@
 import { addressOf } from '#workbooks/cell-address.ts';
 import { inputColumns, type InputSheet } from '../templates/locate.ts';
+import { typedFrom } from '../language/number-text.ts';
+import type { Text } from '../language/text.ts';
 import type { Content } from './finding.ts';
+import { both, LOGICAL, shownIn, type Shown } from './messages/kind.ts';
 import { readsAsNumber } from './typed-number.ts';
 
 /** What stands in a cell of a sheet; nothing when it is empty. */
@@ -19,10 +22,10 @@ export const isNoText = (content: Content | undefined): boolean =>
   content?.kind === 'text' ? readsAsNumber(content.text) : content !== undefined;
 
 /** What stands in a cell, as the person sees it there. */
-export function formatContent(content: Content): string {
+export function formatContent(content: Content): Shown {
   switch (content.kind) {
     case 'number':
-      return String(content.value).replace('.', ',');
+      return both((locale) => typedFrom(content.value, locale));
     case 'text':
       return content.text;
     case 'date':
@@ -30,7 +33,7 @@ export function formatContent(content: Content): string {
     case 'error':
       return content.code;
     case 'boolean':
-      return content.value ? 'ИСТИНА' : 'ЛОЖЬ';
+      return LOGICAL[`${content.value}`];
     case 'uncalculated':
       return '=…';
   }
@@ -39,19 +42,18 @@ export function formatContent(content: Content): string {
 const MOST_VALUES = 5;
 
 /** The first values with their cells: «E4 = 5; F4 = 7». */
-export function listValues(sheet: string, cells: Iterable<readonly [number, number]>, contentAt: ContentAt): string {
-  const values: string[] = [];
-  for (const [row, column] of cells) {
+export function listValues(sheet: string, cells: Iterable<readonly [number, number]>, contentAt: ContentAt): Text {
+  const filled = [...cells].flatMap(([row, column]) => {
     const content = contentAt(sheet, row, column);
-    if (isBlank(content)) continue;
-    if (values.length === MOST_VALUES) return `${values.join('; ')}; …`;
-    values.push(`${addressOf(row, column)} = ${formatContent(content)}`);
-  }
-  return values.join('; ');
+    return isBlank(content) ? [] : [{ cell: addressOf(row, column), shown: formatContent(content) }];
+  });
+  const more = filled.length > MOST_VALUES ? '; …' : '';
+  const shown = filled.slice(0, MOST_VALUES);
+  return both((locale) => shown.map((one) => `${one.cell} = ${shownIn(one.shown, locale)}`).join('; ') + more);
 }
 
 /** The values of a row. */
-export const valuesBeside = ({ name, columns }: InputSheet, row: number, contentAt: ContentAt): string =>
+export const valuesBeside = ({ name, columns }: InputSheet, row: number, contentAt: ContentAt): Text =>
   listValues(
     name,
     inputColumns(columns).map(({ column }) => [row, column] as const),

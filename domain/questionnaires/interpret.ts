@@ -2,6 +2,7 @@ import { placeOf } from '#workbooks/cell-address.ts';
 import { capitalised } from '../language/capitalised.ts';
 import { ERROR, WARNING } from '../journal/levels.ts';
 import { text, type Text } from '../language/text.ts';
+import { withValues } from './messages/kind.ts';
 import { planMethodology, type PlannedMethodology } from '../figures/plan-methodology.ts';
 import type { MetricState, Named } from '../methodology/states.ts';
 import { FORMAT_VERSION, FIRST_YEAR } from '../templates/form.ts';
@@ -70,8 +71,8 @@ function aboutForm(
   contentAt: ContentAt,
 ): Finding {
   const on = kind === 'doubled_key' ? sheets.find(({ name }) => name === sheet) : undefined;
-  const values = on && cell !== null ? valuesBeside(on, placeOf(cell)?.row ?? 0, contentAt) : '';
-  const shown = values === '' ? found : `${found}: ${values}`;
+  const shown =
+    on && cell !== null ? withValues(found ?? '', valuesBeside(on, placeOf(cell)?.row ?? 0, contentAt)) : found;
   return finding(kind, { problem: sentence(message), found: shown }, { sheet, cell });
 }
 

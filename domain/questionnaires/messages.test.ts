@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { englishNames } from '../language/english-names.ts';
 import { text } from '../language/text.ts';
-import { finding } from './finding.ts';
-import { FINDINGS, wordFinding, type FindingCode, type ParamsOf } from './messages.ts';
+import { formatContent } from './contents.ts';
+import { finding, type Content } from './finding.ts';
+import { FINDINGS, wordFinding, wordFindingInAll, type FindingCode, type ParamsOf } from './messages.ts';
 
 const problem = text('нет строки заголовков.', 'there is no header row.');
 const BROKEN = {
@@ -122,6 +123,16 @@ test('a number that explains others says how many and names the first of them', 
     'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем обычно при таких же остальных числах. Вероятно, 5\u202fRUB. Из-за него под вопросом ещё 2 показателя и 2 правила методики.',
   );
   expect(advice).toContain('Тогда отпадут и вопросы о: «Затраты на сотрудника», «Штат», «Затраты» ≥ 0 и ещё 1.');
+});
+
+test('what stands in a cell is shown as the reader’s spreadsheet shows it', () => {
+  const misplaced = (content: Content) =>
+    Object.values(wordFindingInAll('whole_company', { found: formatContent(content), target: null })!).map(
+      ({ found }) => found,
+    );
+  expect(misplaced({ kind: 'number', value: 1.5 })).toEqual(['1,5', '1.5']);
+  expect(misplaced({ kind: 'boolean', value: true })).toEqual(['ИСТИНА', 'TRUE']);
+  expect(misplaced({ kind: 'text', text: 'нет' })).toEqual(['нет', 'нет']);
 });
 
 test('a number that the company corrected without a reason is confirmed without one', () => {

@@ -1,5 +1,5 @@
 import { namesWithin, RUSSIAN_NAMES, type Names } from '../language/english-names.ts';
-import type { Locale, Text } from '../language/text.ts';
+import type { Locale } from '../language/text.ts';
 import { ANSWER_FINDINGS } from './messages/about-answers.ts';
 import { CALLOUT_FINDINGS } from './messages/about-callouts.ts';
 import { CELL_FINDINGS } from './messages/about-cells.ts';
@@ -7,7 +7,7 @@ import { DOUBT_FINDINGS, type Folded } from './messages/about-doubts.ts';
 import { FILE_FINDINGS } from './messages/about-file.ts';
 import { FORM_FINDINGS } from './messages/about-form.ts';
 import { VALUE_FINDINGS } from './messages/about-values.ts';
-import type { Wording } from './messages/kind.ts';
+import { shownIn, type Shown, type Wording } from './messages/kind.ts';
 
 const LONGEST_TEXT = 1000;
 
@@ -76,8 +76,7 @@ export function wordFindingInAll(
   const words = FINDINGS[code].words as (given: unknown) => Wording;
   const { message, found, expected, advice } = words(withNames(params, names));
   const wordedIn = (locale: Locale): FindingText => {
-    const said = (part: Text | string | null | undefined): string | null =>
-      part ? shortened(typeof part === 'string' ? part : part[locale]) : null;
+    const said = (part: Shown | null | undefined): string | null => (part ? shortened(shownIn(part, locale)) : null);
     return { message: shortened(message[locale]), found: said(found), expected: said(expected), advice: said(advice) };
   };
   return { ru: wordedIn('ru'), en: wordedIn('en') };

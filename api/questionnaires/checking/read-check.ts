@@ -6,6 +6,7 @@ import { answeredCells, isSettled, type StoredFinding } from '#domain/questionna
 import { settlingCells, type CellToSettle } from '#domain/questionnaires/checking/settleable.ts';
 import { countDependents, ownYears } from '#domain/questionnaires/checking/own-years.ts';
 import { foldedNames } from '#domain/questionnaires/messages.ts';
+import { shownIn } from '#domain/questionnaires/messages/kind.ts';
 import { wordsOf } from '../../journal/finding-words.ts';
 import { loadMetrics } from '../../methodology/queries.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -99,7 +100,7 @@ export async function loadCheck(
       ...place(item),
       kind,
       value,
-      found: item.found,
+      found: item.found === null ? null : shownIn(item.found, locale),
       proposal,
       answers: [...answers],
       causes: item.findings.map((one) => wordsOf(one, locale, names).message),

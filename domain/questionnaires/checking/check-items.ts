@@ -1,5 +1,6 @@
 import type { FindingCode, ParamsOf } from '../messages.ts';
 import type { Folded, Witness } from '../messages/about-doubts.ts';
+import { LOGICAL, type Shown } from '../messages/kind.ts';
 import { LARGEST } from '../read-rows.ts';
 import { text, type Text } from '../../language/text.ts';
 import { SHORTEST_REASON, type AnswerKind } from './answer-kinds.ts';
@@ -25,7 +26,7 @@ export interface CheckItem<F extends StoredFinding = StoredFinding> extends Cell
   /** The number in the cell, or the one its text can only mean. */
   readonly value: number | null;
   /** What stands in the cell where it is no number. */
-  readonly found: string | null;
+  readonly found: Shown | null;
   readonly proposal: Proposal | null;
   readonly answers: readonly AnswerKind[];
   /** What needs no answer of its own: it is in question because of this number. */
@@ -76,7 +77,7 @@ function readFinding(one: Known, cell: string, sheet: string): Pick<CheckItem, '
         proposal: null,
       };
     case 'truth_for_number':
-      return { value: null, found: one.params.value ? 'ИСТИНА' : 'ЛОЖЬ', proposal: null };
+      return { value: null, found: LOGICAL[`${one.params.value}`], proposal: null };
     case 'formula_not_calculated':
       return { value: null, found: '=…', proposal: null };
     case 'words_for_number':

@@ -1,7 +1,7 @@
 import { INFO } from '../../journal/levels.ts';
 import { typedFrom } from '../../language/number-text.ts';
 import { text, type Text } from '../../language/text.ts';
-import { both, kind } from './kind.ts';
+import { both, kind, shownIn, type Shown } from './kind.ts';
 
 export interface ConfirmedParams {
   /** What was doubtful. */
@@ -28,9 +28,10 @@ export const ANSWER_FINDINGS = {
   }),
   corrected: kind(
     INFO,
-    (params: { readonly found: string | null; readonly value: number | null; readonly person: string | null }) => {
+    (params: { readonly found: Shown | null; readonly value: number | null; readonly person: string | null }) => {
       const { found, value, person } = params;
-      const before = found === null ? text('пусто', 'empty') : text(`«${found}»`, `“${found}”`);
+      const before =
+        found === null ? text('пусто', 'empty') : text(`«${shownIn(found, 'ru')}»`, `“${shownIn(found, 'en')}”`);
       const after = both((locale) =>
         value === null ? { ru: 'пусто', en: 'empty' }[locale] : typedFrom(value, locale),
       );

@@ -2,7 +2,7 @@ import { ERROR, WARNING } from '../../journal/levels.ts';
 import { formatNumber } from '../../language/format.ts';
 import { typedFrom } from '../../language/number-text.ts';
 import { text, type Text } from '../../language/text.ts';
-import { both, kind } from './kind.ts';
+import { both, kind, LOGICAL } from './kind.ts';
 
 const NUMBER = text('Число', 'A number');
 const TYPE_NUMBER = text(
@@ -72,7 +72,7 @@ export const CELL_FINDINGS = {
   measure_text: otherUnit(text('число с другой единицей измерения', 'a number in another unit')),
   truth_for_number: kind(ERROR, ({ value }: { readonly value: boolean }) => ({
     message: text('В ячейке логическое значение вместо числа.', 'The cell holds a logical value instead of a number.'),
-    found: value ? text('ИСТИНА', 'TRUE') : text('ЛОЖЬ', 'FALSE'),
+    found: LOGICAL[`${value}`],
     expected: NUMBER,
     advice: text('Введите число.', 'Enter a number.'),
   })),

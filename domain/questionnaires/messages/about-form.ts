@@ -1,7 +1,7 @@
 import { ERROR, WARNING } from '../../journal/levels.ts';
 import { text, type Text } from '../../language/text.ts';
 import { collectedYearsText } from '../../methodology/collected-years.ts';
-import { kind } from './kind.ts';
+import { kind, withValues, type Shown } from './kind.ts';
 
 const UPLOAD_AGAIN = text(
   'Исправьте книгу по шаблону и загрузите снова.',
@@ -9,7 +9,7 @@ const UPLOAD_AGAIN = text(
 );
 const NOTHING_TO_DO = text('Ничего делать не нужно.', 'There is nothing to do.');
 /** A problem of the form, worded where it was found. */
-const form = kind(ERROR, ({ problem, found }: { readonly problem: Text; readonly found?: string | undefined }) => ({
+const form = kind(ERROR, ({ problem, found }: { readonly problem: Text; readonly found?: Shown | undefined }) => ({
   message: problem,
   found: found ?? null,
   advice: UPLOAD_AGAIN,
@@ -34,16 +34,16 @@ export const FORM_FINDINGS = {
   doubled_header: form,
   wrong_year: form,
   doubled_key: form,
-  unknown_key: kind(ERROR, ({ key, values = '' }: { readonly key: string; readonly values?: string }) => ({
+  unknown_key: kind(ERROR, ({ key, values = '' }: { readonly key: string; readonly values?: Shown }) => ({
     message: text('Показателя с таким ключом нет в методике.', 'The methodology has no metric with this key.'),
-    found: values === '' ? key : `${key}: ${values}`,
+    found: withValues(key, values),
     expected: text('Ключ из шаблона', 'A key from the template'),
     advice: text(
       'Восстановите ключ по шаблону или удалите строку.',
       'Restore the key from the template or delete the row.',
     ),
   })),
-  value_without_key: kind(ERROR, ({ found, key }: { readonly found: string; readonly key: string | null }) => ({
+  value_without_key: kind(ERROR, ({ found, key }: { readonly found: Shown; readonly key: string | null }) => ({
     message: text(
       'В строке нет ключа: непонятно, какому показателю принадлежит значение.',
       'The row has no key: it is unclear which metric the value belongs to.',
@@ -61,7 +61,7 @@ export const FORM_FINDINGS = {
             `Enter ${key} in the column “Key” of this row and upload the questionnaire again.`,
           ),
   })),
-  own_total: kind(WARNING, ({ found }: { readonly found: string }) => ({
+  own_total: kind(WARNING, ({ found }: { readonly found: Shown }) => ({
     message: text(
       'Формула стоит в строке без ключа: её результат не учтён.',
       'The formula is in a row without a key: its result is not used.',
@@ -72,7 +72,7 @@ export const FORM_FINDINGS = {
       'If this is a total of your own, there is nothing to do.',
     ),
   })),
-  merged_values: kind(ERROR, ({ range, found }: { readonly range: string; readonly found: string }) => ({
+  merged_values: kind(ERROR, ({ range, found }: { readonly range: string; readonly found: Shown }) => ({
     message: text(
       `Ячейки ${range} объединены: непонятно, к каким из них относится значение.`,
       `The cells ${range} are merged: it is unclear which of them the value belongs to.`,
@@ -97,12 +97,12 @@ export const FORM_FINDINGS = {
   })),
   renamed_column: kind(
     ERROR,
-    ({ header, values, missing }: { readonly header: string; readonly values: string; readonly missing: string }) => ({
+    ({ header, values, missing }: { readonly header: string; readonly values: Shown; readonly missing: string }) => ({
       message: text(
         `Столбец «${header}» порталу неизвестен, а столбца «${missing}» на листе нет: похоже, его переименовали.`,
         `The portal does not know the column “${header}”, and the sheet lacks the column “${missing}”: it seems to be renamed.`,
       ),
-      found: `${header}: ${values}`,
+      found: withValues(header, values),
       expected: text(`Заголовок «${missing}»`, `The header “${missing}”`),
       advice: text(
         'Верните заголовок по шаблону. Если это ваш столбец, перенесите его за «Комментарий» и верните столбец шаблона.',
@@ -112,7 +112,7 @@ export const FORM_FINDINGS = {
   ),
   unheaded_column: kind(
     ERROR,
-    (params: { readonly column: string; readonly values: string; readonly missing: string | null }) => {
+    (params: { readonly column: string; readonly values: Shown; readonly missing: string | null }) => {
       const { column, values, missing } = params;
       const lacks =
         missing === null
@@ -137,7 +137,7 @@ export const FORM_FINDINGS = {
   ),
   misplaced_value: kind(
     ERROR,
-    (params: { readonly found: string; readonly header: string; readonly target: string | null }) => ({
+    (params: { readonly found: Shown; readonly header: string; readonly target: string | null }) => ({
       message: text(
         `Число стоит в столбце «${params.header}»: в показатель оно не попадёт.`,
         `The number is in the column “${params.header}”: it does not reach the metric.`,
@@ -150,7 +150,7 @@ export const FORM_FINDINGS = {
       ),
     }),
   ),
-  number_in_comment: kind(WARNING, ({ found }: { readonly found: string }) => ({
+  number_in_comment: kind(WARNING, ({ found }: { readonly found: Shown }) => ({
     message: text(
       'Число стоит в столбце «Комментарий»: оно не учтено.',
       'The number is in the column “Comment”: it is not used.',
@@ -161,7 +161,7 @@ export const FORM_FINDINGS = {
       'If it is the value of the metric, move it to an input column. If it is an explanation, there is nothing to do.',
     ),
   })),
-  outside_table: kind(WARNING, ({ values }: { readonly values: string }) => ({
+  outside_table: kind(WARNING, ({ values }: { readonly values: Shown }) => ({
     message: text(
       'Числа стоят за пределами таблицы: они не учтены.',
       'Numbers are outside the table: they are not used.',
@@ -217,7 +217,7 @@ export const FORM_FINDINGS = {
     ),
     advice: text('Ничего делать не нужно: строку можно удалить.', 'There is nothing to do: the row may be deleted.'),
   })),
-  whole_company: kind(ERROR, ({ found, target }: { readonly found: string; readonly target: string | null }) => ({
+  whole_company: kind(ERROR, ({ found, target }: { readonly found: Shown; readonly target: string | null }) => ({
     message: text(
       'Показатель сообщают по компании в целом, а значение стоит в столбце ИТ-системы.',
       'This metric is reported for the whole company, but the value is in the column of an IT system.',
