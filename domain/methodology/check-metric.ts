@@ -3,7 +3,7 @@ import { checkRules } from '../formulas/rules.ts';
 import { sameAlias } from '../formulas/tree.ts';
 import type { Text } from '../language/text.ts';
 import { collectedYearsErrors, type CollectedYears } from './collected-years.ts';
-import { definitionErrors } from './definition.ts';
+import { definitionErrors, meaningsOf } from './definition.ts';
 import { aliasErrors, Errors, formulaErrors, nameErrors, type FieldErrors } from './field-errors.ts';
 import { findFormulaCycle } from './formula-cycle.ts';
 import { earlierFormulaErrors } from './earlier-formulas.ts';
@@ -86,7 +86,7 @@ export function checkMetric(draft: MetricDraft, context: MetricContext): FieldEr
   if (rule !== null && !context.rules.has(rule)) errors.say('rule_for_calc_all_it_systems', WRONG.noRule);
   if (mtype === 'indicator') for (const [field, said] of keyErrors(draft)) errors.say(field, said);
   for (const [field, said] of collectedYearsErrors(draft)) errors.say(field, said);
-  for (const [field, said] of definitionErrors(draft, context.others)) errors.say(field, said);
+  for (const [field, said] of definitionErrors(draft, meaningsOf(context.others))) errors.say(field, said);
   for (const [field, said] of wordingErrors(draft)) errors.say(field, said);
   errors.say('formula', ...formulaOf(draft, context));
   errors.say('earlier_formulas', ...earlierFormulaErrors(draft, aliasesKnown([draft, ...context.others])));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definitionErrors, definitionOf, definitionText, isDefined, tidyDefinition } from './definition.ts';
+import { definitionErrors, definitionOf, definitionText, isDefined, meaningsOf, tidyDefinition } from './definition.ts';
 import { WRONG } from './messages.ts';
 
 test('a definition lacks what an old revision has not got: it is empty', () => {
@@ -26,9 +26,9 @@ test('a definition says nothing twice, and no two metrics are the same thing', (
   expect(definitionErrors({ what_it_is: 'Все серверы', includes: 'все серверы ' })).toEqual([
     ['includes', WRONG.saidAlready({ ru: 'Что это', en: 'What it is' })],
   ]);
-  const others = [{ description: 'Серверы', what_it_is: 'Сколько серверов работает' }];
+  const others = meaningsOf([{ description: 'Серверы', what_it_is: 'Сколько серверов работает' }]);
   expect(definitionErrors({ what_it_is: 'сколько серверов работает' }, others)).toEqual([
     ['what_it_is', WRONG.sameMeaning('Серверы')],
   ]);
-  expect(definitionErrors({ what_it_is: '' }, [{ description: 'Серверы', what_it_is: '' }])).toEqual([]);
+  expect(definitionErrors({ what_it_is: '' }, meaningsOf([{ description: 'Серверы', what_it_is: '' }]))).toEqual([]);
 });

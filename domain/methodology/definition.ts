@@ -45,21 +45,29 @@ export const isDefined = (definition: Partial<Definition>): boolean =>
 /** A text of a definition as it is saved. */
 export const tidyDefinition = (typed: string): string => typed.normalize('NFC').replaceAll('\r\n', '\n').trim();
 
-const sameWords = (one: string | undefined, other: string | undefined): boolean =>
-  (one ?? '') !== '' && tidyDefinition(one ?? '').toLowerCase() === tidyDefinition(other ?? '').toLowerCase();
+const plainWords = (typed: string | undefined): string => tidyDefinition(typed ?? '').toLowerCase();
+
+type Described = Partial<Definition> & { readonly description: string };
+/** Metrics by the words of what they are. */
+export type Meanings = ReadonlyMap<string, readonly Described[]>;
+
+export const meaningsOf = (metrics: readonly Described[]): Meanings =>
+  Map.groupBy(metrics, ({ what_it_is }) => plainWords(what_it_is));
 
 /** A definition of its own: no text too long, none said twice, and no other metric that is the same thing. */
 export function definitionErrors(
   definition: Partial<Definition>,
-  others: readonly (Partial<Definition> & { readonly description: string })[] = [],
+  meanings: Meanings = new Map(),
 ): [DefinitionField, Text][] {
-  const { what_it_is } = definition;
-  const twin = others.find((other) => sameWords(what_it_is, other.what_it_is));
+  const words = eachOfDefinition((field) => plainWords(definition[field]));
+  const same = words.what_it_is === '' ? [] : (meanings.get(words.what_it_is) ?? []);
+  const twin = same.find((other) => other !== definition);
   return DEFINITION_FIELDS.flatMap((field, at): [DefinitionField, Text][] => {
-    const said = definition[field];
-    const before = DEFINITION_FIELDS.slice(0, at).find((earlier) => sameWords(said, definition[earlier]));
+    const before = DEFINITION_FIELDS.slice(0, at).find(
+      (earlier) => words[field] !== '' && words[earlier] === words[field],
+    );
     return [
-      ...((said ?? '').length > MOST_DEFINITION
+      ...((definition[field] ?? '').length > MOST_DEFINITION
         ? [[field, WRONG.tooLong(MOST_DEFINITION)] as [DefinitionField, Text]]
         : []),
       ...(before ? [[field, WRONG.saidAlready(DEFINITION_NAMES[before])] as [DefinitionField, Text]] : []),

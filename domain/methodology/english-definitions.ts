@@ -5,6 +5,7 @@ import {
   DEFINITION_NAMES,
   definitionErrors,
   eachOfDefinition,
+  meaningsOf,
   type Definition,
 } from './definition.ts';
 import { needsEnglish } from './name-kinds.ts';
@@ -25,17 +26,16 @@ const inEnglish = (metric: Defined, english: English): Defined => ({
  * thing. What was wrong before is not held against the change.
  */
 export function englishDefinitionErrors(metrics: readonly Defined[], before: English, changed: English): Text[] {
-  const then = metrics.map((metric) => inEnglish(metric, before));
-  const now = metrics.map((metric) => inEnglish(metric, new Map([...before, ...changed])));
-  const errorsOf = (all: readonly Defined[], at: number) =>
-    definitionErrors(
-      all[at]!,
-      all.filter((_, other) => other !== at),
-    );
+  const read = (english: English) => {
+    const all = metrics.map((metric) => inEnglish(metric, english));
+    const meanings = meaningsOf(all);
+    return (at: number) => definitionErrors(all[at]!, meanings);
+  };
+  const [then, now] = [read(before), read(new Map([...before, ...changed]))];
   return metrics.flatMap((metric, at) => {
     if (!DEFINITION_FIELDS.some((field) => changed.has(metric[field]))) return [];
-    const known = new Set(errorsOf(then, at).map(([field, said]) => `${field} ${said.ru}`));
-    return errorsOf(now, at)
+    const known = new Set(then(at).map(([field, said]) => `${field} ${said.ru}`));
+    return now(at)
       .filter(([field, said]) => !known.has(`${field} ${said.ru}`))
       .map(([field, said]) => {
         const [of, part] = [quoted(metric.description), DEFINITION_NAMES[field]];

@@ -3,7 +3,7 @@ import { checkRules } from '../../formulas/rules.ts';
 import { sameAlias } from '../../formulas/tree.ts';
 import type { Text } from '../../language/text.ts';
 import { collectedYearsErrors } from '../collected-years.ts';
-import { definitionErrors } from '../definition.ts';
+import { definitionErrors, meaningsOf } from '../definition.ts';
 import { earlierFormulaErrors } from '../earlier-formulas.ts';
 import { aliasErrors, formulaErrors, nameErrors } from '../field-errors.ts';
 import { findFormulaCycle } from '../formula-cycle.ts';
@@ -81,8 +81,9 @@ function keyOf(row: MetricRow, { saved }: ExchangeContext): [Column, Text][] {
 export function checkMetricRows(rows: readonly MetricRow[], context: ExchangeContext): Problem[] {
   const all = [...rows, ...context.staying];
   const known = aliasesKnown(all);
-  const defined = rows.map((row) => ({ ...laterFields(row, undefined), description: row.description, row }));
-  const problems = rows.flatMap((row) => {
+  const defined = rows.map((row) => ({ ...laterFields(row, undefined), description: row.description }));
+  const meanings = meaningsOf([...defined, ...context.staying]);
+  const problems = rows.flatMap((row, index) => {
     const named = row.mtype === 'metric' ? PLEASE.metricName : PLEASE.indicatorName;
     const kind = context.saved.get(sameAlias(row.alias))?.mtype ?? row.mtype;
     const found: [Column, Text][] = [
@@ -95,10 +96,7 @@ export function checkMetricRows(rows: readonly MetricRow[], context: ExchangeCon
       ...(row.is_size && row.mtype === 'indicator' ? [['is_size', MESSAGES.sizeOfIndicator] as [Column, Text]] : []),
       ...(row.is_core && row.mtype === 'indicator' ? [['is_core', MESSAGES.coreOfIndicator] as [Column, Text]] : []),
       ...keyOf(row, context),
-      ...definitionErrors(laterFields(row, undefined), [
-        ...defined.filter((other) => other.row !== row),
-        ...context.staying,
-      ]),
+      ...definitionErrors(defined[index]!, meanings),
       ...wordingErrors({ ...laterFields(row, undefined), mtype: row.mtype }),
       ...collectedYearsErrors(laterFields(row, context.saved.get(sameAlias(row.alias)))),
       ...textsOf(row, known),
