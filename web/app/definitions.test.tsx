@@ -30,24 +30,15 @@ const said = (fields: readonly DefinitionField[]) =>
   Object.fromEntries(fields.map((field) => [field, `${DEFINITION_NAMES[field].ru} в этой проверке`]));
 const definition = said(FIELDS_OF_TYPE.metric);
 
-const treeWith = (leaf: object) =>
-  [
-    {
-      id: 1,
-      name: 'Финансы',
-      alias: 'fin',
-      parentId: null,
-      metricCount: 1,
-      children: [{ id: 7, name: 'Затраты', alias: 'cost', parentId: 1, metricCount: 0, children: [], ...leaf }],
-      type: 'process',
-    },
-  ] as never;
-const TREE = answer(getProcessTree, treeWith({ type: 'metric', mtype: 'metric', definition }));
-const ROW = { id: 7, alias: 'cost', description: 'Затраты', mtype: 'metric', unit_name: 'тыс. руб.', values: [] };
+const PROCESS = { id: 1, name: 'Финансы', alias: 'fin', parentId: null, metricCount: 1 } as const;
+const LEAF = { id: 7, name: 'Затраты', alias: 'cost', parentId: 1, metricCount: 0, children: [] } as const;
+const treeWith = <Leaf extends object>(leaf: Leaf) => [
+  { ...PROCESS, children: [{ ...LEAF, ...leaf }], type: 'process' as const },
+];
+const TREE = answer(getProcessTree, treeWith({ type: 'metric', mtype: 'metric', definition } as const));
+const ROW = { id: 7, alias: 'cost', description: 'Затраты', mtype: 'metric', unit_name: 'тыс. руб.' } as const;
 const VALUES = {
-  processes: [
-    { id: 1, name: 'Финансы', alias: 'fin', parentId: null, metricCount: 1, metrics: [ROW], children: [] },
-  ] as never,
+  processes: [{ ...PROCESS, metrics: [{ ...ROW, values: [] }], children: [] }],
   it_systems: [],
 };
 
@@ -133,7 +124,7 @@ test('the page of an indicator says what it is, what is good, what moves it and 
       head: { years: [2025], need: 6 },
       row: { ...ROW, mtype: 'indicator' },
       meaning: said(FIELDS_OF_TYPE.indicator),
-    } as never),
+    }),
   ]);
   const meaning = await screen.findByRole('region', { name: 'Как считаем' });
   expectShown(FIELDS_OF_TYPE.indicator, within(meaning));

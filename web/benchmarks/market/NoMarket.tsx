@@ -1,8 +1,7 @@
-import Card from '@mui/material/Card';
 import { ChartNoAxesCombined, Layers } from 'lucide-react';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyCard } from '#web/ui/EmptyState.tsx';
 import { defineTexts, useTexts } from '#web/ui/language.tsx';
 import { FINAL } from './use-market-page.ts';
 
@@ -30,34 +29,30 @@ const noMarketTexts = defineTexts(
 /** For a company: no market is published yet, or no group is saved under this number. */
 export function NoMarket({ id }: { id: string }) {
   const texts = useTexts(noMarketTexts);
-  return (
-    <Card>
-      {id === FINAL ? (
-        <EmptyState
-          icon={ChartNoAxesCombined}
-          title={texts.none}
-          action={<AllowedLink to="/data">{texts.toData}</AllowedLink>}
-        >
-          {texts.noneHint}
-        </EmptyState>
-      ) : (
-        <EmptyState
-          icon={Layers}
-          title={texts.noGroup}
-          action={
-            <>
-              <ButtonLink variant="contained" to="/benchmarks/$benchmarkId/metrics" params={{ benchmarkId: FINAL }}>
-                {texts.toMarket}
-              </ButtonLink>
-              <AllowedLink to="/benchmarks/history" quiet>
-                {texts.toSaved}
-              </AllowedLink>
-            </>
-          }
-        >
-          {texts.noGroupHint}
-        </EmptyState>
-      )}
-    </Card>
+  return id === FINAL ? (
+    <EmptyCard
+      icon={ChartNoAxesCombined}
+      title={texts.none}
+      action={<AllowedLink to="/data">{texts.toData}</AllowedLink>}
+    >
+      {texts.noneHint}
+    </EmptyCard>
+  ) : (
+    <EmptyCard
+      icon={Layers}
+      title={texts.noGroup}
+      action={
+        <>
+          <ButtonLink variant="contained" to="/benchmarks/$benchmarkId/metrics" params={{ benchmarkId: FINAL }}>
+            {texts.toMarket}
+          </ButtonLink>
+          <AllowedLink to="/benchmarks/history" quiet>
+            {texts.toSaved}
+          </AllowedLink>
+        </>
+      }
+    >
+      {texts.noGroupHint}
+    </EmptyCard>
   );
 }
