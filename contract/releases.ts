@@ -1,38 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { MOVEMENTS } from '#domain/benchmarks/release/market-trend.ts';
 import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
-import { ReleaseCell, SizeBand } from './benchmark-shapes.ts';
+import { RELEASE_STATES } from '#domain/benchmarks/release/release-states.ts';
+import { SizeBand } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
-import { marketHead, processWith } from './metric-rows.ts';
-import { Day, Id, IdParams, Instant, nullable, oneOf, Ref, whole, strictObject } from './shapes.ts';
-
-export type { ReleaseCell };
+import { Day, Id, IdParams, Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('benchmarks', { english: true });
 const access = { anyOf: ['bench/final/display', 'bench/list/view'] } as const;
-
-/** How the companies of a group that are present in both years moved from the one to the other. */
-const ReleaseTrend = Type.Object({
-  from: Type.Integer(),
-  to: Type.Integer(),
-  movement: oneOf(MOVEMENTS),
-});
-export type ReleaseTrend = Static<typeof ReleaseTrend>;
-
-export const ReleaseMetric = Type.Object({
-  ...marketHead,
-  latest: ReleaseCell,
-  years: Type.Array(Type.Object({ year: Type.Integer(), ...ReleaseCell.properties })),
-  trends: Type.Array(ReleaseTrend, {
-    description: 'Где движение рынка можно назвать; об остальных годах не сказано ничего',
-  }),
-  formula_ends: Type.Optional(
-    Type.Array(Type.Integer(), {
-      description: 'Последние годы прежних формул показателя; значения по разные стороны такого года не сравниваются',
-    }),
-  ),
-});
-export type ReleaseMetric = Static<typeof ReleaseMetric>;
 
 export const Release = Type.Object({
   id: Type.Integer(),
@@ -69,7 +43,7 @@ export const listReleases = endpoint({
   path: '/api/releases/',
   summary: 'Выпуски рыночных цифр, новые сначала',
   access,
-  reply: Type.Array(Release),
+  reply: Type.Array(Type.Object({ ...Release.properties, state: oneOf(RELEASE_STATES) })),
 });
 
 export const getReleaseMenu = endpoint({
@@ -95,27 +69,6 @@ export const getReleaseMenu = endpoint({
   }),
 });
 export type ReleaseMenu = Static<(typeof getReleaseMenu)['reply']>;
-
-const population = {
-  industry: Type.Optional(Id),
-  it_system: Type.Optional(Id),
-  size: Type.Optional(whole(0)),
-};
-
-export const getReleaseMarket = endpoint({
-  method: 'GET',
-  path: '/api/releases/:id/market/',
-  summary: 'Рынок одной группы выпуска: одни и те же байты для всех, кому он открыт',
-  access,
-  params: IdParams,
-  query: Type.Object(population, { additionalProperties: false }),
-  reply: Type.Object({
-    release: Release,
-    years: Type.Array(Type.Integer()),
-    processes: Type.Array(processWith(ReleaseMetric)),
-  }),
-});
-export type ReleaseMarket = Static<(typeof getReleaseMarket)['reply']>;
 
 /** What one metric under an indicator would have to be for a goal, everything else as it is. */
 export const NeededInput = Type.Object({

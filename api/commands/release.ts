@@ -12,14 +12,15 @@ async function listReleases(db: Kysely<Database>): Promise<string> {
   const rows = await db
     .selectFrom('release')
     .innerJoin('benchmark', 'benchmark.id', 'benchmark_id')
-    .select(['release.id', 'benchmark_id', 'built_at', 'is_final', 'companies'])
+    .leftJoin('release_withdrawal', 'release_id', 'release.id')
+    .select(['release.id', 'benchmark_id', 'built_at', 'is_final', 'companies', 'withdrawn_at'])
     .orderBy('release.id')
     .execute();
   if (rows.length === 0) return 'Выпусков ещё нет.';
   return rows
     .map(
-      ({ id, benchmark_id, built_at, is_final, companies }) =>
-        `Выпуск ${id}: расчёт ${benchmark_id}, ${built_at.toISOString()}, компаний ${companies.length}${is_final ? ', действует' : ''}`,
+      ({ id, benchmark_id, built_at, is_final, companies, withdrawn_at: withdrawn }) =>
+        `Выпуск ${id}: расчёт ${benchmark_id}, ${built_at.toISOString()}, компаний ${companies.length}${is_final ? ', действует' : ''}${withdrawn ? `, отозван ${withdrawn.toISOString()}` : ''}`,
     )
     .join('\n');
 }

@@ -13,13 +13,13 @@ import { useLiveBenchmarks } from './use-live-benchmarks.ts';
 import { releaseDate } from './release/kept.ts';
 import { useReleases } from './history/use-releases.ts';
 
-/** The market by date: each release stays readable, and an earlier one can be compared with the newest. */
+/** The market by date: what is not withdrawn stays readable, and can be compared with the one in force. */
 function ReleaseList() {
   const texts = useTexts(releaseListTexts);
   const locale = useLocale();
   const { data: releases } = useReleases();
-  const newest = releases?.[0];
-  if (!releases || !newest) return null;
+  const current = releases?.find(({ state }) => state === 'in_force');
+  if (!releases?.length) return null;
   return (
     <Box component="section" aria-labelledby="releases" sx={{ mt: 3, '& a': { color: 'primary.main' } }}>
       <Typography id="releases" variant="h3" component="h2">
@@ -35,10 +35,11 @@ function ReleaseList() {
               {texts.release(releaseDate(release.built_at, locale))}
             </Link>
             <Muted component="span">{texts.companies(release.company_count)}</Muted>
-            {release !== newest && (
+            {release.state === 'withdrawn' && <Muted component="span">{texts.withdrawn}</Muted>}
+            {current && release.state === 'replaced' && (
               <Link
                 to="/benchmarks/$benchmarkId/compare/$otherId"
-                params={{ benchmarkId: String(release.benchmark_id), otherId: String(newest.benchmark_id) }}
+                params={{ benchmarkId: String(release.benchmark_id), otherId: String(current.benchmark_id) }}
               >
                 {texts.compare}
               </Link>

@@ -67,7 +67,6 @@ test('contacts with an open market learn of a release once, others do not', asyn
   await Promise.all([notifyOfRelease(portal().portal), notifyOfRelease(portal().portal)]);
   expect(await listNotified()).toHaveLength(1);
   await blocked.set({ is_blocked: false }).execute();
-  await make(analyst, benchmark.id, false);
 });
 
 test('a final calculation shows the same years later, whatever becomes of values, formulas, names and questionnaires', async () => {

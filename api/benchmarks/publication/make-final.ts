@@ -17,7 +17,7 @@ import { checkPublication } from './check-publication.ts';
 import { formatCheck } from './format-check.ts';
 import { isUnderWay, startToPublish } from './publishing.ts';
 import { getOwnSide, loadStamp } from './queries.ts';
-import { lockFinal, saveFinal } from './save-final.ts';
+import { lockFinal, refuseWithdrawn, saveFinal } from './save-final.ts';
 
 type Call = AuditActor & {
   readonly actor: Actor;
@@ -29,6 +29,11 @@ type Call = AuditActor & {
 export const STALE = text(
   'После проверки изменились решения, границы, скрытые цифры или итоговый расчёт. Расчёт не опубликован: посмотрите проверку ещё раз.',
   'Decisions, thresholds, withheld figures or the final calculation have changed since the check. Nothing was published. Review the check again.',
+);
+
+const WITHDRAW_INSTEAD = text(
+  'Этот расчёт опубликован, его читают клиенты: снять отметку нельзя. Отзовите его выпуск на странице «Выпуски»: назовите причину и что клиенты прочтут вместо него.',
+  'This calculation is published and clients read it, so it cannot be unmarked. Withdraw its release on the Releases page: say why and what clients read instead.',
 );
 
 const PART_OF_MARKET = text(
@@ -48,6 +53,7 @@ export async function refuseUnpublishable(
   { id, status, industry_ids, it_system_ids }: Pick<BenchmarkRow, 'id' | 'status' | 'industry_ids' | 'it_system_ids'>,
 ): Promise<void> {
   if (status !== 'done') throw conflict(NOT_DONE);
+  await refuseWithdrawn(db, id);
   if (industry_ids.length > 0 || it_system_ids.length > 0) throw conflict(PART_OF_MARKET);
   const unmarked = await db
     .selectFrom('benchmark')
@@ -83,7 +89,7 @@ async function startPublishing({ db, jobs, events }: Services, call: Call): Prom
 /**
  * Makes a calculation final or no longer final. There is one published market, and one of each company: the one before
  * steps back and stays as it was. A calculation of the market becomes final with its release, which is built in the
- * background once; a release stays readable whatever becomes of the mark.
+ * background once, and stops being final when its release is replaced or withdrawn.
  */
 export async function makeFinal(services: BenchmarkServices, call: Call, side: Side): Promise<void> {
   const { db, now } = services;
@@ -91,6 +97,7 @@ export async function makeFinal(services: BenchmarkServices, call: Call, side: S
   const row = await getOwnSide(db, actor, params.id, side);
   authorise(actor, accessToMakeFinal(actor, row));
   if (row.is_final === body.value) return;
+  if (side === 'staff' && !body.value) throw conflict(WITHDRAW_INSTEAD);
   const release = side === 'staff' ? await findReleaseOf(db, row) : null;
   if (side === 'staff' && body.value && release === null) {
     await startPublishing(services, call);

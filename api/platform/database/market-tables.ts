@@ -118,6 +118,16 @@ export interface MarketTables {
     since_release_id: number;
     movement: Movement;
   };
+  release_withdrawal: {
+    release_id: number;
+    withdrawn_at: Instant;
+    user_id: number | null;
+    user_name: string | null;
+    reason: string;
+    words: string;
+    instead_id: number | null;
+  };
+  release_reading: { id: GeneratedAlways<number>; since: Instant; release_id: number | null };
   release_audit: {
     release_id: number;
     known: number;

@@ -20,6 +20,8 @@ export interface Released extends Cell {
   readonly release: number;
   /** In other units than today's: it is compared, and never shown on. */
   readonly rescaled?: boolean;
+  /** Of a withdrawn release: it is compared, and never shown on. */
+  readonly withdrawn?: boolean;
 }
 
 export interface Decided {
@@ -97,7 +99,7 @@ export function decideCells({ cells, earlier, keptBack, enough }: CellsToDecide)
   const lastOf = new Map<string, Released>();
   for (const one of earlier) {
     before.add(one, sizeOf(one));
-    if (one.rescaled) continue;
+    if (one.rescaled || one.withdrawn) continue;
     const name = nameOfCell(one.key);
     if ((lastOf.get(name)?.release ?? -Infinity) < one.release) lastOf.set(name, one);
   }

@@ -1,4 +1,5 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
+import { text } from '../../language/text.ts';
 import { smoothQuantile } from './smooth-quantile.ts';
 import { coarserOf, roundTo, sizeOf, stepOfTwoDigits, stepWithin, type Step } from './step.ts';
 
@@ -25,6 +26,11 @@ export const ENOUGH: Enough = { median: 6, quartiles: 7, tails: 20, tailsOfBand:
 
 /** Fewer companies are no market: nobody is shown them as one, the staff included. */
 export const isMarket = (n: number): boolean => n >= ENOUGH.median;
+
+export const NO_MARKET = text(
+  `рынка за год нет: компаний меньше ${ENOUGH.median}`,
+  `no market that year: fewer than ${ENOUGH.median} companies`,
+);
 
 /** Each company hides among at least so many others: raises what is enough, never lowers it. */
 export const enoughAmong = (others: number): Enough => ({

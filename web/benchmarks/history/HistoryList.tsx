@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Copy, History, ListFilter, Star, StarOff } from 'lucide-react';
 import { useMemo } from 'react';
 import {
+  getBenchmark,
   listBenchmarkFieldValues,
   listBenchmarks,
   listClientBenchmarkFieldValues,
@@ -73,7 +74,8 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
       },
       row.can.copy_filters && { label: texts.copyFilters, icon: ListFilter, onClick: () => copy(filtersOf(row)) },
       row.status === 'done' &&
-        row.can.make_final && {
+        row.can.make_final &&
+        !(row.is_final && row.company === null) && {
           label: row.is_final ? texts.unmakeFinal : texts.makeFinal,
           icon: row.is_final ? StarOff : Star,
           onClick: () => makeFinal(row),
@@ -88,7 +90,9 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
       columns={columns}
       phoneFirst={PHONE_FIRST}
       rowKey={(row) => String(row.id)}
-      rowTo={(row) => ({ to: '/benchmarks/$benchmarkId', params: { benchmarkId: String(row.id) } })}
+      rowTo={(row) =>
+        mayCall(getBenchmark) ? { to: '/benchmarks/$benchmarkId', params: { benchmarkId: String(row.id) } } : undefined
+      }
       search={texts.search}
       filters={[
         ...fields.map((field) => filterBy(values, field, texts[field])),

@@ -54,7 +54,9 @@ function ReleaseCell({ benchmark: { release, publishing } }: { benchmark: Benchm
   if (publishing) {
     return <StatusChip tone="running" label={texts.publishing(formatShare(publishing.progress / 100, locale, 0))} />;
   }
-  return release ? texts.released(release.id, releaseDate(release.built_at, locale)) : MISSING;
+  if (!release) return MISSING;
+  const name = texts.released(release.id, releaseDate(release.built_at, locale));
+  return release.withdrawn ? texts.withdrawn(name) : name;
 }
 
 interface Picking {

@@ -4,19 +4,9 @@ import { defineTexts } from '#web/ui/language.tsx';
 export const finalTexts = defineTexts(
   {
     makeAction: 'Сделать итоговым',
-    unmake: (id: number) => `Снять отметку «итоговый» с расчёта № ${id}?`,
-    unmakeText:
-      'Клиенты будут по умолчанию читать самый новый выпуск. Выпуск этого расчёта останется: его по-прежнему можно открыть.',
-    unmakeAction: 'Снять отметку',
-    unmade: (id: number) => `Расчёт № ${id} больше не итоговый`,
   },
   {
     makeAction: 'Make final',
-    unmake: (id: number) => `Remove “final” from calculation No. ${id}?`,
-    unmakeText:
-      'Clients will read the newest release by default. This calculation’s release stays and can still be opened.',
-    unmakeAction: 'Remove “final”',
-    unmade: (id: number) => `Calculation No. ${id} is no longer final`,
   },
 );
 
@@ -30,6 +20,7 @@ export const historyTexts = defineTexts(
     created: 'Создан',
     status: 'Состояние',
     released: (id: number, date: string) => `№ ${id} от ${date}`,
+    withdrawn: (release: string) => `${release}, отозван`,
     publishing: (share: string) => `публикуется, ${share}`,
     notPublished: 'публикация не удалась',
     final: 'Итоговый',
@@ -63,6 +54,7 @@ export const historyTexts = defineTexts(
     created: 'Created',
     status: 'Status',
     released: (id: number, date: string) => `No. ${id}, ${date}`,
+    withdrawn: (release: string) => `${release}, withdrawn`,
     publishing: (share: string) => `publishing, ${share}`,
     notPublished: 'publication failed',
     final: 'Final',
@@ -148,16 +140,18 @@ export const savedGroupTexts = defineTexts(
 export const releaseListTexts = defineTexts(
   {
     title: 'Рынок по датам',
-    hint: 'Опубликованные цифры не меняются: рынок на любую дату можно открыть и сравнить с новейшим.',
+    hint: 'Опубликованные цифры не меняются: рынок на любую дату можно открыть и сравнить с нынешним.',
     release: (date: string) => `Рынок на ${date}`,
     companies: (n: number) => `${n} ${pluralRu(n, 'компания', 'компании', 'компаний')}`,
-    compare: 'Сравнить с новейшим',
+    compare: 'Сравнить с нынешним',
+    withdrawn: 'отозван',
   },
   {
     title: 'The market by date',
-    hint: 'Published figures never change. You can open the market of any date and compare it with the newest.',
+    hint: 'Published figures never change. You can open the market of any date and compare it with the current one.',
     release: (date: string) => `Market of ${date}`,
     companies: (n: number) => `${n} ${pluralEn(n, 'company', 'companies')}`,
-    compare: 'Compare with the newest',
+    compare: 'Compare with the current one',
+    withdrawn: 'withdrawn',
   },
 );

@@ -13,6 +13,7 @@ import { useLiveBenchmarks } from '../use-live-benchmarks.ts';
 import { releaseDate } from '../release/kept.ts';
 import { GroupSwitch } from './GroupSwitch.tsx';
 import { NoMarket } from './NoMarket.tsx';
+import { InsteadNote } from './WithdrawnNote.tsx';
 import { marketTexts } from './texts.ts';
 import { MarketInfo } from './MarketInfo.tsx';
 
@@ -85,6 +86,7 @@ export function MarketFrame<Page extends { readonly head: MarketPageHead }>(prop
       <QueryPart query={page} pending={pending} missing={missing}>
         {(data) => (
           <>
+            <InsteadNote />
             <GroupSwitch head={data.head} busy={page.isUpdating}>
               {beside}
             </GroupSwitch>

@@ -1,13 +1,16 @@
 import { ChartNoAxesCombined, Layers } from 'lucide-react';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { withdrawnText } from '#domain/benchmarks/release/release-states.ts';
 import { ButtonLink } from '#web/app/links.tsx';
+import { useReviewAnew } from '#web/app/market-now.ts';
 import { EmptyCard } from '#web/ui/EmptyState.tsx';
-import { defineTexts, useTexts } from '#web/ui/language.tsx';
+import { defineTexts, useLocale, useTexts } from '#web/ui/language.tsx';
 import { FINAL } from './use-market-page.ts';
 
 const noMarketTexts = defineTexts(
   {
     none: 'Рынок ещё не опубликован',
+    review: 'Рынок на проверке',
     noneHint: 'Его собирают аналитики портала. Пока пришлите данные своей компании.',
     toData: 'Прислать данные',
     noGroup: 'Такой сохранённой группы нет',
@@ -17,6 +20,7 @@ const noMarketTexts = defineTexts(
   },
   {
     none: 'The market has not been published yet',
+    review: 'The market is under review',
     noneHint: 'Portal analysts are building it. Meanwhile, send in your company’s data.',
     toData: 'Send data',
     noGroup: 'There is no such saved group',
@@ -26,16 +30,18 @@ const noMarketTexts = defineTexts(
   },
 );
 
-/** For a company: no market is published yet, or no group is saved under this number. */
+/** For a company: no market is published yet, it is under review, or no group is saved under this number. */
 export function NoMarket({ id }: { id: string }) {
   const texts = useTexts(noMarketTexts);
+  const locale = useLocale();
+  const review = useReviewAnew();
   return id === FINAL ? (
     <EmptyCard
       icon={ChartNoAxesCombined}
-      title={texts.none}
+      title={review ? texts.review : texts.none}
       action={<AllowedLink to="/data">{texts.toData}</AllowedLink>}
     >
-      {texts.noneHint}
+      {review ? withdrawnText(review)[locale] : texts.noneHint}
     </EmptyCard>
   ) : (
     <EmptyCard

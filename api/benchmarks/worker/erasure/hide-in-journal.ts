@@ -63,6 +63,8 @@ const SENTENCES = [
   ['benchmark', 'comment'],
   ['benchmark_decision', 'reason'],
   ['release_withheld', 'reason'],
+  ['release_withdrawal', 'reason'],
+  ['release_withdrawal', 'words'],
   ['campaign_contact', 'note'],
   ['session', 'comment'],
   ['session_note', 'text'],

@@ -87,15 +87,22 @@ export const changesFrom = ({ of, values }: MeasureSource): Column[] =>
 interface ReleaseRow extends ReleasedMembers {
   readonly id: number;
   readonly benchmark_id: number;
+  readonly withdrawn: boolean;
 }
 
 export async function listReleases({ db }: MarketContext): Promise<ReleaseRow[]> {
   const rows = await db
     .selectFrom('release')
+    .leftJoin('release_withdrawal', 'release_id', 'release.id')
     .select(['id', 'benchmark_id', 'companies', 'industries', 'bands', 'groups', 'parameters'])
+    .select((row) => row('release_id', 'is not', null).as('withdrawn'))
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, parameters: readParameters(row.parameters) }));
+  return rows.map(({ withdrawn, ...row }) => ({
+    ...row,
+    withdrawn: Boolean(withdrawn),
+    parameters: readParameters(row.parameters),
+  }));
 }
 
 async function systemValuesOf({ pool }: MarketContext, release: number) {
@@ -165,6 +172,7 @@ export async function loadReleased(
       industry: industry === null ? null : universe.industries.indexOf(industry),
       band: band && universe.bands.findIndex(({ from, below }) => from === band.from && below === band.below),
       release: release.id,
+      ...(release.withdrawn && { withdrawn: true }),
     };
     const own = found.get(key.measure);
     if (own) own.push(released);

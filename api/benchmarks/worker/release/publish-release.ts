@@ -1,6 +1,6 @@
 import type { AuditActor } from '../../../journal/audit.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { lockFinal, saveFinal } from '../../publication/save-final.ts';
+import { lockFinal, noteReading, saveFinal } from '../../publication/save-final.ts';
 import { buildReleaseOf } from './build-release.ts';
 import type { MarketContext } from '../market/market-context.ts';
 import { saveRelease } from './save-release.ts';
@@ -42,6 +42,7 @@ async function save(
     if (built && !(await saveRelease(transacting, { benchmark: id, now: publication?.now ?? null }, built)))
       return false;
     if (publication && !(await saveFinal(trx, { ...publication, id, value: true }))) throw new Stale();
+    if (!publication) await noteReading(trx, new Date());
     await trx.updateTable('benchmark').set({ publishing: null }).where('id', '=', id).execute();
     return true;
   });

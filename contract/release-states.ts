@@ -1,0 +1,89 @@
+import { Type, type Static } from 'typebox';
+import { RELEASE_STATES } from '#domain/benchmarks/release/release-states.ts';
+import { makeFinal } from './benchmarks.ts';
+import { endpointsOf } from './endpoint.ts';
+import { Id, IdParams, Instant, LINES, nullable, oneOf, Ref, rights, strictObject, whole } from './shapes.ts';
+
+const endpoint = endpointsOf('benchmarks');
+
+/** A withdrawn release as clients know it. */
+const WithdrawnRelease = Type.Object({
+  id: Type.Integer(),
+  built_at: Instant,
+  withdrawn_at: Instant,
+  words: Type.String({ description: 'Что сказано клиентам' }),
+});
+
+/** Which release clients read now. */
+export const MarketNow = Type.Object({
+  release: nullable(Type.Object({ id: Type.Integer(), built_at: Instant })),
+  withdrawn: nullable({
+    ...WithdrawnRelease,
+    description: 'Выпуск, чей отзыв это решил, пока после него не вступил в силу другой; без выпуска рынок на проверке',
+  }),
+});
+export type MarketNow = Static<typeof MarketNow>;
+
+/** A release as the staff see it. */
+export const ReleaseRow = Type.Object({
+  id: Type.Integer(),
+  benchmark_id: Type.Integer(),
+  state: oneOf(RELEASE_STATES),
+  built_at: Instant,
+  company_count: Type.Integer(),
+  years: Type.Array(Type.Integer()),
+  read: Type.Array(Type.Object({ since: Instant, until: nullable(Instant) }), {
+    description: 'Когда его читали клиенты, сначала раннее; until null — читают сейчас',
+  }),
+  withdrawal: nullable(
+    Type.Object({
+      withdrawn_at: Instant,
+      author: nullable(Ref),
+      reason: Type.String({ description: 'Причина для своих' }),
+      words: Type.String({ description: 'Что сказано клиентам' }),
+      instead: nullable(Type.Integer({ description: 'Что клиенты читали после; null — ничего' })),
+    }),
+  ),
+  can: rights('withdraw'),
+});
+export type ReleaseRow = Static<typeof ReleaseRow>;
+
+export const listReleaseStates = endpoint({
+  method: 'GET',
+  path: '/api/releases/states/',
+  summary: 'Выпуски рынка с их состоянием, новые сначала',
+  access: { anyOf: ['bench/list/view'], staff: true },
+  reply: Type.Object({
+    results: Type.Array(ReleaseRow),
+    readers: Type.Object(
+      { companies: whole(0), people: whole(0) },
+      { description: 'Кому придёт сообщение об отзыве: контактные лица компаний с открытым рынком' },
+    ),
+  }),
+});
+export type ReleaseStates = Static<(typeof listReleaseStates)['reply']>;
+
+/** Anything but blanks. */
+const SAID = LINES.replace('^', '^(?=[\\s\\S]*\\S)');
+
+export const withdrawRelease = endpoint({
+  method: 'POST',
+  path: '/api/releases/:id/withdraw/',
+  changes: ['benchmarks'],
+  summary: 'Отозвать выпуск: его больше не читает ни один клиент; вернуть отозванный нельзя',
+  access: { ...makeFinal.access, staff: true },
+  confirm: true,
+  params: IdParams,
+  body: strictObject({
+    reason: Type.String({ maxLength: 2000, pattern: SAID, description: 'Причина для своих: журнал и список выпусков' }),
+    words: Type.String({ maxLength: 500, pattern: SAID, description: 'Что прочтут клиенты, без названий компаний' }),
+    instead: Type.Optional(
+      nullable({
+        ...Id,
+        description:
+          'Что клиенты читают вместо действующего выпуска: номер другого или null — рынок на проверке. Отзывая заменённый, не указывайте',
+      }),
+    ),
+  }),
+  reply: ReleaseRow,
+});
