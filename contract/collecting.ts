@@ -61,17 +61,6 @@ export const CollectingProgress = Type.Object({
 });
 export type CollectingProgress = Static<typeof CollectingProgress>;
 
-export const getCollectingProgress = endpoint({
-  method: 'GET',
-  path: '/api/companies/:id/collecting/',
-  cost: 4,
-  summary: 'Сколько данных компании за год собрано по процессам, кто отвечает и кто прислал',
-  access: { anyOf: ['file/upload', 'metrics/by_year/view'] },
-  params: IdParams,
-  query: strictObject({ year: Type.Optional(Year) }),
-  reply: CollectingProgress,
-});
-
 const SheetParams = Type.Object({ id: Id, year: Year, process: Id });
 const assigning = { anyOf: ['file/upload'] } as const;
 
@@ -114,14 +103,6 @@ export const OwnSheet = Type.Object({
   ...counts,
 });
 export type OwnSheet = Static<typeof OwnSheet>;
-
-export const listOwnSheets = endpoint({
-  method: 'GET',
-  path: '/api/collecting/sheets/',
-  summary: 'Листы, переданные мне',
-  access: assigning,
-  reply: Type.Array(OwnSheet),
-});
 
 /** A number of an earlier questionnaire that a later one has put, or would put, another in the place of. */
 export const ReplacedValue = Type.Object({

@@ -1,19 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { SESSION_STATUSES } from '#domain/questionnaires/states.ts';
-import { CollectingProgress, getCollectingProgress } from './collecting.ts';
+import { CollectingProgress } from './collecting.ts';
 import { endpointsOf } from './endpoint.ts';
 import { Question } from './questions.ts';
 import { Instant, nullable, oneOf, strictObject, Year } from './shapes.ts';
 
 const endpoint = endpointsOf('questionnaires', { english: true });
 
-/** What a section of the methodology adds to a company's picture. */
+/** What a process of the methodology adds to a company's picture. */
 const DataSection = Type.Object({
   id: Type.Integer(),
-  total: Type.Integer({ description: 'Сколько чисел в разделе' }),
+  total: Type.Integer({ description: 'Сколько чисел в процессе' }),
   accepted: Type.Integer({ description: 'Из них с принятым значением' }),
   core: Type.Integer({ description: 'Сколько из них в основе' }),
-  opens: Type.Integer({ description: 'Показатели, которым не хватает чисел раздела' }),
+  opens: Type.Integer({ description: 'Показатели, которым не хватает чисел процесса' }),
 });
 export type DataSection = Static<typeof DataSection>;
 
@@ -31,7 +31,7 @@ const SentFile = Type.Object({
 export type SentFile = Static<typeof SentFile>;
 
 export const DataPage = Type.Object({
-  progress: { ...CollectingProgress, description: 'Только разделы верхнего уровня' },
+  progress: CollectingProgress,
   sections: Type.Array(DataSection),
   years: Type.Array(Type.Object({ year: Type.Integer(), accepted: Type.Integer() }), {
     description: 'Собираемый год и последние с данными, новые сначала',
@@ -54,7 +54,7 @@ export const getDataPage = endpoint({
   path: '/api/data/',
   cost: 4,
   summary: 'Данные своей компании за год: чего не хватает, кто собирает, что прислано',
-  access: getCollectingProgress.access,
+  access: { anyOf: ['file/upload', 'metrics/by_year/view'] },
   query: strictObject({ year: Type.Optional(Year) }),
   reply: DataPage,
 });

@@ -4,13 +4,17 @@ import { fillWorkbook } from './fill-workbook.ts';
 import { asAdmin, fresh, newCompany, openAsNewEmployee } from './new-client.ts';
 import { button, bytesOf, drop, GOOD, saved, takeTemplate } from './personal-template.ts';
 
-const PROGRESS = '/sessions/progress';
+const DATA = '/data';
 const PROCESS = 'Управление ИТ';
 const ANNA = 'Антонова Анна Львовна';
 const BORIS = 'Борисов Борис Ильич';
 
 const rowOf = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Процессы' }).getByRole('listitem').filter({ hasText: name }).first();
+  page
+    .getByRole('table', { name: 'Чего не хватает и кто собирает' })
+    .getByRole('row')
+    .filter({ hasText: name })
+    .first();
 
 test('two people of a company share a year: one hands a sheet over, the other fills it in, both parts count', async ({
   page,
@@ -23,10 +27,10 @@ test('two people of a company share a year: one hands a sheet over, the other fi
   await openAsNewEmployee(second, send, company, '/', { full_name: BORIS });
   await expect(second.getByRole('heading', { name: 'Вам передано' })).toBeHidden();
 
-  await openAsNewEmployee(page, send, company, PROGRESS, { full_name: ANNA });
-  await expect(page.getByText('из 40 метрик'), 'a new company begins with the core').toBeVisible();
+  await openAsNewEmployee(page, send, company, DATA, { full_name: ANNA });
+  await expect(page.getByText(/Начните с 40:/), 'a new company begins with the core').toBeVisible();
   await expect(rowOf(page, PROCESS)).toContainText(/0 из \d+/);
-  await button(page, `Передать коллеге: ${PROCESS}`).click();
+  await button(page, `${PROCESS}: Назначить`).click();
   const dialog = page.getByRole('dialog');
   await button(dialog, 'Передать').click();
   await expect(dialog.getByText('Выберите сотрудника.')).toBeVisible();
@@ -50,7 +54,7 @@ test('two people of a company share a year: one hands a sheet over, the other fi
   await page.reload();
   await expect(rowOf(page, PROCESS)).toContainText(/3 из \d+/);
   await expect(rowOf(page, PROCESS)).toContainText(BORIS);
-  await button(page, `Показать части: ${PROCESS}`).click();
+  await button(page, `Подробно: ${PROCESS}`).click();
   await expect(rowOf(page, 'Масштаб компании')).toContainText(/3 из \d+/);
 
   await page.goto('/sessions/dataEntry');
@@ -63,10 +67,11 @@ test('two people of a company share a year: one hands a sheet over, the other fi
   await button(page, 'Показать числа').click();
   await expect(page.getByText(/было 1.200, стало 1.300/)).toContainText(BORIS);
 
-  await page.goto(PROGRESS);
+  await page.goto(DATA);
+  await button(page, `Подробно: ${PROCESS}`).click();
   await expect(rowOf(page, PROCESS)).toContainText(`ещё: ${BORIS} (1)`);
   await button(page, `Забрать: ${PROCESS}`).click();
-  await expect(button(page, `Передать коллеге: ${PROCESS}`)).toBeVisible();
+  await expect(button(page, `${PROCESS}: Назначить`)).toBeVisible();
   await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect(button(page, `Забрать: ${PROCESS}`), 'taking back is undone').toBeVisible();
   await second.context().close();
@@ -76,22 +81,12 @@ test('the demo shows a sheet in a colleague’s hands and the deadline where dat
   await openAs(page, 'colleague', '/');
   await expect(page.getByRole('region', { name: 'Вам передано' })).toContainText('Информационная безопасность');
   await page.getByRole('link', { name: /Сбор данных за \d{4} год/ }).click();
-  await expect(page).toHaveURL(/sessions\/progress\?year=/);
+  await expect(page).toHaveURL(/\/data\?year=/);
   await expect(rowOf(page, 'Информационная безопасность')).toContainText('Соколов Дмитрий Олегович');
-  await expect(page.getByText(/^до .+, осталось \d+ д/).first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Отчётный год' }).click();
-  await page.getByRole('option', { name: '2025' }).click();
-  await expect(page.getByRole('heading', { name: 'Данные за 2025 год' })).toBeVisible();
-  await expect(rowOf(page, 'Финансы ИТ')).toContainText('всё есть');
+  await expect(page.getByText(/^Прислать до .+, осталось \d+ д/)).toBeVisible();
+  await page.getByRole('radio', { name: /2025/ }).click();
+  await expect(page.getByRole('heading', { name: /^За 2025 год есть/ })).toBeVisible();
+  await expect(rowOf(page, 'Финансы ИТ')).toContainText(/(\d+) из \1/);
   await page.goto('/sessions/dataEntry');
   await expect(page.getByText(/^Данные за \d{4} год: до /)).toBeVisible();
-});
-
-test('the analyst looks at a company’s progress', async ({ page }) => {
-  await openAs(page, 'analyst', PROGRESS);
-  await expect(page.getByText('Выберите компанию, чтобы увидеть, что она прислала.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Компания' }).fill('Северный Терминал');
-  await page.getByRole('option', { name: 'АО «Северный Терминал»' }).click();
-  await expect(rowOf(page, 'Финансы ИТ')).toBeVisible();
-  await expect(button(page, /Передать коллеге/)).toHaveCount(0);
 });

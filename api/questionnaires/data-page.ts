@@ -21,7 +21,7 @@ import { presentSessions, sessionsSeenBy, shownColumns } from './session-rows.ts
 type Db = Kysely<Database>;
 
 /** So many years can be switched to, and so many letters and files are named. */
-const YEARS = 3;
+const YEARS = 7;
 const LETTERS = 2;
 const FILES = 3;
 
@@ -64,7 +64,7 @@ export async function readDataPage(services: Services, call: Call<typeof getData
   const { actor } = call;
   if (actor.company_id === null) throw notFound();
   const company = actor.company_id;
-  const progress = await readProgress(services, { ...call, params: { id: company } });
+  const progress = await readProgress(services, { actor, company, chosen: call.query.year });
   const { year } = progress;
   const choice = await loadChoice(services, { ...call, query: { year } });
   const reported = await listReportedMetrics(db);
@@ -74,12 +74,11 @@ export async function readDataPage(services: Services, call: Call<typeof getData
   const core = new Set(choice.core);
   const closed = closedIndicators({ indicators: choice.indicators, marketOpen: choice.market_open, accepted });
   const byProcess = metricsByProcess(collected);
-  const sections = progress.processes.filter(({ level }) => level === 1);
   const { year: collecting } = await findCollecting(db, company, services.today());
   const newest = [...new Set([collecting, ...held.keys()])].toSorted((a, b) => b - a).slice(0, YEARS);
   return {
-    progress: { ...progress, processes: sections },
-    sections: sections.map(({ id }) => {
+    progress,
+    sections: progress.processes.map(({ id }) => {
       const ids = byProcess.get(id)?.map((metric) => metric.id) ?? [];
       return {
         id,

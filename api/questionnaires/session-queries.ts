@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { allows } from '#domain/access/access.ts';
-import { STATUS_NAMES } from '#domain/questionnaires/states.ts';
+import { STATUS_NAMES, STATUS_NAMES_FOR_STAFF } from '#domain/questionnaires/states.ts';
 import { YES_NO } from '#domain/language/yes-no.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { listSessions, type listSessionChoices } from '#contract/questionnaires.ts';
@@ -76,16 +76,16 @@ export async function listSessionPage({ db }: Services, call: Call<typeof listSe
 }
 
 type Field = Input<typeof listSessionChoices>['query']['by_field'];
-const COUNTED: Readonly<Record<Field, CountedColumn>> = {
+const countedFor = ({ company_id }: Actor): Readonly<Record<Field, CountedColumn>> => ({
   company: { value: 'session.company_id', label: 'company.name' },
   year: { value: 'session.year', order: 'value desc' },
   author: { value: 'session.user_id', label: 'session.user_name' },
-  status: { value: 'session.status', names: STATUS_NAMES },
+  status: { value: 'session.status', names: company_id === null ? STATUS_NAMES_FOR_STAFF : STATUS_NAMES },
   template_version: { value: 'session.template_version', order: 'value desc' },
   show_in_benchmark: { value: 'session.show_in_benchmark', names: YES_NO },
   hidden: { value: 'session.hidden', names: YES_NO },
   available_to_client: { value: 'session.available_to_client', names: YES_NO },
-};
+});
 
 /** The values a field of the visible questionnaires takes, with a readable label and how often. */
 export async function listChoices(
@@ -93,5 +93,5 @@ export async function listChoices(
   { actor, query: { by_field: field }, locale }: Call<typeof listSessionChoices>,
 ): Promise<Output<typeof listSessionChoices>> {
   if (field === 'author') authorise(actor, listSessions.parts.author);
-  return { field, values: await countValues(listed(db, actor), COUNTED[field], locale) };
+  return { field, values: await countValues(listed(db, actor), countedFor(actor)[field], locale) };
 }

@@ -164,7 +164,7 @@ const presentSession = (row: Row, viewer: Viewer, holding: number): Session => (
   can: {
     comment: allows(viewer, accessToCommentSession(viewer, row)),
     retry: isRetryable(row) && allows(viewer, retrySession.access),
-    settle: isSettleable(row) && allows(viewer, saveAnswers.access),
+    settle: isSettleable(viewer, row) && allows(viewer, saveAnswers.access),
     delete: allows(viewer, deleteSession.access),
     show_in_benchmark: allows(viewer, showInBenchmark.access),
     hidden: allows(viewer, setHidden.access),

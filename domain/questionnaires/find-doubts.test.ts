@@ -119,6 +119,12 @@ describe('a rule that is broken because of a doubtful number', () => {
     expect(findings).toMatchObject([{ level: WARNING, cell: 'E4', expected: '600\u202fтыс. руб.' }]);
     expect(findings[0]!.advice).toContain('Тогда отпадут и вопросы о: Часть не больше целого.');
     expect([errorCount, toSettle.map(({ cell }) => cell)]).toEqual([0, ['E4']]);
+    expect(findings[0]!.advice).toContain('оставьте ячейку пустой');
+  });
+
+  test('goes with an empty cell', () => {
+    const answers = [answer('E4', { kind: 'empty', reason: null })];
+    expect(doubts(rows, grounds, { answers })).toMatchObject({ errorCount: 0, warningCount: 0, toSettle: [] });
   });
 
   test('goes with it', () => {

@@ -146,7 +146,9 @@ export function doubtFindings(
       const { low, high, median } = reason;
       return finding('deviation', { low, high, median, ...about }, spot);
     }
-    const more = { ...about, proposal, folded: foldedOf(mark), witnesses: witnessesOf(mark) };
+    const breaks = mark.consequences.some((one) => one.kind === 'rule' && one.strict);
+    const explained = { folded: foldedOf(mark), witnesses: witnessesOf(mark), ...(breaks && { breaks }) };
+    const more = { ...about, proposal, ...explained };
     if (test === 'impossible') {
       const rule = reason.kind === 'rule' ? ruleText(reason) : null;
       const why = reason.kind === 'bounds' || reason.kind === 'fraction' ? reason.kind : 'rule';

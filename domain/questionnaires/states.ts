@@ -25,6 +25,12 @@ export const STATUS_NAMES: Readonly<Record<SessionStatus, Text>> = {
   failed: text('Ошибка портала', 'Portal error'),
 };
 
+/** The same for the staff, who wait for the company. */
+export const STATUS_NAMES_FOR_STAFF: typeof STATUS_NAMES = {
+  ...STATUS_NAMES,
+  to_check: text('Правит компания', 'Being corrected by the company'),
+};
+
 /** Nothing more will happen by itself. */
 export const isProcessed = (status: SessionStatus): boolean => status !== 'queued' && status !== 'processing';
 

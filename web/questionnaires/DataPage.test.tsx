@@ -9,7 +9,21 @@ import { findButton } from '#web/testing/find.ts';
 import { openPage } from '#web/testing/open-page.tsx';
 
 const processes = [
-  { id: 1, name: 'Финансы ИТ', level: 1, parent: null, missing: 22, responsible: null, assignment: null },
+  {
+    id: 1,
+    name: 'Финансы ИТ',
+    level: 1,
+    parent: null,
+    missing: 22,
+    responsible: null,
+    assignment: null,
+    doubtful: 2,
+    parts: [
+      { person: 'Громов Илья', at: '2026-03-12T09:00:00Z', count: 3 },
+      { person: 'Белова Анна', at: '2026-03-01T09:00:00Z', count: 1 },
+    ],
+  },
+  { id: 2, name: 'Бюджет ИТ', level: 2, parent: 1, missing: 4, responsible: null, assignment: null, parts: [] },
 ];
 const progress = {
   year: 2026,
@@ -20,7 +34,10 @@ const progress = {
 };
 const PAGE = {
   progress,
-  sections: [{ id: 1, total: 22, accepted: 0, core: 7, opens: 17 }],
+  sections: [
+    { id: 1, total: 22, accepted: 0, core: 7, opens: 17 },
+    { id: 2, total: 4, accepted: 0, core: 1, opens: 3 },
+  ],
   years: [
     { year: 2026, accepted: 0 },
     { year: 2025, accepted: 308 },
@@ -51,6 +68,25 @@ test.each([
   const sentence = await screen.findByText(/Начните с 2: по ним портал посчитает 31 показатель\./);
   expect(sentence.textContent?.replaceAll('\u00a0', ' ')).toContain(why);
   expect(sentence.textContent).not.toMatch(/с\sместом/);
+});
+
+test('a section opens to who sent it, what is in doubt and its parts', async () => {
+  const { user } = openPage('/data', 'client', [answer(getDataPage, PAGE)]);
+  const row = await screen.findByRole('row', { name: /Финансы ИТ/ });
+  expect(row.textContent).not.toContain('Громов Илья');
+  expect(screen.queryByRole('row', { name: /Бюджет ИТ/ })).toBeNull();
+  await user.click(within(row).getByRole('button', { name: 'Подробно: Финансы ИТ' }));
+  expect(row.textContent).toMatch(/Последняя часть: Громов Илья, 12\.03\.2026.*ещё: Белова Анна \(1\).*под вопросом 2/);
+  const part = screen.getByRole('row', { name: /Бюджет ИТ/ });
+  expect(part.textContent).toContain('ещё ничего не прислано');
+  await user.click(within(part).getByRole('button', { name: /Назначить/ }));
+  await screen.findByRole('dialog', { name: /Бюджет ИТ/ });
+});
+
+test('the address of older messages leads to the same year', async () => {
+  const { server } = openPage('/sessions/progress?year=2025', 'client', [answer(getDataPage, PAGE)]);
+  await waitFor(() => expect(location.pathname + location.search).toBe('/data?year=2025'));
+  await waitFor(() => expect(server.calls(getDataPage).at(-1)?.query).toEqual({ year: 2025 }));
 });
 
 test('another year is asked for', async () => {

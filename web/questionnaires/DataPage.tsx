@@ -1,31 +1,24 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ProcessProgress } from '#contract/collecting.ts';
 import { getDataPage, type DataPage as Page } from '#contract/data-page.ts';
-import { OpenSheets } from '#web/app/collecting/OwnSheets.tsx';
+import { OwnSheets } from '#web/app/collecting/OwnSheets.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { readQuietly } from '#web/app/query-client.ts';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
-import { AssignDialog } from './collecting/AssignDialog.tsx';
+import { SectionTable } from './collecting/SectionTable.tsx';
+import { useHanding } from './collecting/use-handing.tsx';
 import { DataSide } from './data-page/DataSide.tsx';
 import { DataWays } from './data-page/DataWays.tsx';
-import { SectionTable } from './data-page/SectionTable.tsx';
 import { useLiveSessions } from './use-live-sessions.ts';
 
 function Data({ page, company }: { page: Page; company: number }) {
   const { progress } = page;
-  const [assigned, setAssigned] = useState<ProcessProgress>();
-  const [open, setOpen] = useState(false);
-  const assign = (process: ProcessProgress) => {
-    setAssigned(process);
-    setOpen(true);
-  };
-  const free = progress.processes.find(({ responsible, missing }) => responsible === null && missing > 0);
-  const first = free ?? progress.processes[0];
+  const [handing, dialog] = useHanding(company, progress);
+  const top = progress.processes.filter(({ level }) => level === 1);
+  const first = top.find(({ responsible, missing }) => responsible === null && missing > 0) ?? top[0];
   return (
     <Box
       sx={{
@@ -36,21 +29,12 @@ function Data({ page, company }: { page: Page; company: number }) {
       }}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <DataWays page={page} onAssign={progress.can.assign && first ? () => assign(first) : undefined} />
-        <OpenSheets />
-        <SectionTable page={page} onAssign={assign} />
+        <DataWays page={page} onAssign={handing && first ? () => handing.assign(first) : undefined} />
+        <OwnSheets />
+        <SectionTable page={page} handing={handing} />
       </Box>
       <DataSide page={page} />
-      {assigned && (
-        <AssignDialog
-          key={assigned.id}
-          company={company}
-          progress={progress}
-          process={assigned}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {dialog}
     </Box>
   );
 }

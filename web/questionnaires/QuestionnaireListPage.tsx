@@ -1,32 +1,26 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ClipboardList } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { downloadSessions, retrySessions } from '#contract/bulk.ts';
 import { listSessions, type Session } from '#contract/questionnaires.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
-import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { SavedViews } from '#web/app/SavedViews.tsx';
 import { useList } from '#web/app/use-list.ts';
 import { useListChoosing } from '#web/app/use-list-choosing.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { choosingColumn } from '#web/ui/table/choosing/choosing-column.tsx';
-import { Table } from '#web/ui/table/Table.tsx';
-import { FindingsDrawer } from './findings/FindingsDrawer.tsx';
 import { sessionColumns } from './list/session-columns.tsx';
 import { SessionsBar } from './list/SessionsBar.tsx';
+import { SessionsTable } from './list/SessionsTable.tsx';
 import { useSessionFilters } from './list/use-session-filters.ts';
-import { useSessionActions } from './list/use-session-actions.ts';
 import { listTexts } from './list/texts.ts';
 import { pollWhileRunning } from './requests.ts';
 import { sessionTexts } from './texts.ts';
 import { useLiveSessions } from './use-live-sessions.ts';
 
-const keyOf = (row: Session) => String(row.id);
-/** What identifies a questionnaire. */
-const PHONE_FIRST = ['status', 'year'];
 const idOf = ({ id }: Session) => id;
 const nameOf = ({ id, company }: Session) => `№ ${id}, ${company.name}`;
 
@@ -53,36 +47,19 @@ export function QuestionnaireListPage() {
     ? [choosingColumn(name, { locale, choosing: mayChoose ? choosing : undefined, list, nameOf }), ...others]
     : [];
   const filters = useSessionFilters(isStaff);
-  const [shown, setShown] = useState<Session | null>(null);
-  const [open, setOpen] = useState(false);
-  const actions = useSessionActions((session) => {
-    setShown(session);
-    setOpen(true);
-  });
-  const mayLook = mayCall(PAGES['/sessions/$sessionId/metrics']);
   return (
     <>
       <PageTitle action={<AllowedLink to="/sessions/import">{common.importData}</AllowedLink>} />
-      <Table<Session>
+      <SessionsTable
         id="questionnaires"
         label={texts.list}
         {...table}
         columns={columns}
-        phoneFirst={PHONE_FIRST}
         choosable={mayCall(listSessions, 'columns')}
-        rowKey={keyOf}
         search={texts.search}
         filters={filters}
         toolbar={<SavedViews list="questionnaires" />}
-        actionsInMenu
-        rowActions={actions}
         markOf={({ id }) => (choosing.picks.has(id) ? 'selected' : undefined)}
-        {...(mayLook && {
-          rowTo: ({ id, can }: Session) => ({
-            to: can.settle ? '/sessions/$sessionId/check' : '/sessions/$sessionId/metrics',
-            params: { sessionId: id },
-          }),
-        })}
         empty={{
           icon: ClipboardList,
           title: texts.none,
@@ -91,14 +68,6 @@ export function QuestionnaireListPage() {
         }}
       />
       <SessionsBar choosing={choosing} />
-      {shown && (
-        <FindingsDrawer
-          open={open}
-          title={`${common.number(shown.id)}: ${shown.file_name}`}
-          session={shown.id}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { PageTitle } from '#web/app/PageTitle.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { EmptyCard, EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
@@ -28,6 +28,7 @@ import { TextNumbers } from './check/TextNumbers.tsx';
 import { checkTexts } from './check/texts.ts';
 import { checkQuery, useAnswers } from './check/use-answers.ts';
 import { usePlaces } from './check/use-places.ts';
+import { NoSession } from './NoSession.tsx';
 import { POLL_MS } from './requests.ts';
 import { sessionTexts } from './texts.ts';
 import { useLiveSessions } from './use-live-sessions.ts';
@@ -58,20 +59,7 @@ export function SessionCheckPage() {
   return (
     <>
       {!check.data && <PageTitle />}
-      <QueryPart
-        query={check}
-        pending={<PageSkeleton />}
-        failed={texts.failed}
-        missing={
-          <EmptyCard
-            icon={FileX}
-            title={texts.gone}
-            action={<AllowedLink to="/company-questionnaires">{texts.toList}</AllowedLink>}
-          >
-            {texts.goneHint}
-          </EmptyCard>
-        }
-      >
+      <QueryPart query={check} pending={<PageSkeleton />} failed={texts.failed} missing={<NoSession />}>
         {(data) => (data.items.length > 0 ? <OpenCheck check={data} /> : <ClosedCheck check={data} />)}
       </QueryPart>
     </>
@@ -182,13 +170,18 @@ function ClosedCheck({ check }: { check: Check }) {
     );
   }
   const done = isAccepted(session.status);
+  const [title, hint] = done
+    ? [texts.accepted, texts.acceptedHint]
+    : session.status === 'to_check'
+      ? [texts.ofCompany, texts.ofCompanyHint]
+      : [texts.closed, texts.closedHint];
   return (
     <>
       <PageTitle />
       <Card role="status">
         <EmptyState
           icon={done ? CircleCheck : FileX}
-          title={done ? texts.accepted : texts.closed}
+          title={title}
           action={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
               {done && mayCall(PAGES['/sessions/$sessionId/metrics']) ? (
@@ -196,13 +189,13 @@ function ClosedCheck({ check }: { check: Check }) {
                   {common.showMetrics}
                 </ButtonLink>
               ) : (
-                <AllowedLink to="/company-questionnaires">{texts.toList}</AllowedLink>
+                <AllowedLink to="/company-questionnaires">{common.toList}</AllowedLink>
               )}
               <Corrected check={check} />
             </Box>
           }
         >
-          {done ? texts.acceptedHint : texts.closedHint}
+          {hint}
         </EmptyState>
       </Card>
       {check.applied.length > 0 && (

@@ -34,6 +34,7 @@ import { FindingsTable } from '#web/questionnaires/findings/FindingsTable.tsx';
 import { findingsQuery } from '#web/questionnaires/findings/requests.ts';
 import { FindingsDrawer } from './findings/FindingsDrawer.tsx';
 import { metricsTexts, sessionMetricsTexts, noteTexts } from './metrics/texts.ts';
+import { NoSession } from './NoSession.tsx';
 import { sessionMetricsQuery } from './requests.ts';
 import { sessionTexts } from './texts.ts';
 import { useLiveSessions } from './use-live-sessions.ts';
@@ -223,20 +224,7 @@ export function SessionMetricsPage() {
   return (
     <>
       {metrics.error && !metrics.data && <PageTitle />}
-      <QueryPart
-        query={metrics}
-        pending={<PageSkeleton />}
-        failed={texts.failed}
-        missing={
-          <EmptyCard
-            icon={FileX}
-            title={texts.gone}
-            action={<AllowedLink to="/company-questionnaires">{texts.toList}</AllowedLink>}
-          >
-            {texts.goneHint}
-          </EmptyCard>
-        }
-      >
+      <QueryPart query={metrics} pending={<PageSkeleton />} failed={texts.failed} missing={<NoSession />}>
         {(data) => <SessionMetrics data={data} />}
       </QueryPart>
     </>

@@ -1,6 +1,7 @@
 import { formatShare } from '#domain/language/format.ts';
-import { STATUS_NAMES, type SessionStatus } from '#domain/questionnaires/states.ts';
+import { STATUS_NAMES, STATUS_NAMES_FOR_STAFF, type SessionStatus } from '#domain/questionnaires/states.ts';
 import type { Session } from '#contract/questionnaires.ts';
+import { usePerson } from '#web/app/person.ts';
 import { useLocale } from '#web/ui/language.tsx';
 import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
 
@@ -14,15 +15,17 @@ const TONES: Readonly<Record<SessionStatus, StatusTone>> = {
   failed: 'error',
 };
 
-interface SessionStatusChipProps extends Pick<Session, 'status' | 'progress'> {
+interface SessionStatusChipProps extends Pick<Session, 'status' | 'progress' | 'can'> {
   /** A long name takes two lines. */
   readonly wraps?: boolean;
 }
 
 /** The state of a questionnaire, with its progress while it is being processed. */
-export function SessionStatusChip({ status, progress, wraps = false }: SessionStatusChipProps) {
+export function SessionStatusChip({ status, progress, can, wraps = false }: SessionStatusChipProps) {
   const locale = useLocale();
-  const name = STATUS_NAMES[status][locale];
+  const { isStaff } = usePerson();
+  const names = isStaff && !can.settle ? STATUS_NAMES_FOR_STAFF : STATUS_NAMES;
+  const name = names[status][locale];
   const label = status === 'processing' ? `${name}, ${formatShare(progress / 100, locale, 0)}` : name;
   return <StatusChip tone={TONES[status]} label={label} wraps={wraps} />;
 }

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { listCompanyQuestionnaires } from '#contract/questionnaire-metrics.ts';
 import type { listSessions } from '#contract/questionnaires.ts';
 import type { listQuestions } from '#contract/questions.ts';
@@ -45,11 +45,14 @@ export const sessionMetricsRoute = createRoute({
   component: lazyRouteComponent(() => import('./SessionMetricsPage.tsx'), 'SessionMetricsPage'),
 });
 
-export const progressRoute = createRoute({
+/** The address of the page in messages and letters of older portals. */
+export const oldDataRoute = createRoute({
   getParentRoute: () => root,
   path: '/sessions/progress',
   validateSearch: searchOf({ year: id }),
-  component: lazyRouteComponent(() => import('./collecting/ProgressPage.tsx'), 'ProgressPage'),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/data', search, replace: true });
+  },
 });
 
 export const sessionCheckRoute = createRoute({

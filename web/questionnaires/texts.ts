@@ -22,6 +22,9 @@ export const sessionTexts = defineTexts(
     corrected: 'Скачать книгу с исправлениями',
     dryRun: 'проверка без сохранения',
     importData: 'Перейти к импорту данных',
+    gone: 'Такой анкеты нет',
+    goneHint: 'Её удалили, или она принадлежит другой компании. Проверьте ссылку.',
+    toList: 'К списку анкет',
   },
   {
     number: (id: number) => `Questionnaire No. ${id}`,
@@ -42,5 +45,8 @@ export const sessionTexts = defineTexts(
     corrected: 'Download corrected workbook',
     dryRun: 'checked without saving',
     importData: 'Go to data import',
+    gone: 'This questionnaire does not exist',
+    goneHint: 'It has been deleted or belongs to another company. Check the link.',
+    toList: 'Go to the questionnaire list',
   },
 );

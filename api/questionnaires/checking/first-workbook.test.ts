@@ -69,7 +69,7 @@ test('the number that explains the others is asked first, alone, with the number
     kind: 'doubt',
     value: SPENT * 1000,
     proposal: { value: SPENT },
-    answers: ['number', 'right'],
+    answers: ['number', 'empty', 'right'],
     folded: { figures: [market.ratio.description], rules: ['Расходов не больше разумного'] },
     witnesses: [{ name: market.ratio.description, value: (SPENT * 1000) / 60, corrected: SPENT / 60 }],
   });

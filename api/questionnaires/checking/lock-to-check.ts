@@ -3,7 +3,7 @@ import { text } from '#domain/language/text.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { conflict } from '../../platform/http/refusal.ts';
+import { conflict, forbidden } from '../../platform/http/refusal.ts';
 import { getSessionOf } from '../session-rows.ts';
 
 const NOT_WAITING = text(
@@ -17,9 +17,15 @@ export async function lockSession(trx: Kysely<Database>, actor: Actor, id: numbe
   return getSessionOf(trx, actor, id);
 }
 
-/** The same, if it still waits for answers. */
+const NOT_YOURS = text(
+  'Числа этой анкеты проверяет компания или тот, кто прислал файл. Если число вызывает сомнение, спросите компанию.',
+  'The company, or whoever sent the file, checks the numbers of this questionnaire. Ask the company about a number you doubt.',
+);
+
+/** The same, if it still waits for the answers of this person. */
 export async function lockToCheck(trx: Kysely<Database>, actor: Actor, id: number): Promise<Session> {
   const session = await lockSession(trx, actor, id);
-  if (!session.can.settle) throw conflict(NOT_WAITING);
+  if (session.status !== 'to_check') throw conflict(NOT_WAITING);
+  if (!session.can.settle) throw forbidden(NOT_YOURS);
   return session;
 }

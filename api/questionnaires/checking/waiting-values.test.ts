@@ -29,6 +29,27 @@ async function upload(cells: { cost: number; people: number | string }) {
   return [await processed(client, answer.json<Session>().id), filled] as const;
 }
 const replacedOf = async (id: number) => (await client.get(`/api/sessions/${id}/replaced/`)).json();
+test('the staff do not answer for a company that sent the file itself, and are told who does', async () => {
+  const [{ id }, filled] = await upload({ cost: 4200, people: '130 чел.' });
+  const analyst = await portal().as('analyst');
+  const answers = [{ ...filled.cellOf(people.alias), kind: 'number', value: 130 }];
+  const refused = [
+    await analyst.send('PUT', `/api/sessions/${id}/answers/`, { answers }),
+    await analyst.send('DELETE', `/api/sessions/${id}/answers/1/`),
+    await analyst.send('POST', `/api/sessions/${id}/accept/`),
+  ];
+  for (const { statusCode, body } of refused)
+    expect([statusCode, body]).toEqual([403, expect.stringContaining('компани')]);
+  const listed = async (who: Caller) =>
+    (await who.get('/api/sessions/')).json<{ results: Session[] }>().results.find((one) => one.id === id)!;
+  expect([(await listed(analyst)).can.settle, (await listed(client)).can.settle]).toEqual([false, true]);
+  const statuses = async (who: Caller) => (await who.get('/api/sessions/filter_choices/?by_field=status')).body;
+  expect([await statuses(analyst), await statuses(client)]).toEqual([
+    expect.stringContaining('Правит компания'),
+    expect.stringContaining('Ждёт вашей проверки'),
+  ]);
+});
+
 const named = (metric: Metric, session_id: number, before: number, after: number) => ({
   metric: { id: metric.id, name: metric.description },
   it_system: null,

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CollectingProgress, OwnSheet } from '#contract/collecting.ts';
+import type { DataPage } from '#contract/data-page.ts';
+import type { Frame } from '#contract/frame.ts';
 import type { Message } from '#contract/messages.ts';
 import { join, tokensOf } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
@@ -8,7 +10,6 @@ import { refreshMarket } from '../refresh-market.ts';
 
 const portal = usePortal();
 const YEAR = 2024;
-const SHEETS = '/api/collecting/sheets/';
 
 let client: Caller;
 let colleague: Caller;
@@ -17,8 +18,9 @@ let company: number;
 let metrics: [number, number, number, number];
 let roots: [number, number];
 
-const progressOf = async (by: Caller, year = YEAR, id = company): Promise<CollectingProgress> =>
-  (await by.get(`/api/companies/${id}/collecting/?year=${year}`)).json();
+const progressOf = async (by: Caller, year = YEAR): Promise<CollectingProgress> =>
+  (await by.get(`/api/data/?year=${year}`)).json<DataPage>().progress;
+const sheetsOf = async (by: Caller): Promise<OwnSheet[]> => (await by.get('/api/frame/')).json<Frame>().sheets;
 const rootIn = (progress: CollectingProgress, root: number) => progress.processes.find(({ id }) => id === root)!;
 const sheetAt = (process: number, id = company, year = YEAR) => `/api/companies/${id}/sheets/${year}/${process}/`;
 const messagesOf = async (by: Caller): Promise<Message[]> => (await by.get('/api/messages/')).json().results;
@@ -197,7 +199,7 @@ test('a sheet is handed over, changes hands and is taken back; both people learn
     assignment: null,
     responsible: { id: colleague.user_id },
   });
-  const sheets: OwnSheet[] = (await colleague.get(SHEETS)).json();
+  const sheets = await sheetsOf(colleague);
   expect(sheets).toMatchObject([
     { year: YEAR, process: { id: second }, due: '2999-03-01', expected: 2, accepted: 1, missing: 1 },
   ]);
@@ -216,7 +218,7 @@ test('a sheet is handed over, changes hands and is taken back; both people learn
   expect(await count(), 'another day is').toBe(before + 1);
 
   expect((await client.send('PUT', sheetAt(second), { ...body, user_id: client.user_id })).statusCode).toBe(204);
-  expect((await colleague.get(SHEETS)).json()).toEqual([]);
+  expect(await sheetsOf(colleague)).toEqual([]);
   expect((await messagesOf(colleague))[0]).toMatchObject({ kind: 'sheet_taken_back' });
   expect((await client.send('DELETE', sheetAt(second))).statusCode).toBe(204);
   expect((await client.send('DELETE', sheetAt(second))).statusCode, 'once more changes nothing').toBe(204);
@@ -250,7 +252,7 @@ test('a process of which nothing was expected is expected whole once somebody ha
   const { expected } = rootIn(after, idle.id);
   expect(expected).toBeGreaterThan(0);
   expect(after.expected).toBe(before.expected + expected);
-  expect((await colleague.get(SHEETS)).json()[0].metrics).toHaveLength(expected);
+  expect((await sheetsOf(colleague))[0]!.metrics).toHaveLength(expected);
   await client.send('DELETE', sheetAt(idle.id));
 });
 
@@ -279,22 +281,20 @@ test('who left the company, or was disabled, has no sheet any more', async () =>
   await client.send('DELETE', sheetAt(roots[0]));
 });
 
-test('nobody reads or changes another company’s collecting; the staff read it and hand nothing over', async () => {
+test('nobody changes another company’s collecting, and none without the right the own', async () => {
   const [other, analyst] = [await portal().as('client2'), await portal().as('analyst')];
   const body = { user_id: colleague.user_id, note: '', due: null };
-  const path = `/api/companies/${company}/collecting/`;
-  expect((await other.get(path)).statusCode).toBe(404);
-  expect((await analyst.get(path)).json()).toMatchObject({ can: { assign: false }, people: [] });
   for (const stranger of [other, analyst]) {
     expect((await stranger.send('PUT', sheetAt(roots[0]), body)).statusCode).toBe(404);
     expect((await stranger.send('DELETE', sheetAt(roots[0]))).statusCode).toBe(404);
-    expect((await stranger.get(SHEETS)).json()).toEqual([]);
+    expect(await sheetsOf(stranger)).toEqual([]);
   }
   const reader = await portal().as(await join(portal(), ['view', 'metrics/by_year/view'], { company_id: company }));
-  expect((await reader.get(path)).json()).toMatchObject({ can: { assign: false } });
+  expect(await progressOf(reader)).toMatchObject({ can: { assign: false }, people: [] });
   expect((await reader.send('PUT', sheetAt(roots[0]), body)).statusCode).toBe(403);
   expect((await reader.send('DELETE', sheetAt(roots[0]))).statusCode).toBe(403);
-  expect((await reader.get(SHEETS)).statusCode).toBe(403);
+  expect(await sheetsOf(reader)).toEqual([]);
   const nobody = await portal().as(await join(portal(), ['subscription/view'], { company_id: company }));
-  for (const address of [path, '/api/sessions/1/replaced/']) expect((await nobody.get(address)).statusCode).toBe(403);
+  const addresses = ['/api/data/', '/api/sessions/1/replaced/'];
+  for (const address of addresses) expect((await nobody.get(address)).statusCode).toBe(403);
 });

@@ -12,8 +12,6 @@ import {
 import {
   assignSheet,
   type CollectingProgress,
-  type getCollectingProgress,
-  type listOwnSheets,
   type OwnSheet,
   type SentPart,
   type SheetAssignment,
@@ -22,9 +20,7 @@ import { listSessions } from '#contract/questionnaires.ts';
 import { keptByMethodology } from '../../methodology/kept-by-methodology.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { getCompanySeen } from '../metrics/read-metrics.ts';
 import { findCollecting } from './collecting-year.ts';
 import { findOpenDoubts, detailFor } from '../../values/open-doubts.ts';
 import { listOpenCells, listToCheck } from './doubtful-metrics.ts';
@@ -118,11 +114,10 @@ async function openCollecting({ db, today }: Pick<Services, 'db' | 'today'>, act
 /** How far the year of a company is, process by process. */
 export async function readProgress(
   { db, today }: Services,
-  { actor, params: { id: company }, query }: Pick<Call<typeof getCollectingProgress>, 'actor' | 'params' | 'query'>,
+  { actor, company, chosen }: { readonly actor: Actor; readonly company: number; readonly chosen: number | undefined },
 ): Promise<CollectingProgress> {
-  await getCompanySeen(db, actor, company);
   const collecting = await findCollecting(db, company, today());
-  const year = query.year ?? collecting.year;
+  const year = chosen ?? collecting.year;
   const { metrics, years, assignments, collectedIn } = await openCollecting({ db, today }, actor, company);
   const { sources } = years.get(year) ?? NOTHING;
   const collected = await collectedIn(year);
@@ -162,10 +157,7 @@ export async function readProgress(
 }
 
 /** The sheets in the hands of the person who reads, the most urgent first. */
-export async function readOwnSheets(
-  { db, today }: Services,
-  { actor }: Pick<Call<typeof listOwnSheets>, 'actor'>,
-): Promise<OwnSheet[]> {
+export async function readOwnSheets({ db, today }: Services, actor: Actor): Promise<OwnSheet[]> {
   if (actor.company_id === null) return [];
   const inHand = (await listAssignments(db, actor.company_id)).filter(({ user_id }) => user_id === actor.user_id);
   if (inHand.length === 0) return [];

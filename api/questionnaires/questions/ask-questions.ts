@@ -140,7 +140,9 @@ export async function askSorted(
   checkDue(due, services.today());
   const { put, repeated, reopened, continued, waiting, answered } = sorted;
   for (const { question, known } of continued) {
-    await sendMessage(services, trx, by, known, filledText(text, question, by.locale), due);
+    // Whoever waits for an answer has named its day already.
+    const chosen = known.state === 'waiting' ? undefined : due;
+    await sendMessage(services, trx, by, known, filledText(text, question, by.locale), chosen);
   }
   for (const { known } of reopened) {
     const lastWordOfCompany = await hasLastWord(trx, known.id);

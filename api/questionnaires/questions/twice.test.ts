@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { QuestionThread } from '#contract/questions.ts';
+import { runToEnd } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
 import { refreshMarket } from '../refresh-market.ts';
@@ -24,7 +25,7 @@ async function twice(who: Caller, path: string, body: object) {
   return Promise.all(
     [send(), send()].map(async (sent) => {
       const reply = await sent;
-      return { status: reply.status, body: (await reply.json()) as { ids: [number]; state: string } };
+      return { status: reply.status, body: (await reply.json()) as { ids: [number]; state: string; detail?: string } };
     }),
   );
 }
@@ -58,6 +59,30 @@ test('two clicks on ask put one question, and both are told so', async () => {
   expect(other!.body).toEqual(one!.body);
   const [id] = one!.body.ids;
   expect(await kindsOf(id)).toEqual(['question']);
+});
+
+test('two clicks on asking from the desk decide once, and neither is refused', async () => {
+  year++;
+  await makeSession(db(), { company_id: own, year }, [{ it_system_id: null, values: { [metric]: 4_300_000 } }]);
+  await db()
+    .transaction()
+    .execute((trx) => refreshMarket(trx, own, year));
+  const calculation = await runToEnd(analyst, {});
+  const values = [{ metric_id: metric, company_id: own, year, version: 0 }];
+  const reason = 'Верно ли {показатель} за {год}?';
+  const asked = await twice(analyst, `/api/benchmarks/${calculation.id}/anomalies/`, {
+    values,
+    decision: 'ask',
+    reason,
+  });
+  expect(asked.map(({ status, body }) => [status, body.detail])).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ]);
+  const {
+    results: [question],
+  } = (await analyst.get(`/api/questions/?year=${year}`)).json<{ results: [{ id: number }] }>();
+  expect(await kindsOf(question.id)).toEqual(['question']);
 });
 
 test('two clicks on an answer give one, which still stands', async () => {

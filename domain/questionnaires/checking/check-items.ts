@@ -108,6 +108,12 @@ function explainedBy(one: Known): Pick<CheckItem, 'folded' | 'witnesses'> | null
   }
 }
 
+/** A number that cannot be, whatever else it is doubted for. */
+const breaksRule = (one: Known): boolean => {
+  const isExplained = one.code === 'slip' || one.code === 'diagnosis' || one.code === 'jump';
+  return isExplained && one.params.breaks === true;
+};
+
 const rankOf = ({ code }: StoredFinding): number => SETTLEABLE.indexOf(code as FindingCode);
 const has = (findings: readonly StoredFinding[], codes: readonly FindingCode[]): boolean =>
   findings.some(({ code }) => codes.includes(code as FindingCode));
@@ -125,7 +131,7 @@ function itemOf<F extends StoredFinding>(at: CellToSettle, findings: readonly F[
   const known = findings.map(({ code, params }) => ({ code, params }) as Known);
   const read = known.map((one) => readFinding(one, at.cell, at.sheet));
   const own = ownFindings({ ...at, findings });
-  const mayBeEmpty = has(own, ['impossible', ...NO_NUMBERS]);
+  const mayBeEmpty = has(own, ['impossible', ...NO_NUMBERS]) || known.some(breaksRule);
   const isDoubtful = own.every((one) => has([one], DOUBTS));
   // A number that breaks a rule is not proposed again.
   const proposal = has(findings, ['strict_rule'])

@@ -140,12 +140,13 @@ test('with any numbers in all the cells to settle nothing is left that is no num
 
 const AT = { sheet: 'Финансы', cell: 'E3', metric_id: 1, it_system_id: null };
 const stored = (code: Finding['code'], params: unknown) => ({ code, params, sheet: 'Финансы', cell: 'E3' });
-const SLIP = stored('slip', {
+const SLIP_PARAMS = {
   doubt: { test: 'slip', times: 1000, proposal: 4300, against: 'past', usual: 4150 },
   share: false,
   unit: 'тыс. руб.',
   value: 4_300_000,
-});
+};
+const SLIP = stored('slip', SLIP_PARAMS);
 const TEXT = stored('number_as_text', { found: '4 300 000', value: 4_300_000 });
 const RULE = stored('strict_rule', {
   rule: 'Затраты',
@@ -193,6 +194,11 @@ describe('an item', () => {
       'a slip',
       [SLIP],
       { kind: 'doubt', value: 4_300_000, found: null, proposal: { value: 4300 }, answers: ['number', 'right'] },
+    ],
+    [
+      'a slip that cannot be',
+      [stored('slip', { ...SLIP_PARAMS, breaks: true })],
+      { kind: 'doubt', proposal: { value: 4300 }, answers: ['number', 'empty', 'right'] },
     ],
     [
       'a text',

@@ -30,6 +30,8 @@ export interface DoubtedValue {
 export interface Explained {
   readonly folded?: Folded;
   readonly witnesses?: readonly Witness[];
+  /** It breaks an obligatory rule, and so cannot be. */
+  readonly breaks?: boolean;
 }
 
 export interface AboutDoubt extends DoubtedValue, Explained {
@@ -161,7 +163,7 @@ export const DOUBT_FINDINGS = {
       message: sentences(LIKE_A_SLIP, slipText(params), probably(doubt.proposal, unit), because(params)),
       found: amount(value, unit),
       expected: doubt.proposal === null ? null : amount(doubt.proposal, unit),
-      advice: withFolded(CHECK_UNIT, params),
+      advice: withFolded(params.breaks ? CORRECT_OR_EMPTY : CHECK_UNIT, params),
     };
   }),
   diagnosis: kind(WARNING, (params: Diagnosis) => {
@@ -170,7 +172,7 @@ export const DOUBT_FINDINGS = {
       message: sentences(diagnosisText(params), probably(proposal, unit), because(params)),
       found: amount(value, unit),
       expected: proposal === null ? null : amount(proposal, unit),
-      advice: withFolded(times === null ? CHECK : CHECK_UNIT, params),
+      advice: withFolded(params.breaks ? CORRECT_OR_EMPTY : times === null ? CHECK : CHECK_UNIT, params),
     };
   }),
   jump: kind(
@@ -184,7 +186,7 @@ export const DOUBT_FINDINGS = {
           because(params),
         ),
         found: amount(value, unit),
-        advice: withFolded(CHECK, params),
+        advice: withFolded(params.breaks ? CORRECT_OR_EMPTY : CHECK, params),
       };
     },
   ),

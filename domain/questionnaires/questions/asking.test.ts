@@ -30,6 +30,9 @@ test('the reply counts what was asked, what waits already and what was answered'
   expect(askedText({ asked: 3, waiting, answered: 0 }, 'ru')).toBe(
     '3 спрошены, 2 уже ждут ответа с 5 ноября, срок прежний',
   );
+  expect(askedText({ asked: 5, waiting: { ...waiting, count: 1 }, answered: 0 }, 'ru', true)).toBe(
+    '5 спросим, 1 уже ждёт ответа с 5 ноября, срок прежний',
+  );
   expect(askedText({ asked: 1, waiting: { count: 0, since: null }, answered: 1 }, 'ru')).toBe(
     '1 спрошено, на 1 компания уже ответила',
   );

@@ -32,13 +32,17 @@ interface AskedCounts {
   readonly answered: number;
 }
 
-/** What became of the values somebody asked about: «3 спрошены, 2 уже ждут ответа с 05.11.2026». */
-export function askedText({ asked, waiting, answered }: AskedCounts, locale: Locale): string {
+/**
+ * What became of the values somebody asked about: «3 спрошены, 2 уже ждут ответа с 05.11.2026»; `before` they are asked:
+ * «3 спросим».
+ */
+export function askedText({ asked, waiting, answered }: AskedCounts, locale: Locale, before = false): string {
   const isRussian = locale === 'ru';
   const since = waiting.since === null ? '' : formatDate(waiting.since, locale, 'day');
   const parts: string[] = [];
   if (asked > 0) {
-    parts.push(isRussian ? `${asked} ${pluralRu(asked, 'спрошено', 'спрошены', 'спрошено')}` : `${asked} asked`);
+    const done = isRussian ? pluralRu(asked, 'спрошено', 'спрошены', 'спрошено') : 'asked';
+    parts.push(`${asked} ${before ? (isRussian ? 'спросим' : 'will be asked') : done}`);
   }
   if (waiting.count > 0) {
     const { count } = waiting;

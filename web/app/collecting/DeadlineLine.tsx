@@ -7,7 +7,7 @@ import { useFrame } from '../frame.ts';
 import { TextLink } from '../links.tsx';
 import { PAGES } from '../pages.ts';
 import { usePerson } from '../person.ts';
-import { today } from './requests.ts';
+import { today } from './today.ts';
 import { deadlineTexts } from './texts.ts';
 
 const COLOURS = { late: 'error.main', soon: 'warning.main', far: 'text.secondary' } as const;
@@ -29,8 +29,8 @@ export function DeadlineLine() {
       <span>
         {texts.line(data.year, `${deadlineWords(data.deadline, today())[locale]}${edition}`)}{' '}
         {urgency === 'late' && texts.still}{' '}
-        {!isStaff && mayCall(PAGES['/sessions/progress']) && (
-          <TextLink to="/sessions/progress" search={{ year: data.year }} underline="always">
+        {!isStaff && mayCall(PAGES['/data']) && (
+          <TextLink to="/data" search={{ year: data.year }} underline="always">
             {texts.byProcess}
           </TextLink>
         )}

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
-import { listOwnSheets, type OwnSheet } from '#contract/collecting.ts';
+import type { OwnSheet } from '#contract/collecting.ts';
 import { buildFormTemplate } from '#contract/templates.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
@@ -14,8 +13,7 @@ import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { DownloadButton } from '../DownloadButton.tsx';
 import { useFrame } from '../frame.ts';
 import { ButtonLink } from '../links.tsx';
-import { usePerson } from '../person.ts';
-import { ownSheetsQuery, today } from './requests.ts';
+import { today } from './today.ts';
 import { sheetTexts } from './texts.ts';
 
 const TONES = { late: 'error', soon: 'warning', far: 'waiting' } as const;
@@ -23,8 +21,7 @@ const TONES = { late: 'error', soon: 'warning', far: 'waiting' } as const;
 function Sheet({ sheet }: { sheet: OwnSheet }) {
   const texts = useTexts(sheetTexts);
   const locale = useLocale();
-  const { process, year, note, due, by, metrics, accepted, expected, doubtful, missing } = sheet;
-  const isDone = missing === 0 && doubtful === 0;
+  const { process, year, note, due, by, metrics, accepted, expected, doubtful } = sheet;
   const body = { selected_metrics: metrics, year, with_notes: true };
   return (
     <Box
@@ -40,12 +37,8 @@ function Sheet({ sheet }: { sheet: OwnSheet }) {
       <Box sx={{ display: 'grid', gap: 0.75 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 600 }}>{texts.sheet(process.name, year)}</Typography>
-          {isDone ? (
-            <StatusChip tone="success" label={texts.done} />
-          ) : (
-            due !== null && (
-              <StatusChip tone={TONES[urgencyOf(due, today())]} label={deadlineWords(due, today())[locale]} />
-            )
+          {due !== null && (
+            <StatusChip tone={TONES[urgencyOf(due, today())]} label={deadlineWords(due, today())[locale]} />
           )}
           {doubtful > 0 && <StatusChip tone="warning" label={texts.doubtful(doubtful)} />}
         </Box>
@@ -63,7 +56,7 @@ function Sheet({ sheet }: { sheet: OwnSheet }) {
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <DownloadButton file={buildFormTemplate} input={{ body }} variant={isDone ? 'outlined' : 'contained'}>
+        <DownloadButton file={buildFormTemplate} input={{ body }} variant="contained">
           {texts.download} ({texts.metrics(metrics.length)})
         </DownloadButton>
         <ButtonLink
@@ -79,9 +72,11 @@ function Sheet({ sheet }: { sheet: OwnSheet }) {
   );
 }
 
-function SheetList({ sheets }: { sheets: readonly OwnSheet[] }) {
+/** The sheets a colleague has handed to the person in which something is missing, each with its workbook. */
+export function OwnSheets() {
   const texts = useTexts(sheetTexts);
   const id = useId();
+  const sheets = useFrame()?.sheets ?? [];
   if (sheets.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
@@ -96,13 +91,3 @@ function SheetList({ sheets }: { sheets: readonly OwnSheet[] }) {
     </Card>
   );
 }
-
-/** The sheets a colleague has handed to the person, each with its workbook. */
-export function OwnSheets() {
-  const { isStaff, mayCall } = usePerson();
-  const { data = [] } = useQuery({ ...ownSheetsQuery, enabled: !isStaff && mayCall(listOwnSheets) });
-  return <SheetList sheets={data} />;
-}
-
-/** Those of them in which something is missing. */
-export const OpenSheets = () => <SheetList sheets={useFrame()?.sheets ?? []} />;

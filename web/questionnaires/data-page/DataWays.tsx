@@ -8,7 +8,7 @@ import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/dead
 import type { DataPage } from '#contract/data-page.ts';
 import { uploadQuestionnaire } from '#contract/questionnaires.ts';
 import { buildFormTemplate } from '#contract/templates.ts';
-import { today } from '#web/app/collecting/requests.ts';
+import { today } from '#web/app/collecting/today.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { TextLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';

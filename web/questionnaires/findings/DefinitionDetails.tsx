@@ -17,7 +17,7 @@ export function DefinitionDetails({ metric }: { metric: number }) {
         >
           {texts.definition}
         </Box>
-        <Box sx={{ mt: 0.5, fontSize: '0.8125rem' }}>
+        <Box sx={{ mt: 0.5, fontSize: '0.8125rem', containerType: 'inline-size' }}>
           <MetricDefinition of={definition} />
         </Box>
       </details>

@@ -3,14 +3,13 @@ import Button from '@mui/material/Button';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { ERROR, INFO, WARNING } from '#domain/journal/levels.ts';
 import type { LogEntry } from '#contract/journal.ts';
 import { exportFindings } from '#contract/questionnaires.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SmallSelect } from '#web/ui/SmallSelect.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Part } from '#web/app/Part.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
@@ -54,21 +53,13 @@ function FindingsBar({ session, entries, sheets, narrowing, onChange }: Findings
         ))}
       </ToggleButtonGroup>
       {sheets.length > 1 && (
-        <Select<string>
-          size="small"
-          displayEmpty
+        <SmallSelect<string>
+          label={texts.sheet}
           value={narrowing.sheet ?? ''}
-          inputProps={{ 'aria-label': texts.sheet }}
-          onChange={(event) => onChange({ sheet: event.target.value === '' ? null : event.target.value })}
+          options={[['', texts.allSheets], ...sheets.map((sheet) => [sheet, sheet] as const)]}
+          onChoose={(sheet) => onChange({ sheet: sheet === '' ? null : sheet })}
           sx={{ maxWidth: 240 }}
-        >
-          <MenuItem value="">{texts.allSheets}</MenuItem>
-          {sheets.map((sheet) => (
-            <MenuItem key={sheet} value={sheet}>
-              {sheet}
-            </MenuItem>
-          ))}
-        </Select>
+        />
       )}
       <SearchBox value={narrowing.search} placeholder={texts.search} onChange={(search) => onChange({ search })} />
       <DownloadButton file={exportFindings} input={{ params: { id: session } }} sx={{ ml: { sm: 'auto' } }}>

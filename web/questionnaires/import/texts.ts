@@ -16,8 +16,6 @@ export const importTexts = defineTexts(
     all: 'Все анкеты',
     noUploads: 'Вы ещё ничего не загружали',
     noUploadsHint: 'Загруженные книги появятся здесь вместе с результатом проверки.',
-    file: 'Файл',
-    filled: 'Заполнено',
   },
   {
     dryRun: 'Check without saving',
@@ -33,8 +31,6 @@ export const importTexts = defineTexts(
     all: 'All questionnaires',
     noUploads: 'No uploads yet',
     noUploadsHint: 'Uploaded workbooks appear here with the result of the check.',
-    file: 'File',
-    filled: 'Filled in',
   },
 );
 

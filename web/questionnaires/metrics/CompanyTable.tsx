@@ -2,14 +2,13 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type SessionMetricsByProcess, getCompanyMetrics } from '#contract/questionnaire-metrics.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { SmallSelect } from '#web/ui/SmallSelect.tsx';
 import type { By } from '#web/questionnaires/requests.ts';
 import { usePerson } from '#web/app/person.ts';
 import { companyMetricColumns } from './company-columns.tsx';
@@ -36,20 +35,13 @@ function CompanyBar({ by, systems, system, show }: CompanyBarProps) {
   return (
     <>
       {systems.length > 0 && (
-        <Select<number>
-          size="small"
+        <SmallSelect<number>
+          label={texts.system}
           value={system ?? 0}
-          inputProps={{ 'aria-label': texts.system }}
-          onChange={(event) => show({ system: event.target.value === 0 ? undefined : event.target.value })}
+          options={[[0, common.allSystems], ...systems.map(({ id, name }) => [id, name] as const)]}
+          onChoose={(next) => show({ system: next === 0 ? undefined : next })}
           sx={{ maxWidth: 200 }}
-        >
-          <MenuItem value={0}>{common.allSystems}</MenuItem>
-          {systems.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </Select>
+        />
       )}
       {both && (
         <ToggleButtonGroup

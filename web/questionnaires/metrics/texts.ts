@@ -47,9 +47,6 @@ export const sessionMetricsTexts = defineTexts(
     running: 'Анкета ещё обрабатывается',
     runningHint: 'Значения появятся здесь сами, как только портал прочитает книгу.',
     failed: 'Показатели анкеты не удалось показать',
-    gone: 'Такой анкеты нет',
-    goneHint: 'Её удалили, или она принадлежит другой компании. Проверьте ссылку.',
-    toList: 'К списку анкет',
   },
   {
     uploaded: 'uploaded',
@@ -64,9 +61,6 @@ export const sessionMetricsTexts = defineTexts(
     running: 'The questionnaire is still being processed',
     runningHint: 'Values appear here as soon as the portal has read the workbook.',
     failed: 'Could not show the questionnaire metrics',
-    gone: 'This questionnaire does not exist',
-    goneHint: 'It has been deleted or belongs to another company. Check the link.',
-    toList: 'Go to the questionnaire list',
   },
 );
 

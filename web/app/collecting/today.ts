@@ -1,0 +1,3 @@
+import { dayOf } from '#domain/language/day.ts';
+
+export const today = (): string => dayOf(new Date());
