@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { DIRECTIONS } from '#domain/methodology/states.ts';
 import { UNLISTED } from '#domain/market/may-be-listed.ts';
-import { BenchmarkId, Figure, groupQuery, OwnPlace } from './benchmark-shapes.ts';
+import { BenchmarkId, Figure, OwnPlace } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { Amount, reading } from './market-pages.ts';
 import { marketHead } from './metric-rows.ts';
@@ -54,15 +54,7 @@ const tally = {
 };
 
 /** Why there is nothing to sum up. */
-export const SUMMARY_REASONS = [
-  'release',
-  'company',
-  'subscription',
-  'values',
-  'direction',
-  'few',
-  'doubtful',
-] as const;
+export const SUMMARY_REASONS = ['release', 'company', 'values', 'direction', 'few', 'doubtful'] as const;
 
 export const BenchmarkSummary = Type.Object({
   benchmark: Type.Object({
@@ -75,7 +67,7 @@ export const BenchmarkSummary = Type.Object({
     group: nullable(Type.String({ description: 'Группа выпуска, с которой сравнивают; null — весь рынок' })),
   }),
   company: nullable(Ref),
-  companies: Type.Array(Ref, { description: 'Из кого выбрать; только сотрудникам оператора' }),
+  companies: Type.Array(Ref, { description: 'Из кого выбрать' }),
   minimum: Type.Integer({ description: 'От скольких компаний показана медиана' }),
   reason: nullable(Type.Object({ code: oneOf(SUMMARY_REASONS), text: Type.String() })),
   sentence: Type.String(),
@@ -101,30 +93,14 @@ export const BenchmarkSummary = Type.Object({
 export type BenchmarkSummary = Static<typeof BenchmarkSummary>;
 export type SummaryRow = Static<typeof SummaryRow>;
 
-const params = Type.Object({ id: BenchmarkId });
-const company_id = Type.Optional(
-  Type.Integer({ ...Id, description: 'Чья сводка; другую компанию выбирает только сотрудник оператора' }),
-);
-
 export const getBenchmarkSummary = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/summary/',
   values: { of: 'company' },
-  summary: 'Сводка для руководителя ИТ: сильные и слабые показатели, место, тренд',
+  summary: 'Сводка компании для её руководителя ИТ: сильные и слабые показатели, место, тренд',
   cost: 5,
-  access: { anyOf: ['bench/final/display', 'bench/list/view'] },
-  params,
-  query: strictObject({ company_id, ...groupQuery }),
+  access: { anyOf: ['bench/final/display', 'bench/list/view'], staff: true },
+  params: Type.Object({ id: BenchmarkId }),
+  query: strictObject({ company_id: Type.Optional(Type.Integer({ ...Id, description: 'Чья сводка' })) }),
   reply: BenchmarkSummary,
-});
-
-export const downloadBenchmarkSummary = endpoint({
-  method: 'GET',
-  path: '/api/benchmarks/:id/summary/file/',
-  values: { of: 'company' },
-  summary: 'Сводка для руководителя ИТ одним листом: PDF или xlsx',
-  access: { anyOf: ['bench/all/expor', 'bench/l1/export', 'bench/current/export'] },
-  params,
-  query: strictObject({ company_id, format: Type.Optional(oneOf(['pdf', 'xlsx'])), ...groupQuery }),
-  file: true,
 });

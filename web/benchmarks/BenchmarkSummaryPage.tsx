@@ -5,14 +5,12 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import type { Ref } from '#contract/shapes.ts';
-import { downloadBenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { formTexts } from '#web/ui/form/texts.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
 import { FINAL } from './market/use-market-page.ts';
@@ -23,34 +21,11 @@ import { PAPER } from './paper.ts';
 import { summaryTexts } from './summary/texts.ts';
 import { PrintButton } from './PrintButton.tsx';
 
-/** Prints the page and downloads it as files; the files need export rights. */
-function SummaryFiles() {
-  const texts = useTexts(summaryTexts);
-  const { mayCall } = usePerson();
-  const id = useBenchmarkId();
+/** Prints the page, where there is something on it. */
+function SummaryPrint() {
   const [company] = useChosenCompany();
-  const { data } = useSummary(id, company);
-  if (!data || data.reason) return null;
-  const button = (format: 'pdf' | 'xlsx') => (
-    <DownloadButton
-      variant={format === 'pdf' ? 'contained' : 'outlined'}
-      file={downloadBenchmarkSummary}
-      input={{ params: { id }, query: { format, ...(company !== undefined && { company_id: company }) } }}
-    >
-      {texts[format]}
-    </DownloadButton>
-  );
-  return (
-    <>
-      <PrintButton />
-      {mayCall(downloadBenchmarkSummary) && (
-        <>
-          {button('xlsx')}
-          {button('pdf')}
-        </>
-      )}
-    </>
-  );
+  const { data } = useSummary(useBenchmarkId(), company);
+  return !data || data.reason ? null : <PrintButton />;
 }
 
 interface CompanyPickProps {
@@ -140,8 +115,8 @@ function ForClient() {
   );
 }
 
-/** A company's strongest, weakest, place, trend and money on one page: on screen, as PDF and as a workbook. */
+/** A company's strongest, weakest, place, trend and money on one page, which prints on one sheet. */
 export function BenchmarkSummaryPage() {
   if (!usePerson().isStaff) return <ForClient />;
-  return <BenchmarkFrame extra={<SummaryFiles />}>{() => <Summary />}</BenchmarkFrame>;
+  return <BenchmarkFrame extra={<SummaryPrint />}>{() => <Summary />}</BenchmarkFrame>;
 }

@@ -1,80 +1,27 @@
 import { text, type Text } from '#domain/language/text.ts';
+import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 
-export const SUMMARY_TEXTS = {
-  noRelease: text(
+/** Why a company has no place. */
+export const NO_PLACE = {
+  release: text(
     'Сводка строится по опубликованному рынку, а этот расчёт не опубликован. Опубликуйте его.',
     'A summary is built from a published market, and this calculation is not published. Publish it first.',
   ),
-  chooseCompany: text('Выберите компанию, чью сводку показать.', 'Choose a company.'),
-  noValues: text(
+  company: text('Выберите компанию, чью сводку показать.', 'Choose a company.'),
+  values: text(
     'У компании нет принятых значений. Загрузите анкету: сводка появится, как только её примут.',
     'The company has no accepted values. Upload a questionnaire: the summary appears as soon as it is accepted.',
   ),
-  noDirection: text(
+  direction: text(
     'Ни у одного показателя компании не указано, что лучше: больше или меньше. Это задаёт администратор портала в методике.',
     'None of the company’s indicators says whether higher or lower is better. The portal administrator sets this in the methodology.',
   ),
-  tooFew: text(
+  few: text(
     'В этой группе рынка слишком мало компаний с такими показателями. Выберите группу шире.',
     'Too few companies in this group report these indicators. Choose a broader group.',
   ),
-  allDoubtful: text(
+  doubtful: text(
     'Все значения компании, которые можно сравнить, под вопросом. Проверьте их, и место появится.',
     'All comparable values of the company are in doubt. Check them to see its place.',
   ),
-  title: text('Сводка для руководителя ИТ', 'Summary for the head of IT'),
-  file: text('Сводка', 'Summary'),
-  aboutRows: text(
-    'Самые сильные и самые слабые показатели компании и числа под вопросом.',
-    'The company’s strongest and weakest indicators, and those in doubt.',
-  ),
-  aboutProcesses: text(
-    'Сколько показателей лучше и хуже медианы в каждом процессе.',
-    'How many indicators are better or worse than the median, by process.',
-  ),
-  reading: text('Как читать', 'How to read'),
-  rows: text('Сильные и слабые', 'Strongest and weakest'),
-  processes: text('По процессам', 'By process'),
-  strongest: text('Сильнее всего', 'Strongest'),
-  weakest: text('Слабее всего', 'Weakest'),
-  noneBetter: text('Показателей лучше медианы нет', 'No indicator is better than the median'),
-  noneWorse: text('Показателей хуже медианы нет', 'No indicator is worse than the median'),
-  conclusion: text('Вывод', 'Conclusion'),
-  company: text('Компания', 'Company'),
-  placed: text('Показателей с местом', 'Ranked indicators'),
-  better: text('Лучше медианы', 'Better than median'),
-  same: text('Примерно как на рынке', 'About the market'),
-  worse: text('Хуже медианы', 'Worse than median'),
-  improved: text('Улучшилось за год', 'Improved over the year'),
-  worsened: text('Ухудшилось за год', 'Worsened over the year'),
-  steady: text('Без изменений', 'Steady'),
-  list: text('Список', 'List'),
-  number: text('№', 'No.'),
-  indicator: text('Показатель', 'Indicator'),
-  value: text('Компания и медиана', 'Company, median'),
-  median: text('медиана', 'median'),
-  market: text('рынок', 'market'),
-  spread: text('Разброс', 'Spread'),
-  goodness: text('Место', 'Place'),
-  gap: text('К медиане', 'Gap to median'),
-  gapPercent: text('К медиане, % медианы', 'Gap to median, %'),
-  money: text('Разница за год, руб.', 'Difference a year, roubles'),
-  moneyFrom: text('Разница за год, не меньше, руб.', 'Difference a year, at least, roubles'),
-  moneyTo: text('Разница за год, не больше, руб.', 'Difference a year, at most, roubles'),
-  news: text('Сильное год назад', 'Strong a year ago'),
-  trend: text('Тренд компании и рынка', 'Trend: company, market'),
-  ownChange: text('Компания: изменение', 'Company change'),
-  ownVerdict: text('Компания: тренд', 'Company trend'),
-  marketVerdict: text('Рынок: тренд', 'Market trend'),
-  yearsOfTrend: text('Годы тренда', 'Trend years'),
-  doubtful: text('Проверьте эти значения', 'Check these values'),
-  unusualValues: text(
-    'под вопросом, поэтому не названы ни сильными, ни слабыми',
-    'in doubt, so not rated strong or weak',
-  ),
-  because: text('из-за чисел', 'because of'),
-  kept: text('цифры рынка от', 'figures from the market of'),
-  share: text('Доля лучше медианы', 'Share better than median'),
-  byProcess: text('Доля показателей лучше медианы по процессам', 'Share of indicators better than median'),
-  final: text('итоговый', 'final'),
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<NonNullable<BenchmarkSummary['reason']>['code'], Text>;

@@ -2,7 +2,7 @@ import { marketDigits } from '../../figures/digits.ts';
 import { formatNumber, MISSING } from '../../language/format.ts';
 import type { Locale } from '../../language/text.ts';
 import { formatOwn } from '../../market/own-text.ts';
-import type { JudgedMarketTrend, Trend } from '../../market/trend.ts';
+import type { Trend } from '../../market/trend.ts';
 import { gapText, printedGap } from '../gap-text.ts';
 import { formatSignedAmount } from '../money/format-roubles.ts';
 import { shortPlaceText } from '../release/place-text.ts';
@@ -34,20 +34,13 @@ const WORDS = {
 
 const signed = (value: number, written: string): string => (value > 0 ? `+${written}` : written);
 
-/** The verdict on a trend in a word. */
-export const formatVerdict = (verdict: Trend['verdict'], locale: Locale): string => WORDS[locale][verdict];
-
-/** How the market moved, in the word the release tells. */
-export const formatMarketTrend = (trend: JudgedMarketTrend, locale: Locale): string =>
-  WORDS[locale].market[trend.verdict];
-
 function formatTrend(trend: Trend | null, row: SummaryRow, locale: Locale): string | null {
   if (trend === null) return null;
   const { change, share, verdict } = trend;
-  return `${formatVerdict(verdict, locale)}, ${signed(change, gapText({ gap: change, share }, row.unit_name, locale))}`;
+  return `${WORDS[locale][verdict]}, ${signed(change, gapText({ gap: change, share }, row.unit_name, locale))}`;
 }
 
-/** How a line of the summary is written, on screen and on paper alike. */
+/** How a line of the summary is written. */
 export interface FormattedRow {
   /** The company's value with its unit. */
   readonly value: string;
@@ -80,6 +73,6 @@ export function formatRow(row: SummaryRow, locale: Locale): FormattedRow {
     money: money && `${formatSignedAmount(money, locale)} ${words.aYear}`,
     news: news && news[locale],
     own_trend: formatTrend(row.own_trend, row, locale),
-    market_trend: row.market_trend && formatMarketTrend(row.market_trend, locale),
+    market_trend: row.market_trend && words.market[row.market_trend.verdict],
   };
 }

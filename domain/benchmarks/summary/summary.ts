@@ -60,11 +60,11 @@ export interface Tally {
 }
 
 export interface Summary<M extends PlacedMetric = PlacedMetric> extends Tally {
-  readonly strongest: readonly SummaryRow<M>[];
-  readonly weakest: readonly SummaryRow<M>[];
+  readonly strongest: SummaryRow<M>[];
+  readonly weakest: SummaryRow<M>[];
   /** The company's values in doubt: to be checked before anything is said of them. */
-  readonly doubtful: readonly SummaryRow<M>[];
-  readonly processes: readonly (Named & Tally & ProcessPlace)[];
+  readonly doubtful: SummaryRow<M>[];
+  readonly processes: (Named & Tally & ProcessPlace)[];
   /** How the company's values of all judged indicators moved. */
   readonly moved: Readonly<Record<Trend['verdict'], number>>;
   /** The years those movements span; null when nothing can be said of any. */

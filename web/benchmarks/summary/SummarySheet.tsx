@@ -135,7 +135,6 @@ export function SummarySheet({ id, summary }: SheetProps) {
     const titles = {
       release: texts.releaseTitle,
       company: texts.chooseTitle,
-      subscription: texts.subscriptionTitle,
       values: texts.valuesTitle,
       direction: texts.directionTitle,
       few: texts.fewTitle,

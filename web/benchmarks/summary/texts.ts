@@ -4,12 +4,9 @@ import { defineTexts } from '#web/ui/language.tsx';
 export const summaryTexts = defineTexts(
   {
     tab: 'Сводка',
-    pdf: 'Скачать PDF',
-    xlsx: 'Скачать Excel',
     company: 'Компания',
     chooseCompany: 'Начните вводить название',
     chooseTitle: 'Компания не выбрана',
-    subscriptionTitle: 'Рынок закрыт',
     valuesTitle: 'Значений компании в расчёте нет',
     directionTitle: 'Оценить показатели нельзя',
     fewTitle: 'Данных рынка мало',
@@ -38,12 +35,9 @@ export const summaryTexts = defineTexts(
   },
   {
     tab: 'Summary',
-    pdf: 'Download PDF',
-    xlsx: 'Download Excel',
     company: 'Company',
     chooseCompany: 'Type a name',
     chooseTitle: 'No company chosen',
-    subscriptionTitle: 'The market is not available',
     valuesTitle: 'The company has no values in this calculation',
     directionTitle: 'These indicators cannot be rated',
     fewTitle: 'Not enough market data',
