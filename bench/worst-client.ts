@@ -33,14 +33,8 @@ const WORST: Readonly<Record<string, (company: number) => readonly Move[]>> = {
   exports: (company) => [
     { path: '/api/benchmarks/final/export/' },
     { path: `/api/companies/${company}/metrics/export/?by=year` },
-    { path: '/api/benchmarks/final/summary/file/?format=xlsx' },
   ],
-  slides: () => [
-    { path: '/api/brief/slides/' },
-    { path: '/api/brief/slides/?format=pdf' },
-    { path: '/api/benchmarks/final/summary/file/' },
-    { path: '/api/brief/' },
-  ],
+  slides: () => [{ path: '/api/brief/slides/' }, { path: '/api/brief/slides/?format=pdf' }, { path: '/api/brief/' }],
 };
 
 /** The dearest reads without a price of their own. */

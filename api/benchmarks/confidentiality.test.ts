@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
+import type { MarketTable } from '#contract/market-table.ts';
 import { addressesOf, CLIENT_LISTS, releaseAddresses } from '#api/testing/client-addresses.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { join } from '#api/testing/people.ts';
@@ -245,8 +246,13 @@ test('without a subscription a client reads the own values and no market', async
   const { db } = portal().portal;
   await db.updateTable('subscription').set({ is_blocked: true }).where('company_id', '=', market.own).execute();
   try {
-    const closed = await client.get(`/api/releases/${published.release!.id}/market/`);
-    expect([closed.statusCode, closed.json().detail]).toEqual([403, expect.stringContaining('подписки')]);
+    const table = (await client.get('/api/market/final/table/?whole=true')).json<MarketTable>();
+    const rows = table.processes.flatMap((process) => process.rows);
+    expect(table.head.closed).toBe(true);
+    expect(new Set(rows.flatMap(({ median, p25, p75, second }) => [median, p25, p75, second]))).toEqual(
+      new Set([null]),
+    );
+    expect(rows.find(({ id }) => id === market.ratio.id)).toMatchObject({ n: 0, own: { year: 2025, gap: null } });
     const page = (await client.get(`/api/benchmarks/final/metrics/${market.ratio.id}`)).json();
     expect(page.metric).toMatchObject({
       n: 0,

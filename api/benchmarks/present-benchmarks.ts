@@ -21,6 +21,12 @@ function releaseOf(
   return release_id === null ? heads[0] : heads.find((one) => one.id === release_id);
 }
 
+const presentHead = ({ id, built_at, withdrawn_at, words }: ReleaseHead): NonNullable<Benchmark['release']> => ({
+  id,
+  built_at: built_at.toISOString(),
+  ...(withdrawn_at && { withdrawn: { withdrawn_at: withdrawn_at.toISOString(), words: words ?? '' } }),
+});
+
 const bandOf = ({ band }: BenchmarkRow, release: ReleaseHead | undefined): SizeBand | null => {
   const bounds = band === null ? undefined : release?.bands[band];
   return bounds && band !== null ? { place: band, from: bounds.from, below: bounds.below } : null;
@@ -68,7 +74,7 @@ export async function presentBenchmarks(db: Db, rows: readonly BenchmarkRow[], a
       progress: row.progress,
       company_count: row.company_count,
       revision: row.revision,
-      release: release ? { id: release.id, built_at: release.built_at.toISOString() } : null,
+      release: release ? presentHead(release) : null,
       size_band: bandOf(row, release),
       publishing: actor.company_id === null ? (row.publishing as Publishing | null) : null,
       can: rightsOnCalculation(actor, row),

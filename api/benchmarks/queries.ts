@@ -4,7 +4,7 @@ import type { Ref } from '#contract/shapes.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
-import { currentBenchmark, getCurrentRelease } from './clients/queries.ts';
+import { currentBenchmark, getCurrentRelease, notWithdrawn } from './clients/market-now.ts';
 
 type Db = Kysely<Database>;
 
@@ -57,15 +57,19 @@ export type BenchmarkRow = Omit<
   'market_change' | 'members' | 'result_years' | 'result_companies' | 'figure_columns'
 > & { readonly company_name: string | null };
 
-/** The number behind `final`: of an employee their company's, else the one of the release of now. */
+/**
+ * The number behind `final`: of an employee their company's, where a release is in force and its own was not withdrawn,
+ * else the one of the release in force.
+ */
 const finalId = (db: Db, { company_id }: Actor) => {
-  const own = db
-    .selectFrom('benchmark')
-    .select('id')
-    .where('is_final', '=', true)
-    .where('company_id', company_id === null ? 'is' : '=', company_id)
-    .limit(1);
-  return company_id === null ? sql<number>`(${own})` : sql<number>`coalesce((${own}), (${currentBenchmark(db)}))`;
+  const final = db.selectFrom('benchmark').select('id').where('is_final', '=', true);
+  if (company_id === null) return sql<number>`(${final.where('company_id', 'is', null)})`;
+  const current = currentBenchmark(db);
+  const own = final
+    .where('company_id', '=', company_id)
+    .where(notWithdrawn)
+    .where((row) => row.exists(current));
+  return sql<number>`coalesce((${own}), (${current}))`;
 };
 
 /** A calculation the viewer may open, by number or as `final`. */
@@ -74,8 +78,8 @@ export async function getBenchmarkRow(db: Db, actor: Actor, id: number | string)
     .where('benchmark.id', '=', id === 'final' ? finalId(db, actor) : Number(id))
     .executeTakeFirst();
   if (row) return row;
-  // An employee hears why nothing is published yet.
-  if (id === 'final' && actor.company_id !== null) await getCurrentRelease(db);
+  // Whoever asks hears why nothing is in force.
+  if (id === 'final') await getCurrentRelease(db);
   throw notFound();
 }
 
@@ -96,7 +100,8 @@ export async function listCompanies(db: Db, ids: readonly number[]): Promise<Ref
 export async function listReleaseHeads(db: Db) {
   return db
     .selectFrom('release')
-    .select(['id', 'benchmark_id', 'built_at'])
+    .leftJoin('release_withdrawal', 'release_id', 'id')
+    .select(['id', 'benchmark_id', 'built_at', 'withdrawn_at', 'words'])
     .select(sql<readonly Omit<SizeBand, 'place'>[]>`parameters -> 'bands'`.as('bands'))
     .orderBy('id')
     .execute();

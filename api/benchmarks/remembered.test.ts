@@ -33,7 +33,7 @@ const newestOf = (company: number) =>
 
 /** Every read that a process keeps something for. */
 const ADDRESSES = () => [
-  ...releaseAddresses(market, release).filter((address) => !address.includes('/market/')),
+  ...releaseAddresses(market, release),
   `/api/market/final/home/`,
   `/api/market/final/table/`,
   `/api/market/final/money/`,
@@ -50,7 +50,7 @@ const ADDRESSES = () => [
   `/api/companies/${market.own}/metricsByProcess/?by=year`,
   `/api/companies/${market.own}/metricsByProcess/?by=questionnaire`,
   `/api/companies/${market.own}/size-band/`,
-  `/api/companies/${market.own}/collecting/`,
+  '/api/data/',
   '/api/frame/',
 ];
 

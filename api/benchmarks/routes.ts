@@ -5,7 +5,7 @@ import { setCompanyInMarket } from '#contract/organisations.ts';
 import { serve } from '../platform/http/serve.ts';
 import { switchCompanies, switchCompany } from '../questionnaires/switch-company.ts';
 import { presentChoices } from './clients/release/menu.ts';
-import { openCurrentRelease } from './clients/queries.ts';
+import { openCurrentRelease } from './clients/market-now.ts';
 import { briefRoutes } from './brief/routes.ts';
 import { indicatorMarkRoutes } from './clients/indicator-marks.ts';
 import { nextReleaseRoutes } from './clients/next-release.ts';
@@ -25,6 +25,7 @@ import { benchmarkResultRoutes } from './results/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { runBenchmark } from './runs/run-benchmark.ts';
 import { countInRelease, runClientBenchmark } from './clients/run-client-benchmark.ts';
+import { withdrawalRoutes } from './withdrawal/routes.ts';
 
 function runRoutes(app: FastifyInstance, services: BenchmarkServices): void {
   const { db, settings } = services;
@@ -83,6 +84,7 @@ export function benchmarkRoutes(app: FastifyInstance, services: BenchmarkService
   nextReleaseRoutes(app, services);
   historyRoutes(app, services);
   publicationRoutes(app, services);
+  withdrawalRoutes(app, services);
   serve(app, contract.getBenchmark, ({ actor, params }) => getBenchmarkOf(db, actor, params.id));
   serve(app, contract.getClientBenchmark, ({ actor, params }) => getBenchmarkOf(db, actor, params.id));
   serve(app, contract.getFinalClientBenchmark, ({ actor }) => getBenchmarkOf(db, actor, 'final'));

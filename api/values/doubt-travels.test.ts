@@ -4,6 +4,7 @@ import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import type { Brief, getBrief } from '#contract/brief.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { MarketMetric } from '#contract/market-metric.ts';
+import type { MarketHome } from '#contract/market-pages.ts';
 import type { answerDoubts, DoubtToCheck } from '#contract/open-doubts.ts';
 import type { OwnTableRow } from '#contract/own-table.ts';
 import type { MetricRow, SessionMetrics } from '#contract/questionnaire-metrics.ts';
@@ -87,8 +88,8 @@ const namedIn = ({ proofs, keys, moved, decisions, targets }: Brief): number[] =
 async function listNamed(): Promise<Set<number>> {
   const ids: number[] = [];
   for (const query of ['', ...market.industries.map((one) => `?industry=${one}`)]) {
-    const { strongest, weakest } = await read<BenchmarkSummary>(`/api/benchmarks/final/summary/${query}`);
-    ids.push(...[...strongest, ...weakest].map(({ id }) => id));
+    const { strong, weak, money } = await read<MarketHome>(`/api/market/final/home/${query}`);
+    ids.push(...[...strong, ...weak, ...money].map(({ id }) => id));
     const brief = await briefOf(query);
     ids.push(...namedIn({ ...brief, keys: [], decisions: [] }));
   }
@@ -149,7 +150,10 @@ test('a value mistaken by a thousand makes all that is computed from it doubtful
 
 test('it is named as a cause in the summary and the brief', async () => {
   const doubt = { metric: { id: market.spent.id, name: market.spent.description }, year: 2025, test: 'slip' };
-  const { doubtful, better, worse, same, placed } = await read<BenchmarkSummary>('/api/benchmarks/final/summary/');
+  const path = `/api/benchmarks/final/summary/?company_id=${market.own}`;
+  const { strongest, weakest, ...summary } = await read<BenchmarkSummary>(path, analyst);
+  const { doubtful, better, worse, same, placed } = summary;
+  expect([...strongest, ...weakest].map(({ id }) => id)).toEqual([sure]);
   expect(new Set(doubtful.map(({ id }) => id))).toEqual(new Set([market.spent.id, market.ratio.id]));
   for (const row of doubtful) expect(row).toMatchObject({ own: { doubt }, money: null, unlisted: 'doubtful' });
   expect(better + worse + same).toBe(placed);

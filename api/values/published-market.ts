@@ -4,14 +4,9 @@ import type { Database } from '../platform/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** The release clients read now: that of the published calculation, else the newest there is. */
+/** The release in force, which clients read now: that of the final calculation. One, or none. */
 export const currentRelease = (db: Db) =>
-  db
-    .selectFrom('release')
-    .innerJoin('benchmark', 'benchmark.id', 'benchmark_id')
-    .orderBy('is_final', 'desc')
-    .orderBy('release.id', 'desc')
-    .limit(1);
+  db.selectFrom('release').innerJoin('benchmark', 'benchmark.id', 'benchmark_id').where('is_final', '=', true);
 
 interface ReleaseRow {
   readonly id: number;

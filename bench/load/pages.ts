@@ -26,7 +26,7 @@ export function clientPages({ company, metric, session }: Places): readonly Page
     [`/api/sessions/${session}/`],
     ['/api/questions/?page=1&page_size=25&ordering=since&state=waiting&state=answered'],
     [`/api/companies/${company}/metricsByProcess/?by=year&it_system=0`, `/api/companies/${company}/size-band/`],
-    ['/api/collecting/sheets/', `/api/companies/${company}/collecting/`],
+    ['/api/data/'],
     ['/api/messages/?page=1&page_size=25&ordering=-created_at'],
     ['/api/profile/users/?page=1&page_size=25&ordering=full_name'],
     ['/api/tariffs/', '/api/get-active/'],

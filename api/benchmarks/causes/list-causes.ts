@@ -143,7 +143,7 @@ export async function listCausePlaces(
 ): Promise<Output<typeof placesCall>> {
   const { causes, decisions } = await openCauses(services, actor, params.id);
   const found = unfolded(ordered(matching(causes, query), '-weight'), query.folded);
-  const results = found.slice(0, MAX_PLACES).map(({ metric, of, inYear: year, effect, decided }) => ({
+  const results = found.slice(0, MAX_PLACES).map(({ metric, of, inYear: year, effect, decided, question }) => ({
     place: {
       metric_id: metric.id,
       company_id: of.id,
@@ -152,6 +152,7 @@ export async function listCausePlaces(
     },
     effect,
     decision: decided && presentDecision(decided),
+    question: question ? { state: question.state, since: question.since.toISOString() } : null,
   }));
   return { count: found.length, results };
 }

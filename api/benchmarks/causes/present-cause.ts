@@ -21,12 +21,11 @@ import { placeIn, type Decision, type OpenCause, type OpenedCauses } from './ope
 import { reasonsIn, type Reasons } from './present-reasons.ts';
 
 const orNull = (x: number): number | null => (Number.isFinite(x) ? x : null);
-const inBrief = ({ n, p25, median, p75 }: Description) => ({
-  n,
-  p25: orNull(p25),
-  median: orNull(median),
-  p75: orNull(p75),
-});
+/** Of too few companies only how many they are. */
+const inBrief = ({ n, p25, median, p75 }: Description) => {
+  const of = (figure: number) => (isMarket(n) ? orNull(figure) : null);
+  return { n, p25: of(p25), median: of(median), p75: of(p75) };
+};
 
 export const presentDecision = (decided: Decision) => ({
   decision: decided.decision,

@@ -126,7 +126,7 @@ test('to ask on about a value with an open question writes into its conversation
   expect([await letters(), (await thread()).entries.length]).toEqual([before + 1, length]);
 });
 
-test('a day to answer moves only with the words that choose it, and the desk finds what is overdue', async () => {
+test('nothing that is asked moves the day of a question that waits, and the desk finds what is overdue', async () => {
   const { db, today } = portal().portal;
   const due = addDays(today(), 2);
   const send = async (day: string, reason: string, ask_on = true) =>
@@ -138,14 +138,16 @@ test('a day to answer moves only with the words that choose it, and the desk fin
       ask_on,
     });
   expect((await send(addDays(today(), -1), 'Вчера')).json()).toHaveProperty('due');
+  const { question } = await causeOf();
+  await client.send('POST', `/api/questions/${question!.id}/answer/`, { answer: 'unknown', text: '' });
   expect((await send(due, 'Ответьте скорее')).statusCode).toBe(200);
-  expect((await causeOf()).question).toMatchObject({ due, late: false });
+  expect((await causeOf()).question, 'who has answered is given a day anew').toMatchObject({ due, late: false });
   const later = addDays(today(), 20);
   const bulk = (await send(later, 'Всем: верно ли?', false)).json();
   expect(bulk.asked).toMatchObject({ ids: [], waiting: { count: 1, since: expect.any(String) } });
   expect((await causeOf()).question, 'a bulk question leaves the one before').toMatchObject({ due });
   expect((await send(later, 'Времени хватит')).statusCode).toBe(200);
-  expect((await causeOf()).question).toMatchObject({ due: later });
+  expect((await causeOf()).question, 'more words to one that waits').toMatchObject({ due });
   const overdue = async () =>
     (await analyst.get(`/api/benchmarks/${benchmark.id}/anomalies/?question=late`)).json<{ count: number }>().count;
   expect(await overdue()).toBe(0);

@@ -9,9 +9,12 @@ import type { Database } from '../../platform/database/schema.ts';
 import { wrongField } from '../../platform/http/refusal.ts';
 import { serve, type Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { findCurrentRelease } from './queries.ts';
 
 type Db = Kysely<Database>;
+
+/** The last that was built, in force or not: withdrawing it does not change when the next one comes. */
+const findNewestRelease = async (db: Db): Promise<number | null> =>
+  (await db.selectFrom('release').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? null;
 
 /** The fact of the installation under which the day of the next release is noted. */
 const FACT = 'next_release';
@@ -20,12 +23,12 @@ const PAST = text('Этот день уже прошёл. Выберите бо�
 
 export async function findNextRelease(db: Db, today: string): Promise<{ date: string | null }> {
   const planned = await findFact<PlannedRelease>(db, FACT);
-  return { date: nextReleaseDay(planned, await findCurrentRelease(db), today) };
+  return { date: nextReleaseDay(planned, await findNewestRelease(db), today) };
 }
 
 /** Notes the day on which the release after the current one is meant to come. */
 export const planRelease = async (trx: Db, date: string, at: Date): Promise<void> =>
-  saveFact(trx, FACT, { date, after: await findCurrentRelease(trx) } satisfies PlannedRelease, at);
+  saveFact(trx, FACT, { date, after: await findNewestRelease(trx) } satisfies PlannedRelease, at);
 
 async function changeNextRelease(
   { db, now, today }: Pick<Services, 'db' | 'now' | 'today'>,

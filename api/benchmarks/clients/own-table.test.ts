@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { MarketMetric } from '#contract/market-metric.ts';
 import type { OwnTableRow } from '#contract/own-table.ts';
-import type { ReleaseMarket } from '#contract/releases.ts';
 import { makeMarket, publish, runToEnd, setMainIndustry, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
@@ -20,18 +20,15 @@ beforeAll(async () => {
 });
 
 test('a row is an indicator in a period in a group: own value, published figures, place', async () => {
-  const { processes } = (await client.get(`/api/releases/${release}/market/`)).json<ReleaseMarket>();
-  const published = processes
-    .flatMap(({ children }) => children.flatMap(({ metrics }) => metrics))
-    .find(({ id }) => id === market.people.id)!;
+  const page = (await client.get(`/api/market/final/metrics/${market.people.id}/`)).json<MarketMetric>();
   const of = (period: string, year: number) =>
     rows.filter(
       (row) =>
         row.metric_id === market.people.id && row.group_kind === 'market' && row.period === period && row.year === year,
     );
-  const [earlier] = published.years;
+  const [earlier] = page.years;
   for (const [period, year, cell] of [
-    ['latest', 2025, published.latest],
+    ['latest', 2025, page.row],
     ['year', 2024, earlier!],
   ] as const) {
     const { n, p10, p25, median, p75, p90 } = cell;

@@ -8,7 +8,7 @@ import type { StreamedAnswer } from '../../platform/http/streamed-answer.ts';
 import { taskModule } from '../../platform/threads/task-module.ts';
 import { FOR_COMPANIES } from '../refusals.ts';
 import type * as tasks from './own-table-tasks.ts';
-import { getCurrentRelease } from './queries.ts';
+import { getCurrentRelease } from './market-now.ts';
 import { checkTariff, openForClient, type ClientServices } from './view/open-for-client.ts';
 
 const TASKS = taskModule<typeof tasks>(new URL('./own-table-tasks.ts', import.meta.url));

@@ -1,12 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import type { Release as ReleaseShown } from '#contract/releases.ts';
+import type { ReleaseState } from '#domain/benchmarks/release/release-states.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { listReleases as listCall } from '#contract/releases.ts';
 import { HOLDS } from '../../journal/visible-sessions.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { conflict, notFound } from '../../platform/http/refusal.ts';
-import { currentRelease } from '../../values/published-market.ts';
 import { versionsOf } from '../../values/reported-rows.ts';
-import { NOT_RELEASED, RELEASE_IN_PREPARATION } from '../refusals.ts';
-import type { Release } from './release/load-release.ts';
+import { refuseWithoutRelease } from './market-now.ts';
 import type { Releases } from './release/releases.ts';
 
 interface CalculationRow {
@@ -16,36 +15,6 @@ interface CalculationRow {
 }
 
 type Db = Kysely<Database>;
-
-export async function findCurrentRelease(db: Db): Promise<number | null> {
-  return (await currentRelease(db).select('release.id').executeTakeFirst())?.id ?? null;
-}
-
-/** The calculation of that release. */
-export const currentBenchmark = (db: Db) => currentRelease(db).select('benchmark_id');
-
-/** Nothing was published yet, or what was published before there were releases is still being made into one. */
-async function refuseWithoutRelease(db: Db): Promise<never> {
-  const published = await db
-    .selectFrom('benchmark')
-    .select('id')
-    .where('company_id', 'is', null)
-    .where('published_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  throw published ? conflict(RELEASE_IN_PREPARATION) : notFound(NOT_RELEASED);
-}
-
-export async function getCurrentRelease(db: Db): Promise<number> {
-  return (await findCurrentRelease(db)) ?? refuseWithoutRelease(db);
-}
-
-/** The release to choose a part of the market in. */
-export async function openCurrentRelease(db: Db, releases: Releases): Promise<Release> {
-  const id = await findCurrentRelease(db);
-  if (id === null) throw conflict(NOT_RELEASED);
-  return releases.open(id);
-}
 
 export async function benchmarkOfRelease(db: Db, release: number): Promise<number> {
   const row = await db.selectFrom('release').select('benchmark_id').where('id', '=', release).executeTakeFirstOrThrow();
@@ -78,10 +47,24 @@ export async function loadReleaseDates(db: Db): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, built_at }) => [id, built_at.toISOString()]));
 }
 
-/** The newest first. */
-export async function listReleases(db: Db, releases: Releases): Promise<ReleaseShown[]> {
-  const rows = await db.selectFrom('release').select('id').orderBy('id', 'desc').execute();
-  return Promise.all(rows.map(async ({ id }) => (await releases.open(id)).shown));
+/** All releases, whoever may read them, the newest first. */
+export const listReleaseStates = (db: Db) =>
+  db
+    .selectFrom('release')
+    .innerJoin('benchmark', 'benchmark.id', 'benchmark_id')
+    .leftJoin('release_withdrawal as gone', 'gone.release_id', 'release.id')
+    .select('release.id')
+    .select(
+      sql<ReleaseState>`case when gone.release_id is not null then 'withdrawn' when is_final then 'in_force' else 'replaced' end`.as(
+        'state',
+      ),
+    )
+    .orderBy('release.id', 'desc');
+
+/** With what they show, the newest first. */
+export async function listReleases(db: Db, releases: Releases): Promise<Output<typeof listCall>> {
+  const rows = await listReleaseStates(db).execute();
+  return Promise.all(rows.map(async ({ id, state }) => ({ ...(await releases.open(id)).shown, state })));
 }
 
 /** The versions of what a company reports, and its industries, the one it is counted in first. */

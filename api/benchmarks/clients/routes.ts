@@ -9,8 +9,9 @@ import { serve, type Call } from '../../platform/http/serve.ts';
 import { ownTable } from './own-table.ts';
 import { bandOf, presentMenu } from './release/menu.ts';
 import { listNeededInputs } from './release/needed-inputs.ts';
-import { checkSubscription, type ClientServices } from './view/open-for-client.ts';
-import { findCurrentRelease, isCompany, listReleases } from './queries.ts';
+import type { ClientServices } from './view/open-for-client.ts';
+import { findCurrentRelease, openReleaseFor } from './market-now.ts';
+import { isCompany, listReleases } from './queries.ts';
 
 /** An employee may ask only about their own company. */
 async function getSizeBand(
@@ -27,7 +28,7 @@ async function getSizeBand(
 /** At most about 100 kB each. */
 const MOST_ANSWERS = 200;
 
-/** What is published, as it is: groups and figures; and the company's own table. */
+/** Which groups are published, and the company's own table. */
 export function releaseRoutes(app: FastifyInstance, services: ClientServices): void {
   const { db, releases, reports } = services;
   const answers = createCache<PreparedAnswer>(MOST_ANSWERS);
@@ -37,15 +38,10 @@ export function releaseRoutes(app: FastifyInstance, services: ClientServices): v
   serve(app, contract.getCompanySizeBand, (call) => getSizeBand(services, call));
   serve(app, contract.listReleases, () => listReleases(db, releases));
   serve(app, contract.getReleaseMenu, async ({ actor, params, locale }) => {
-    const release = await releases.open(params.id, locale);
+    const release = await openReleaseFor(services, actor, params.id, locale);
     const report = await reports.open(actor.company_id, release);
     const key = [release.id, release.names, report.key].join(' ');
     return prepared(contract.getReleaseMenu, key, () => presentMenu(release, report));
-  });
-  serve(app, contract.getReleaseMarket, async ({ actor, params, query, locale }) => {
-    checkSubscription(actor);
-    const { industry = null, it_system: system = null, size: band = null } = query;
-    return releases.market(await releases.open(params.id, locale), { industry, system, band });
   });
   serve(app, getOwnTable, (call) => ownTable(services, call));
   serve(app, contract.listNeededInputs, (call) => listNeededInputs(services, call));

@@ -14,7 +14,7 @@ import { CLIENTS_ONLY, FILTERED_BY_STAFF, noCalculationsLeft, NO_SUBSCRIPTION } 
 import type { Population, Release } from './release/load-release.ts';
 import { groupOf } from './release/menu.ts';
 import type { ClientServices } from './view/open-for-client.ts';
-import { openCurrentRelease } from './queries.ts';
+import { openCurrentRelease } from './market-now.ts';
 import { namesOfGroup, SIZE_ALONE } from './release/requested-group.ts';
 
 /** Why the tariff does not allow one more calculation now, or null. */

@@ -17,7 +17,8 @@ import { correctFile } from '../../questionnaires/checking/download-corrected.ts
 import { tableOf } from '#workbooks/table.ts';
 import { writeZip, ZIP_TYPE, type Chunks, type Sheet } from '#workbooks/write.ts';
 import { openOwnTable, rowsOf } from '../clients/own-table-rows.ts';
-import { benchmarkOfRelease, findCurrentRelease } from '../clients/queries.ts';
+import { findCurrentRelease } from '../clients/market-now.ts';
+import { benchmarkOfRelease } from '../clients/queries.ts';
 import { openForCompany } from '../clients/view/open-for-client.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { archiveWords, companySheets, questionnaireSheets, questionSheet, type Archive } from './archive-sheets.ts';

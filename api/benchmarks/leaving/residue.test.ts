@@ -190,15 +190,6 @@ beforeAll(async () => {
 async function workOnIt(): Promise<void> {
   const one = await runToEnd(await analyst());
   await publish(portal(), one.id);
-  const files = [
-    'final/summary/file/?format=pdf',
-    'final/summary/file/?format=xlsx',
-    `${one.id}/summary/file/?format=xlsx`,
-  ];
-  for (const file of files) {
-    const answer = await (await analyst()).get(`/api/benchmarks/${file}&company_id=${company}`);
-    expect([file, answer.statusCode === 200 || answer.body]).toEqual([file, true]);
-  }
   for (const path of [`companies/${company}/metrics/export/`, `company/${company}/archive/`])
     expect([path, (await (await admin()).get(`/api/${path}`)).statusCode]).toEqual([path, 200]);
   const comment = `Без ${NAME} и ${FORMER}.`;

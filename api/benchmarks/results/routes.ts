@@ -3,7 +3,7 @@ import * as levels from '#contract/accepted-levels.ts';
 import * as causes from '#contract/benchmark-causes.ts';
 import * as comparison from '#contract/benchmark-comparison.ts';
 import * as contract from '#contract/benchmark-results.ts';
-import { downloadBenchmarkSummary, getBenchmarkSummary } from '#contract/benchmark-summary.ts';
+import { getBenchmarkSummary } from '#contract/benchmark-summary.ts';
 import * as questions from '#contract/questions.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { acceptLevels, listFarCompanies } from '../causes/accept-levels.ts';
@@ -21,7 +21,6 @@ import { exportBenchmark } from '../exports/export-benchmark.ts';
 import type { BenchmarkServices } from './open-benchmark.ts';
 import { readComparison, readDict, readMeaning, readMetric, readOwnLine, readTree } from './seen-results.ts';
 import { setThreshold } from '../causes/set-threshold.ts';
-import { downloadSummary } from '../summary/download-summary.ts';
 import { presentSummary } from '../summary/present-summary.ts';
 
 export function benchmarkResultRoutes(app: FastifyInstance, services: BenchmarkServices): void {
@@ -47,7 +46,6 @@ export function benchmarkResultRoutes(app: FastifyInstance, services: BenchmarkS
   serve(app, comparison.listMovers, (call) => listMovers(services, call));
   serve(app, comparison.listMoverCells, (call) => listMoverCells(services, call));
   serve(app, comparison.exportComparison, (call) => exportComparison(services, call));
-  serve(app, getBenchmarkSummary, async (call) => (await presentSummary(services, call)).summary);
-  serve(app, downloadBenchmarkSummary, (call) => downloadSummary(services, call));
+  serve(app, getBenchmarkSummary, (call) => presentSummary(services, call));
   serve(app, contract.exportBenchmark, (call) => exportBenchmark(services, call));
 }

@@ -27,9 +27,7 @@ import {
   viewOf,
   type ReleaseView,
 } from '../clients/view/open-for-client.ts';
-import { ownLine } from '../clients/view/own-line.ts';
-import { checkOneEach, releasedDict, releasedMetric } from '../clients/view/released-metric.ts';
-import { releasedTree } from '../clients/view/released-tree.ts';
+import { checkOneEach, ownLine, releasedDict, releasedMetric, releasedTree } from '../clients/view/released-answers.ts';
 import { presentBenchmarks } from '../present-benchmarks.ts';
 import { compareBenchmarks } from '../comparison/compare-benchmarks.ts';
 import { periodOf } from '../comparison/open-pair.ts';
@@ -40,6 +38,7 @@ import { metricPage } from './metric-page.ts';
 import { openBenchmark, openRow, type BenchmarkServices, type LoadedBenchmark } from './open-benchmark.ts';
 import { processTree } from './process-tree.ts';
 import { publishedBeside } from '../publication/published-figures.ts';
+import { openReleaseFor } from '../clients/market-now.ts';
 import { getReleaseOf } from '../clients/queries.ts';
 import { getBenchmarkRow, getBenchmarkRows } from '../queries.ts';
 
@@ -115,7 +114,7 @@ export async function readMeaning(
   const isReleased = actor.company_id !== null || row.company_id !== null;
   const names = await services.names.in(locale);
   const opened = isReleased
-    ? await services.releases.open(await getReleaseOf(services.db, row), locale)
+    ? await openReleaseFor(services, actor, await getReleaseOf(services.db, row), locale)
     : await openRow(services, staffOnly(actor), row);
   const methodology = names.answer(opened.methodology);
   const years = 'years' in opened ? opened.years : opened.calculation.years;

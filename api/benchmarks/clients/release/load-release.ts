@@ -4,13 +4,14 @@ import { sameAlias } from '#domain/formulas/tree.ts';
 import { countRatios, type CountRatio } from '#domain/market/count-ratios.ts';
 import { metricsIn } from '#domain/methodology/formula-years.ts';
 import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
+import type { MarketTrend } from '#domain/benchmarks/release/market-trend.ts';
 import { HIDDEN, NO_CELL, type Hidden } from '#domain/benchmarks/release/own-in-market.ts';
 import type { MeasureCells } from '#domain/market/read-measure.ts';
 import type { Enough } from '#domain/benchmarks/release/published-figures.ts';
 import { formulaEnds, makePlan, type Plan } from '#domain/figures/plan.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
 import type { ReleaseCell, SizeBand } from '#contract/benchmark-shapes.ts';
-import type { Release as ReleaseShown, ReleaseTrend } from '#contract/releases.ts';
+import type { Release as ReleaseShown } from '#contract/releases.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { methodologyAt, withUnits } from '../../../methodology/methodology-at.ts';
 import type { Database } from '../../../platform/database/schema.ts';
@@ -170,7 +171,7 @@ export type Cells = ReadonlyMap<number, MeasureCells>;
 interface MutableCells {
   latest: ReleaseCell;
   readonly years: Map<number, ReleaseCell>;
-  readonly trends: ReleaseTrend[];
+  readonly trends: MarketTrend[];
 }
 
 /** What a release tells of how a group moved; by IT system it tells nothing of it. */

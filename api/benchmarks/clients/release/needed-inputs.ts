@@ -8,6 +8,7 @@ import type { Call } from '../../../platform/http/serve.ts';
 import type { ClientServices } from '../view/open-for-client.ts';
 import type { OwnReport } from '../view/own-values.ts';
 import type { Release } from './load-release.ts';
+import { openReleaseFor } from '../market-now.ts';
 
 /** Why a solved value is no answer: an amount does not fall below zero, a share does not exceed the whole. */
 function whyNot(needed: number | null, value: number, unit: string): NeededInput['why'] {
@@ -47,10 +48,13 @@ export async function neededInputs(
 }
 
 export async function listNeededInputs(
-  { releases, reports }: ClientServices,
-  { actor: { company_id }, params, query: { goal } }: Call<typeof contract>,
+  services: ClientServices,
+  { actor, params, query: { goal } }: Call<typeof contract>,
 ): Promise<NeededInput[]> {
-  const release = await releases.open(params.id);
+  const release = await openReleaseFor(services, actor, params.id);
   const metric = getMetric(release.methodology, params.metricId);
-  return company_id === null ? [] : neededInputs(release, await reports.open(company_id, release), metric, goal);
+  const { company_id } = actor;
+  return company_id === null
+    ? []
+    : neededInputs(release, await services.reports.open(company_id, release), metric, goal);
 }

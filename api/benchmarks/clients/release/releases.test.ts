@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { BenchmarkMetric, BenchmarkMetricPage } from '#contract/benchmark-results.ts';
+import type { MarketMetric } from '#contract/market-metric.ts';
+import type { MarketTable } from '#contract/market-table.ts';
 import type { ProcessWith } from '#contract/metric-rows.ts';
-import type { Release, ReleaseMarket, ReleaseMenu } from '#contract/releases.ts';
+import type { Release, ReleaseMenu } from '#contract/releases.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { join } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
@@ -25,6 +27,8 @@ const flat = <M>(tree: readonly ProcessWith<M>[]): M[] =>
   tree.flatMap(({ metrics, children }) => [...metrics, ...flat(children)]);
 
 const address = (part: string) => `/api/releases/${release}/${part}`;
+const TABLE = '/api/market/final/table/?whole=true';
+const rowsOf = ({ processes }: MarketTable) => processes.flatMap(({ rows }) => rows);
 
 test('the releases are listed, the newest first, with how they were made', async () => {
   const list = (await client.get('/api/releases/')).json<Release[]>();
@@ -49,13 +53,10 @@ test('the menu says which groups there are and what of them is shown, and where 
   expect((await analyst.get(address('menu/'))).json<ReleaseMenu>().own).toEqual(ofNobody);
 });
 
-test('the market of a group is sent compressed, kept by the browser and requested again in a few bytes', async () => {
-  const url = address(`market/?industry=${market.industries[0]}`);
+test('the market of a group is sent compressed and requested again in a few bytes', async () => {
+  const url = `${TABLE}&industry=${market.industries[0]}`;
   const plain = await client.get(url);
-  expect(plain.headers).toMatchObject({
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, accept-language',
-  });
+  expect(plain.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding, accept-language' });
   for (const [accepted, encoding, unpack] of [
     ['gzip, br', 'br', brotliDecompressSync],
     ['gzip, br;q=0', 'gzip', gunzipSync],
@@ -66,26 +67,31 @@ test('the market of a group is sent compressed, kept by the browser and requeste
   }
   const again = await client.get(url, { 'if-none-match': String(plain.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  const other = await client.get(address('market/'), { 'if-none-match': String(plain.headers.etag) });
+  const other = await client.get(TABLE, { 'if-none-match': String(plain.headers.etag) });
   expect(other.statusCode).toBe(200);
-  const { processes, years } = plain.json<ReleaseMarket>();
-  expect(years).toEqual([2024, 2025]);
-  const metric = flat(processes).find(({ id }) => id === market.spent.id);
-  expect(metric).toMatchObject({
-    id: market.spent.id,
+  const table = plain.json<MarketTable>();
+  expect(table.head.years).toEqual([2024, 2025]);
+  expect(rowsOf(table).find(({ id }) => id === market.spent.id)).toMatchObject({
     direction: 'lower',
     key_theme: null,
-    latest: { n: 8, hidden: null, since: null },
+    n: 8,
+    suppressed: null,
+    since: null,
   });
+  const page = `/api/market/final/metrics/${market.spent.id}/?industry=${market.industries[0]}`;
+  const { years } = (await client.get(page)).json<MarketMetric>();
   expect(
-    metric!.years.map(({ year }) => year),
+    years.map(({ year, is_latest }) => [year, is_latest]),
     'the newest year is told by the latest values',
-  ).toEqual([2024]);
+  ).toEqual([
+    [2024, false],
+    [2025, true],
+  ]);
 });
 
 test('clients read which indicators are key from the release, also without a subscription', async () => {
-  const { processes } = (await client.get(address('market/'))).json<ReleaseMarket>();
-  expect(flat(processes).find(({ id }) => id === market.ratio.id)).toMatchObject({ key_theme: 'cost', key_order: 1 });
+  const table = (await client.get(TABLE)).json<MarketTable>();
+  expect(rowsOf(table).find(({ id }) => id === market.ratio.id)).toMatchObject({ key_theme: 'cost', key_order: 1 });
   const tree = async () => (await client.get('/api/process-with-metrics/?client_benchmark_id=final')).json();
   const marked = (nodes: ProcessWith<BenchmarkMetric>[]) =>
     flat(nodes).flatMap(({ id, key_theme }) => (key_theme === null ? [] : [id]));
@@ -99,23 +105,22 @@ test('clients read which indicators are key from the release, also without a sub
   expect(marked(closed)).toContain(market.ratio.id);
 });
 
-test('who has no subscription does not learn that the browser’s copy is still good', async () => {
+test('who has no subscription does not learn that a copy is still good', async () => {
   const { db } = portal().portal;
-  const { headers } = await client.get(address('market/'));
+  const { headers } = await client.get(TABLE);
   const block = (is_blocked: boolean) =>
     db.updateTable('subscription').set({ is_blocked }).where('company_id', '=', market.own).execute();
   await block(true);
-  const refused = await client.get(address('market/'), { 'if-none-match': String(headers.etag) });
+  const closed = await client.get(TABLE, { 'if-none-match': String(headers.etag) });
   await block(false);
-  expect(refused.statusCode).toBe(403);
+  const medians = rowsOf(closed.json<MarketTable>()).map(({ median }) => median);
+  expect([closed.statusCode, new Set(medians)]).toEqual([200, new Set([null])]);
 });
 
 test('a release that is not there is not found, and nobody reads one without a right', async () => {
-  for (const part of ['menu/', 'market/']) {
-    expect((await client.get(`/api/releases/999/${part}`)).statusCode).toBe(404);
-  }
+  expect((await client.get('/api/releases/999/menu/')).statusCode).toBe(404);
   const powerless = await portal().as(await join(portal(), ['view'], { company_id: market.own }));
-  for (const url of ['/api/releases/', address('menu/'), address('market/')]) {
+  for (const url of ['/api/releases/', address('menu/'), TABLE]) {
     expect([(await powerless.get(url)).statusCode, url]).toEqual([403, url]);
     expect((await portal().anonymous({ url })).statusCode).toBe(401);
   }

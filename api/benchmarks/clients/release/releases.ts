@@ -3,19 +3,14 @@ import type { Names } from '#domain/language/english-names.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { NamesIn } from '../../../platform/english-names.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { getReleaseMarket } from '#contract/releases.ts';
-import { prepareAnswer, type PreparedAnswer } from '../../../platform/http/prepared-answer.ts';
 import { createCache } from '../../../platform/cache.ts';
 import { loadCells, loadRelease, type Cells, type Population, type Release } from './load-release.ts';
-import { presentMarket } from './present-market.ts';
 
 /** Releases and their figures in memory: what was published never changes, so each is read once. */
 export interface Releases {
   /** With the names of a language; Russian where none is named. */
   open(id: number, locale?: Locale): Promise<Release>;
   cells(release: Release, population: Population): Promise<Cells>;
-  /** The market of a population as it is sent: one string and its compressed form for everybody who asks. */
-  market(release: Release, population: Population): Promise<PreparedAnswer>;
 }
 
 /** About 300 kB each at 540 measures of five years. */
@@ -38,8 +33,7 @@ export function createReleases(db: Kysely<Database>, names: NamesIn): Releases {
   const stored = createCache<Release>(MOST_RELEASES);
   const english = createCache<Release>(MOST_RELEASES);
   const cells = createCache<Cells>(MOST_POPULATIONS);
-  const markets = createCache<PreparedAnswer>(MOST_POPULATIONS);
-  const opened: Releases = {
+  return {
     async open(id, locale = 'ru') {
       const release = await stored.get(String(id), () => loadRelease(db, id));
       if (locale === 'ru') return release;
@@ -47,12 +41,5 @@ export function createReleases(db: Kysely<Database>, names: NamesIn): Releases {
       return english.get(`${id},${known.change}`, async () => renamed(release, known));
     },
     cells: (release, population) => cells.get(keyOf(release, population), () => loadCells(db, release.id, population)),
-    market: (release, population) =>
-      markets.get(`${keyOf(release, population)},${release.names}`, async () =>
-        prepareAnswer(getReleaseMarket, presentMarket(release, await opened.cells(release, population)), {
-          shared: true,
-        }),
-      ),
   };
-  return opened;
 }

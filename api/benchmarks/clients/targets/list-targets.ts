@@ -5,7 +5,7 @@ import { checkTarget } from '#domain/benchmarks/targets/check-target.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Target } from '#contract/targets.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { findCurrentRelease } from '../queries.ts';
+import { findCurrentRelease } from '../market-now.ts';
 import { formulaYearsIn, type Population, type Release } from '../release/load-release.ts';
 import { nameOfGroup } from '../release/requested-group.ts';
 import { checkSubscription, type ClientServices } from '../view/open-for-client.ts';

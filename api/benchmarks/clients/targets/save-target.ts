@@ -12,7 +12,7 @@ import { audit } from '../../../journal/audit.ts';
 import { getMetric } from '../../../methodology/metric-places.ts';
 import { notFound, wrongField } from '../../../platform/http/refusal.ts';
 import type { Call } from '../../../platform/http/serve.ts';
-import { getCurrentRelease } from '../queries.ts';
+import { getCurrentRelease, openReleaseFor } from '../market-now.ts';
 import { formulaYearsIn, type Release } from '../release/load-release.ts';
 import { namesOfGroup } from '../release/requested-group.ts';
 import { checkSubscription, type ClientServices } from '../view/open-for-client.ts';
@@ -113,7 +113,7 @@ export async function saveTarget(services: ClientServices, call: Call<typeof con
   const { company_id } = actor;
   if (company_id === null) throw notFound();
   checkSubscription(actor);
-  const release = await releases.open(body.release ?? (await getCurrentRelease(db)));
+  const release = await openReleaseFor(services, actor, body.release ?? (await getCurrentRelease(db)));
   const metric = getMetric(release.methodology, params.metric);
   if (!metric.direction) throw wrongField('metric', NO_BETTER_SIDE);
   const value = await targetValue(services, release, metric, body);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { ReleaseMarket, ReleaseMetric } from '#contract/releases.ts';
+import type { MarketMetric } from '#contract/market-metric.ts';
 import type { Target } from '#contract/targets.ts';
 import { publishMarket, report, type TestMarket } from '#api/testing/market.ts';
 import { join } from '#api/testing/people.ts';
@@ -19,8 +19,6 @@ beforeAll(async () => {
   client = await portal().as('client');
 });
 
-const metricsIn = (processes: ReleaseMarket['processes']): ReleaseMetric[] =>
-  processes.flatMap(({ metrics, children }) => [...metrics, ...metricsIn([...children])]);
 const list = async (caller = client) => (await caller.get(PATH)).json<Target[]>();
 const save = (body: object, metric = market.ratio.id, caller = client) =>
   caller.send('PUT', `${PATH}metrics/${metric}/`, { due: DUE, ...body });
@@ -39,9 +37,8 @@ const journal = async () => {
 };
 
 test('a target of the median is the published one, with who set it, when and from which year', async () => {
-  const published = (await client.get(`/api/releases/${release}/market/`)).json<ReleaseMarket>();
-  const metrics = metricsIn(published.processes);
-  const { median } = metrics.find(({ id }) => id === market.ratio.id)!.latest;
+  const page = (await client.get(`/api/market/final/metrics/${market.ratio.id}/`)).json<MarketMetric>();
+  const { median } = page.row;
   const answer = await save({ kind: 'median' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json<Target[]>()).toEqual([

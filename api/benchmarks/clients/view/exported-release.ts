@@ -6,7 +6,7 @@ import { groupOf } from '../release/menu.ts';
 import { nameOfGroup } from '../release/requested-group.ts';
 import type { ReleaseView } from './open-for-client.ts';
 import { isPublished, presentReleased } from './present-released.ts';
-import { releasedYears } from './released-metric.ts';
+import { releasedYears } from './released-answers.ts';
 
 const figuresOf = (view: ReleaseView): Pick<Exported, 'present' | 'byYear'> => ({
   present: (metric) => marketBeside(presentReleased(view, metric)),

@@ -11,6 +11,7 @@ import { WHOLE_MARKET, type Cells, type Population, type Release } from '../rele
 import { groupOf } from '../release/menu.ts';
 import { checkGroup } from '../release/requested-group.ts';
 import type { OwnReports } from './own-values.ts';
+import { openReleaseFor } from '../market-now.ts';
 import { getReleaseOf } from '../queries.ts';
 import type { Releases } from '../release/releases.ts';
 
@@ -81,7 +82,7 @@ export async function openForClient(
 ): Promise<ReleaseView> {
   const { db, today } = services;
   const row = await getBenchmarkRow(db, actor, id);
-  const release = await services.releases.open(await getReleaseOf(db, row), locale);
+  const release = await openReleaseFor(services, actor, await getReleaseOf(db, row), locale);
   const tariff = (await findActiveTariff(db, actor.company_id, today())) ?? null;
   return viewOf(services, { row, release, company: actor.company_id, tariff }, group ?? populationOf(row));
 }

@@ -5,19 +5,21 @@ import type { MetricState } from '#domain/methodology/states.ts';
 import {
   getBenchmarkMetric,
   type BenchmarkMetricPage,
+  type CompanyLine,
   type getBenchmarkMetricDict,
 } from '#contract/benchmark-results.ts';
+import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-shapes.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { authorise } from '../../../platform/http/access.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { forbidden, WrongFields, wrongField } from '../../../platform/http/refusal.ts';
 import type { Call } from '../../../platform/http/serve.ts';
-import { getMetric } from '../../../methodology/metric-places.ts';
+import { getMetric, placesOf, treeOfRows } from '../../../methodology/metric-places.ts';
 import { COMPANIES_FOR_STAFF } from '../../refusals.ts';
 import { SIZE_ALONE } from '../release/requested-group.ts';
 import { listShownOf, type Population, type Release } from '../release/load-release.ts';
 import { viewOf, type ClientServices, type ReleaseView } from './open-for-client.ts';
-import { groupIn, presentMeasure, presentReleased } from './present-released.ts';
+import { groupIn, isPublished, presentMeasure, presentReleased } from './present-released.ts';
 import { statementsIn } from './wording.ts';
 
 type Filter = Input<typeof getBenchmarkMetric>['query'];
@@ -103,4 +105,34 @@ export async function releasedDict(
     companies: [],
     size_bands: release.bands.filter(({ place }) => bands.has(place)),
   };
+}
+
+/** The line of a company: what it reported year by year, with its place where the release shows the year. */
+export function ownLine(view: ReleaseView, metricId: number, name: string): CompanyLine[] {
+  const { company, own, release } = view;
+  const metric = getMetric(release.methodology, metricId);
+  const group = groupIn(view);
+  const points = own.years.flatMap((year) => {
+    const found = readMeasure(group, metric, year).own;
+    return found ? [{ year, value: found.value, percentile: found.percentile }] : [];
+  });
+  if (company === null || points.length === 0) return [];
+  const latest = readMeasure(group, metric, 'latest').own;
+  return [
+    { company: { id: company, name }, value: latest?.value ?? null, percentile: latest?.percentile ?? null, points },
+  ];
+}
+
+/** The processes with their metrics; unless all are requested, only metrics the release describes in this population. */
+export function releasedTree(view: ReleaseView, all: boolean): ProcessWithBenchmark[] {
+  const places = placesOf(view.release.methodology);
+  const rows = new Map<number, BenchmarkMetric[]>();
+  for (const [process, metrics] of places.metricsOf) {
+    const published = metrics.filter((metric) => all || isPublished(view, metric));
+    rows.set(
+      process,
+      published.map((metric) => presentReleased(view, metric)),
+    );
+  }
+  return treeOfRows(places, rows, all);
 }
