@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Campaign } from '#contract/campaigns.ts';
-import type { CollectingProgress } from '#contract/collecting.ts';
+import type { DataPage } from '#contract/data-page.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import { usePortal } from '#api/testing/portal.ts';
 
@@ -43,8 +43,8 @@ test('a round names a published edition of the methodology, which its companies 
   const kept = await analyst.send('PUT', `${PATH}${year}/`, { ...body, version: version + 1 });
   expect(kept.json<Campaign>(), 'left as it was').toMatchObject({ edition: year - 1 });
   expect((await client.get('/api/frame/')).json().collecting).toMatchObject({ edition: year - 1 });
-  const progress = await client.get(`/api/companies/${company}/collecting/?year=${year}`);
-  expect(progress.json<CollectingProgress>()).toMatchObject({ edition: year - 1 });
+  const progress = await client.get(`/api/data/?year=${year}`);
+  expect(progress.json<DataPage>().progress).toMatchObject({ edition: year - 1 });
   expect((await analyst.get(`${PATH}${year}/companies/export/`)).statusCode).toBe(200);
   expect((await save(null, version + 2)).json<Campaign>()).toMatchObject({ edition: null });
 });

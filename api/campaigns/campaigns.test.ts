@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Campaign, CampaignCompany, CampaignState, getCampaignChoices, StaffHome } from '#contract/campaigns.ts';
-import type { CollectingProgress } from '#contract/collecting.ts';
+import type { DataPage } from '#contract/data-page.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
@@ -67,8 +67,8 @@ test('a round is opened for companies, and each of them sees its year and deadli
   expect(Object.keys(future.json())).toEqual(['year']);
   expect(await collectingOf(client)).toEqual({ year, deadline: days.deadline, edition: null });
   expect(await collectingOf(await portal().as('client2')), 'not invited').toEqual(noDay());
-  const progress = await client.get(`/api/companies/${company}/collecting/?year=${year}`);
-  expect(progress.json<CollectingProgress>()).toMatchObject({ deadline: days.deadline });
+  const progress = await client.get(`/api/data/?year=${year}`);
+  expect(progress.json<DataPage>().progress).toMatchObject({ deadline: days.deadline });
   expect((await client.get('/api/releases/next/')).json(), 'the day of the next market follows').toEqual({
     date: days.publication,
   });
@@ -164,7 +164,7 @@ test('the stage of a company follows what it does: template, part, doubt, questi
 });
 
 test('the completeness of the board is the one the company sees itself', async () => {
-  const own = (await client.get(`/api/companies/${company}/collecting/?year=${year}`)).json<CollectingProgress>();
+  const own = (await client.get(`/api/data/?year=${year}`)).json<DataPage>().progress;
   const { expected, accepted } = await rowOf(company);
   expect({ expected, accepted }).toEqual({ expected: own.expected, accepted: own.accepted });
 });

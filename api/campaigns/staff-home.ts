@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { allows } from '#domain/access/access.ts';
+import { ACCESS_TO_ERASE } from '#domain/access/organisations.ts';
 import { ACCESS_TO_ASK, ACCESS_TO_WATCH_QUESTIONS } from '#domain/access/questions.ts';
 import { isRecent } from '#domain/campaigns/reminder.ts';
 import { nextYear, roundOn } from '#domain/campaigns/round.ts';
@@ -10,6 +11,7 @@ import { createCampaign, type getStaffHome, type StaffHome, type WaitingThing } 
 import { listLetters } from '#contract/letters.ts';
 import { addSubscription, listSubscriptions } from '#contract/subscriptions.ts';
 import { inForce } from '../journal/subscription-in-force.ts';
+import { currentRelease } from '../values/published-market.ts';
 import { isOpenRequest } from '../subscriptions/request-access.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Call } from '../platform/http/serve.ts';
@@ -109,12 +111,13 @@ function inRound(rows: readonly BoardRow[], { deadline, opens }: RoundRow, today
 }
 
 /** Companies that have not answered questions about values of whatever year, the longest waiting first. */
-const listUnanswered = (db: Db): Promise<Line[]> =>
+const listUnanswered = (db: Db, today: string): Promise<(Line & { readonly late: boolean })[]> =>
   db
     .selectFrom('question')
     .innerJoin('company', 'company.company_id', 'question.company_id')
     .select(['company.company_id as id', 'company.name'])
     .select((row) => row.fn.min('question.since').as('since'))
+    .select(sql<boolean>`bool_or(question.due < ${today})`.as('late'))
     .where('state', '=', 'waiting')
     .groupBy(['company.company_id', 'company.name'])
     .orderBy('since')
@@ -128,6 +131,33 @@ const listAnswered = (db: Db): Promise<Line[]> =>
     .select(['question.id', 'company.name', 'question.since'])
     .where('state', '=', 'answered')
     .orderBy('question.since')
+    .execute();
+
+/** Those who have let the day to answer pass stand apart, by name. */
+async function ofQuestions(db: Db, today: string): Promise<WaitingThing[]> {
+  const lines = await listUnanswered(db, today);
+  return [
+    waitingFor(
+      'overdue',
+      lines.filter(({ late }) => late),
+    ),
+    waitingFor(
+      'question',
+      lines.filter(({ late }) => !late),
+    ),
+  ];
+}
+
+/** Companies that somebody else proposed to erase, of which the reader may say the second word. */
+const listErasures = (db: Db, { user_id }: Actor, now: Date): Promise<Line[]> =>
+  db
+    .selectFrom('erasure_proposal')
+    .innerJoin('company', 'company.company_id', 'erasure_proposal.company_id')
+    .select(['company.company_id as id', 'company.name', 'proposed_at as since'])
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .where(sql<boolean>`proposed_by is distinct from ${user_id} and ${user_id} = any(eligible)`)
+    .orderBy('proposed_at')
     .execute();
 
 /** Letters that nobody sends but a person: there is no mail server. */
@@ -157,13 +187,8 @@ async function ofSubscriptions(db: Db, actor: Actor, today: string): Promise<Wai
 }
 
 async function findPublication(db: Db): Promise<StaffHome['publication']> {
-  const release = await db
-    .selectFrom('release')
-    .innerJoin('benchmark', 'benchmark.id', 'benchmark_id')
+  const release = await currentRelease(db)
     .select(['release.id', 'built_at', 'benchmark_id', 'release.companies', 'result_years'])
-    .where('benchmark.is_final', '=', true)
-    .orderBy('release.id', 'desc')
-    .limit(1)
     .executeTakeFirst();
   if (!release) return null;
   const { id, built_at, benchmark_id, companies, result_years } = release;
@@ -180,8 +205,9 @@ export async function readStaffHome(services: Services, { actor }: Call<typeof g
   const waiting = [
     waitingFor('failed', await listFailed(db)),
     ...(loaded ? inRound(loaded.rows, current, today) : []),
-    ...(allows(actor, ACCESS_TO_WATCH_QUESTIONS) ? [waitingFor('question', await listUnanswered(db))] : []),
+    ...(allows(actor, ACCESS_TO_WATCH_QUESTIONS) ? await ofQuestions(db, today) : []),
     ...(allows(actor, ACCESS_TO_ASK) ? [waitingFor('answered', await listAnswered(db))] : []),
+    ...(allows(actor, ACCESS_TO_ERASE) ? [waitingFor('erasure', await listErasures(db, actor, services.now()))] : []),
     ...(allows(actor, listLetters.access) ? [await countLetters(db)] : []),
     ...(await ofSubscriptions(db, actor, today)),
   ];

@@ -26,7 +26,7 @@ export async function remindByClock({ db, now, today, notify }: Services): Promi
       .filter(({ stage, deadline }) => stage !== 'accepted' && remindsOn(deadline, today()));
     for (const { company, contact, deadline } of due) {
       await db.transaction().execute(async (trx) => {
-        const params = { year: String(year), due: deadline, note: '', page: `/sessions/progress?year=${year}` };
+        const params = { year: String(year), due: deadline, note: '', page: `/data?year=${year}` };
         const message = { kind: 'deadline_near' as const, params };
         const notified = await notify(trx, { people: [contact.id], message, once: `campaign ${year} ${today()}` });
         if (notified.length === 0) return;

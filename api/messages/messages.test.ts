@@ -97,7 +97,7 @@ test('without a mail server a letter is kept, its text encrypted', async () => {
 
 test('letters beyond those of an hour come with the letter of the day', async () => {
   const { db } = portal().portal;
-  const params = { year: '2025', due: '2026-03-01', note: '', page: '/sessions/progress' };
+  const params = { year: '2025', due: '2026-03-01', note: '', page: '/data' };
   for (let n = 0; n < 12; n++) await notify({ kind: 'deadline_near', params });
   expect(await db.selectFrom('letter').select('id').execute()).toHaveLength(10);
   const waiting = await db.selectFrom('message').select('user_id').where('awaits_digest', '=', true).execute();

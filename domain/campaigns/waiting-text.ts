@@ -23,9 +23,20 @@ export const WAITING_TEXTS: Readonly<
       ),
     verb: text('Решить', 'Decide'),
   },
+  overdue: {
+    title: (n) =>
+      text(
+        `${companiesText(n).ru} ${pluralRu(n, 'опаздывает', 'опаздывают', 'опаздывают')} с ответом на вопрос`,
+        `${companiesText(n).en} overdue with an answer`,
+      ),
+    verb: text('Открыть', 'Open'),
+  },
   question: {
     title: (n) =>
-      text(`${companiesText(n).ru} с вопросом без ответа`, `${companiesText(n).en} with an unanswered question`),
+      text(
+        `${companiesText(n).ru} с вопросом без ответа, срок не прошёл`,
+        `${companiesText(n).en} with an unanswered question, not yet due`,
+      ),
     verb: text('Открыть', 'Open'),
   },
   rejected: {
@@ -75,6 +86,14 @@ export const WAITING_TEXTS: Readonly<
         `${companiesText(n).en} requested market access`,
       ),
     verb: text('Открыть запрос', 'Open request'),
+  },
+  erasure: {
+    title: (n) =>
+      text(
+        `${companiesText(n).ru} ${pluralRu(n, 'предложена', 'предложены', 'предложены')} к стиранию, решаете вы`,
+        `${companiesText(n).en} proposed for erasure, you decide`,
+      ),
+    verb: text('Открыть', 'Open'),
   },
   edition: {
     title: () => text('Проект редакции методики ждёт публикации', 'A draft edition awaits publication'),

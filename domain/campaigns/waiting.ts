@@ -2,6 +2,7 @@
 export const WAITING_KINDS = [
   'failed',
   'answered',
+  'overdue',
   'question',
   'rejected',
   'late',
@@ -9,6 +10,7 @@ export const WAITING_KINDS = [
   'unreachable',
   'letters',
   'access',
+  'erasure',
   'edition',
   'ending',
   'close',
@@ -26,9 +28,11 @@ export interface Waiting {
 const BLOCKING: ReadonlySet<WaitingKind> = new Set([
   'failed',
   'answered',
+  'overdue',
   'question',
   'rejected',
   'late',
+  'erasure',
   'letters',
   'access',
 ]);

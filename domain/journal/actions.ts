@@ -37,6 +37,7 @@ export const ACTIONS = {
   link_viewed: text('Просмотр по ссылке', 'Opened a shared link'),
   view: text('Просмотр значений', 'Viewed values'),
   download: text('Скачивание', 'Downloaded'),
+  release_withdrawn: text('Отзыв выпуска рынка', 'Withdrew a market release'),
   archived: text('Скачивание архива компании', 'Downloaded the company archive'),
   upload_refused: text('Отказ принять файл', 'File was refused'),
   erasure_proposed: text('Предложение стереть компанию', 'Proposed to erase a company'),

@@ -11,6 +11,7 @@ const line = (object_type: string, object_id: string | null, before: unknown = n
 test.each([
   [line('tariff', '3', { name: 'Базовый' }, { name: 'Основной' }), 'Тариф «Основной»'],
   [line('tariff', '3', { name: 'Базовый' }), 'Тариф «Базовый»'],
+  [line('company', '7', { name: 'АО «Северный Терминал»' }), 'Компания АО «Северный Терминал»'],
   [line('user', '7', { disabled: false }, { disabled: true }), 'Пользователь № 7'],
   [line('role', 'auditor'), 'Роль: auditor'],
   [line('endpoint', 'GET /api/audit-log/'), 'Вызов портала: GET /api/audit-log/'],

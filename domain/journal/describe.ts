@@ -34,6 +34,12 @@ export function companyIn(state: unknown): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
+/** A name in quotation marks, unless it has its own: ООО «Ромашка». */
+function quoted(name: string, locale: Locale): string {
+  if (/[«“"]/.test(name)) return name;
+  return locale === 'ru' ? `«${name}»` : `“${name}”`;
+}
+
 /** What a line is about: `Тариф «Базовый»`, `Пользователь № 3`, or the call that was refused. */
 export function objectTitle(line: Described, locale: Locale): string {
   const { object_type, object_id, user, before, after } = line;
@@ -43,8 +49,8 @@ export function objectTitle(line: Described, locale: Locale): string {
   const name = line.object_name ?? nameIn(after) ?? nameIn(before) ?? now ?? self;
   if (name !== undefined) {
     const renamed = now !== undefined && now !== name;
-    if (locale === 'ru') return `${type} «${name}»${renamed ? `, теперь «${now}»` : ''}`;
-    return `${type} “${name}”${renamed ? `, now “${now}”` : ''}`;
+    const then = locale === 'ru' ? 'теперь' : 'now';
+    return `${type} ${quoted(name, locale)}${renamed ? `, ${then} ${quoted(now, locale)}` : ''}`;
   }
   if (object_id === null) return type;
   if (!/^\d+$/.test(object_id)) return `${type}: ${object_id}`;

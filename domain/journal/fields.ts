@@ -127,6 +127,8 @@ const FIELDS: Readonly<Record<string, Text>> = {
   processes: text('Процессы', 'Processes'),
   proofs: text('Чем подтверждён вход', 'Signed in with'),
   publication: text('День публикации', 'Publication day'),
+  instead: text('Что клиенты читают вместо', 'What clients read instead'),
+  words: text('Слова клиентам', 'Words to clients'),
   reason: text('Причина', 'Reason'),
   release_id: text('Выпуск', 'Release'),
   reminds: text('Портал напоминает сам', 'Automatic reminders'),

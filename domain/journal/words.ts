@@ -11,7 +11,7 @@ import { text, type Locale, type Text } from '../language/text.ts';
 import { YES_NO } from '../language/yes-no.ts';
 import { CALC_RULES } from '../organisations/calc-rules.ts';
 import { ANSWER_NAMES, OUTCOME_NAMES, QUESTION_STATE_NAMES } from '../questionnaires/questions/states.ts';
-import { STATUS_NAMES } from '../questionnaires/states.ts';
+import { STATUS_NAMES_FOR_STAFF } from '../questionnaires/states.ts';
 import { fieldName } from './fields.ts';
 import { RETAINED_NAMES } from './retention.ts';
 
@@ -46,7 +46,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
     l1: text('верхний уровень', 'top level'),
     current: text('выбранное', 'current view'),
   },
-  status: { ...QUESTION_STATE_NAMES, ...STATUS_NAMES },
+  status: { ...QUESTION_STATE_NAMES, ...STATUS_NAMES_FOR_STAFF },
   outcome: OUTCOME_NAMES,
   answer: {
     number: text('исправлено', 'corrected'),

@@ -60,7 +60,7 @@ const KINDS = {
   ),
   sheet_assigned: questionnaires(
     ['process', 'year', 'person', 'due', 'note'],
-    '/sessions/progress',
+    '/data',
     ({ process, year, person, due, note }) =>
       words(
         text('Вам передан лист анкеты', 'A sheet is yours to fill in'),
@@ -70,7 +70,7 @@ const KINDS = {
         ),
       ),
   ),
-  sheet_taken_back: questionnaires(['process', 'year', 'person'], '/sessions/progress', ({ process, year, person }) =>
+  sheet_taken_back: questionnaires(['process', 'year', 'person'], '/data', ({ process, year, person }) =>
     words(
       text('Лист анкеты больше не за вами', 'A sheet is no longer yours'),
       text(
@@ -120,7 +120,7 @@ const KINDS = {
   /** Written by somebody of the operator's staff to the companies of a campaign. */
   campaign_reminder: deadlines(
     ['year', 'subject', 'text'],
-    ({ year }) => `/sessions/progress?year=${year}`,
+    ({ year }) => `/data?year=${year}`,
     ({ subject, text: body }) => words(text(subject, subject), text(body, body)),
   ),
   market_published: market(['year'], '/benchmarks/final', ({ year }) =>
@@ -131,6 +131,25 @@ const KINDS = {
         `The market for ${year} is published. See where your company stands.`,
       ),
     ),
+  ),
+  /** What was said to clients is in the language it was written in; `instead`: the release they read now, or nothing. */
+  release_withdrawn: market(
+    ['release', 'built', 'words', 'instead', 'instead_built'],
+    '/benchmarks/final',
+    ({ release, built, words: said, instead, instead_built }) =>
+      words(
+        text('Выпуск рынка отозван', 'Market release withdrawn'),
+        text(
+          `Выпуск № ${release} от ${formatDate(built, 'ru')} отозван. ${said} ${
+            instead === '' ? 'Рынок на проверке.' : `Показан выпуск № ${instead} от ${formatDate(instead_built, 'ru')}.`
+          }`,
+          `Release No. ${release} of ${formatDate(built, 'en')} was withdrawn. ${said} ${
+            instead === ''
+              ? 'The market is under review.'
+              : `Release No. ${instead} of ${formatDate(instead_built, 'en')} is shown.`
+          }`,
+        ),
+      ),
   ),
   subscription_ending: subscription(
     ['tariff', 'until', 'days'],

@@ -47,7 +47,7 @@ const MESSAGES: readonly MessageContent[] = [
       page: '/sessions/12/metrics',
     },
   },
-  { kind: 'deadline_near', params: { year: '2025', due: '2026-03-01', note: '', page: '/sessions/progress' } },
+  { kind: 'deadline_near', params: { year: '2025', due: '2026-03-01', note: '', page: '/data' } },
   { kind: 'campaign_reminder', params: { year: '2025', subject: 'Data for 2025', text: 'Five days left.' } },
   {
     kind: 'erasure_proposed',
@@ -58,6 +58,20 @@ const MESSAGES: readonly MessageContent[] = [
   { kind: 'erasure_ended', params: { company: 'Terminal', end: 'expired', person: '', reason: '' } },
   { kind: 'erasure_ended', params: { company: '№ 7', end: 'done', person: '', reason: '' } },
   { kind: 'market_published', params: { year: '2025' } },
+  {
+    kind: 'release_withdrawn',
+    params: {
+      release: '2',
+      built: '2026-11-18',
+      words: 'A unit was wrong.',
+      instead: '1',
+      instead_built: '2025-05-15',
+    },
+  },
+  {
+    kind: 'release_withdrawn',
+    params: { release: '2', built: '2026-11-18', words: 'A unit was wrong.', instead: '', instead_built: '' },
+  },
   { kind: 'subscription_ending', params: { tariff: 'Basic', until: '2026-03-01', days: '7' } },
 ];
 
@@ -88,6 +102,8 @@ test('every kind is worded with its parameters in both languages', () => {
     '«Terminal». Срок предложения вышел: его никто не подтвердил и не отклонил.',
     '«№ 7». Данные стёрты. Подтверждено командой на сервере.',
     expect.stringContaining('2025'),
+    'Выпуск № 2 от 18.11.2026 отозван. A unit was wrong. Показан выпуск № 1 от 15.05.2025.',
+    'Выпуск № 2 от 18.11.2026 отозван. A unit was wrong. Рынок на проверке.',
     expect.stringContaining('до 01.03.2026, осталось 7 дней.'),
   ]);
   for (const message of MESSAGES) {
@@ -131,7 +147,7 @@ test('a letter says the same in plain text and HTML, leads to the place, and not
   const params = { process: '<img src=x>', year: '2025', person: 'Bo & Co', due: '', note: '' };
   const { subject, text, html } = letterAbout({ kind: 'sheet_assigned', params }, READER, 'https://p.example');
   expect(subject).toBe('Etalon: A sheet is yours to fill in');
-  for (const place of ['/sessions/progress', '/profile/messages']) {
+  for (const place of ['/data', '/profile/messages']) {
     expect(text).toContain(`https://p.example${place}`);
     expect(html).toContain(`href="https://p.example${place}"`);
   }

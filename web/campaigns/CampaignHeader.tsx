@@ -10,7 +10,7 @@ import { formatDate } from '#domain/language/format.ts';
 import { editionName } from '#domain/methodology/editions/edition-name.ts';
 import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
 import { closeCampaign, createCampaign, listCampaigns, type Campaign } from '#contract/campaigns.ts';
-import { today as todayOf } from '#web/app/collecting/requests.ts';
+import { today as todayOf } from '#web/app/collecting/today.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { readQuietly } from '#web/app/query-client.ts';

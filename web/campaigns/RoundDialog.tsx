@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { usualOpening } from '#domain/campaigns/round.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import { createCampaign, getCampaignChoices, saveCampaign, type Campaign } from '#contract/campaigns.ts';
-import { today as todayOf } from '#web/app/collecting/requests.ts';
+import { today as todayOf } from '#web/app/collecting/today.ts';
 import { read } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';

@@ -159,7 +159,7 @@ export const roundTexts = defineTexts(
   {
     create: (year: number) => `Открыть кампанию ${year}`,
     edit: (year: number) => `Кампания ${year} года`,
-    intro: 'Приглашённые компании увидят срок на главной, при выборе данных и на странице «Сбор данных».',
+    intro: 'Приглашённые компании увидят срок на главной, при выборе данных и на странице «Данные».',
     opens: 'Открытие',
     deadline: 'Срок сдачи',
     publication: 'День публикации',
@@ -181,8 +181,7 @@ export const roundTexts = defineTexts(
   {
     create: (year: number) => `Open campaign ${year}`,
     edit: (year: number) => `Campaign ${year}`,
-    intro:
-      'Invited companies see the deadline on their home page, when selecting data and on the Data collection page.',
+    intro: 'Invited companies see the deadline on their home page, when selecting data and on the Data page.',
     opens: 'Opens on',
     deadline: 'Deadline',
     publication: 'Publication day',

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { staffCodesIn } from '#domain/access/code-meanings.ts';
 import { describeCode, type Code } from '#domain/access/codes.ts';
-import { COMPANY_ROLES } from '#domain/access/roles.ts';
 import type { Role } from '#contract/access-roles.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { isForCompanies } from './drafts.ts';
 import { roleChangeTexts } from './texts.ts';
 
 interface RoleChangesProps {
@@ -18,8 +18,7 @@ interface RoleChangesProps {
 export function RoleChanges({ role, tokens, added, removed }: RoleChangesProps) {
   const texts = useTexts(roleChangeTexts);
   const companyUsers = role.company_user_count;
-  const isForCompanies = companyUsers > 0 || COMPANY_ROLES.includes(role.id);
-  const useless = isForCompanies ? staffCodesIn(tokens) : [];
+  const useless = isForCompanies(role) ? staffCodesIn(tokens) : [];
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <span>{texts.people(role.user_count)}</span>

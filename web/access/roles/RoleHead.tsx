@@ -7,9 +7,11 @@ import { CODES } from '#domain/access/codes.ts';
 import { roleNameIn } from '#domain/access/roles.ts';
 import type { Role } from '#contract/access-roles.ts';
 import { useHistoryAction } from '#web/app/HistoryLink.tsx';
+import { firstPageFor } from '#web/app/layout/places.ts';
+import { personOf, usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { ActionMenu } from '#web/ui/table/RowActions.tsx';
-import { countChanges, type Drafts } from './drafts.ts';
+import { countChanges, isForCompanies, tokensWith, type Drafts } from './drafts.ts';
 import { rolesTexts } from './texts.ts';
 
 export interface RoleHeadProps {
@@ -23,12 +25,21 @@ export interface RoleHeadProps {
   readonly onRequire: (() => void) | undefined;
 }
 
+/** The first page of the people who have a role, by its ticks as they are now. */
+function useFirstPageOf(role: Role, drafts: Drafts): string {
+  const { me } = usePerson();
+  const ofCompany = isForCompanies(role) && role.company_user_count === role.user_count;
+  const person = { ...me, company_id: ofCompany ? 0 : null, is_company_contact: false };
+  return firstPageFor(personOf(person, tokensWith(role, drafts))).label[useLocale()];
+}
+
 /** The heading of a role: its name, its number of people, and buttons to save or discard changes. */
 export function RoleHead({ role, drafts, onSave, onDiscard, onRename, onRemove, onRequire }: RoleHeadProps) {
   const texts = useTexts(rolesTexts);
   const name = roleNameIn(useLocale(), role);
   const changes = countChanges(role, drafts);
   const history = useHistoryAction();
+  const first = useFirstPageOf(role, drafts);
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -40,6 +51,7 @@ export function RoleHead({ role, drafts, onSave, onDiscard, onRename, onRemove, 
             {name}
           </Box>
           <Box sx={{ fontSize: '0.75rem', fontWeight: 400 }}>{texts.users(role.user_count)}</Box>
+          <Box sx={{ fontSize: '0.75rem', fontWeight: 400, whiteSpace: 'normal' }}>{texts.first(first)}</Box>
           {role.second_factor_required && <Box sx={{ fontSize: '0.75rem', fontWeight: 400 }}>{texts.required}</Box>}
         </Box>
         <ActionMenu

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { listRoles, saveRole } from '#contract/access-roles.ts';
 import { answer } from '#web/testing/answers.ts';
@@ -23,6 +23,8 @@ const open = () =>
     answer(saveRole, ({ body }) => ({ ...role('Кураторы', 3), ...body })),
   ]);
 
+const FIRST = /^После входа откроется: /;
+const firstPages = () => screen.getAllByText(FIRST).map(({ textContent }) => textContent.replace(FIRST, ''));
 const WARNING = /работают только у сотрудников оператора/;
 
 test('each right says whom it is for and what it opens', async () => {
@@ -32,6 +34,13 @@ test('each right says whom it is for and what it opens', async () => {
   expect((await screen.findByRole('rowheader', { name: /^Видеть подписку/ })).textContent).toContain(
     'Сотрудникам компаний. Открывает подписку своей компании',
   );
+});
+
+test('a role says which page opens after sign-in, by its ticks as they are now', async () => {
+  const { user } = open();
+  await waitFor(() => expect(firstPages()).toEqual(['Кампания', 'Кампания']));
+  await user.click(await screen.findByRole('checkbox', { name: /^Эксперты: Видеть историю расчётов/ }));
+  await waitFor(() => expect(firstPages()).toEqual(['Кампания', 'История расчётов']));
 });
 
 test('saving warns when people of companies get what only the staff can use, and not otherwise', async () => {

@@ -1,4 +1,5 @@
 import { compareTokens } from '#domain/access/administering.ts';
+import { COMPANY_ROLES } from '#domain/access/roles.ts';
 import { CODES, type Code } from '#domain/access/codes.ts';
 import type { Role } from '#contract/access-roles.ts';
 
@@ -14,6 +15,10 @@ export const holds = (role: Role, drafts: Drafts, code: Code): boolean =>
 export const tokensWith = (role: Role, drafts: Drafts): Code[] => CODES.filter((code) => holds(role, drafts, code));
 
 export const changesOf = (role: Role, drafts: Drafts) => compareTokens(role.tokens, tokensWith(role, drafts));
+
+/** Whether people of companies have a role. */
+export const isForCompanies = ({ id, company_user_count }: Role): boolean =>
+  company_user_count > 0 || COMPANY_ROLES.includes(id);
 
 export const isChanged = (role: Role, drafts: Drafts, code: Code): boolean =>
   holds(role, drafts, code) !== role.tokens.includes(code);

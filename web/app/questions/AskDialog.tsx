@@ -17,9 +17,10 @@ import { dueFrom, lastDue, refusalOfDue } from '#domain/questionnaires/questions
 import { LONGEST_MESSAGE } from '#contract/value-thread.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { DateField } from '#web/ui/form/DateField.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { useFocusReturn } from '#web/ui/use-focus-return.ts';
-import { today as todayOf } from '../collecting/requests.ts';
+import { today as todayOf } from '../collecting/today.ts';
 import { questionTexts } from './texts.ts';
 
 interface AskDialogProps {
@@ -29,6 +30,10 @@ interface AskDialogProps {
   readonly busy: boolean;
   /** Why the last attempt was refused. */
   readonly refused?: string | undefined;
+  /** What asking comes to where some of the values are talked about already. */
+  readonly about?: string;
+  /** The day to answer of an open question, which asking on does not move. */
+  readonly dueStays?: string;
   /** The company has been asked or has answered: what is sent goes on in own words. */
   readonly askOn?: boolean;
   readonly onSend: (text: string, due?: string) => void;
@@ -36,7 +41,17 @@ interface AskDialogProps {
 }
 
 /** The text of a question, with fields for each value, and the day to answer by. */
-export function AskDialog({ open, count, busy, refused, askOn = false, onSend, onClose }: AskDialogProps) {
+export function AskDialog({
+  open,
+  count,
+  busy,
+  refused,
+  about,
+  dueStays,
+  askOn = false,
+  onSend,
+  onClose,
+}: AskDialogProps) {
   const texts = useTexts(questionTexts);
   const locale = useLocale();
   const id = useId();
@@ -69,6 +84,7 @@ export function AskDialog({ open, count, busy, refused, askOn = false, onSend, o
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {refused !== undefined && <Alert severity={askOn ? 'info' : 'error'}>{refused}</Alert>}
+        {about !== undefined && <Muted>{about}</Muted>}
         <TextField
           label={askOn ? texts.askOnText : texts.text}
           value={typed}
@@ -88,16 +104,19 @@ export function AskDialog({ open, count, busy, refused, askOn = false, onSend, o
             <Chip key={name.ru} label={`{${name[locale]}}`} onClick={() => insert(name[locale])} size="small" />
           ))}
         </Box>
-        <FormProvider {...form}>
-          <DateField
-            name="due"
-            label={texts.due}
-            help={texts.dueHelp(formatDate(dueFrom(today), locale))}
-            min={today}
-            max={lastDue(today)}
-            check={(day) => refusalOfDue(String(day), today)?.[locale]}
-          />
-        </FormProvider>
+        {dueStays !== undefined && <Muted>{texts.dueStays(formatDate(dueStays, locale))}</Muted>}
+        {dueStays === undefined && (
+          <FormProvider {...form}>
+            <DateField
+              name="due"
+              label={texts.due}
+              help={texts.dueHelp(formatDate(dueFrom(today), locale))}
+              min={today}
+              max={lastDue(today)}
+              check={(day) => refusalOfDue(String(day), today)?.[locale]}
+            />
+          </FormProvider>
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="secondary" variant="outlined" onClick={onClose}>

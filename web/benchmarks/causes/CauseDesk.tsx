@@ -8,6 +8,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Keyboard, MousePointerClick, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { askedText } from '#domain/questionnaires/questions/asking.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { AskDialog } from '#web/app/questions/AskDialog.tsx';
@@ -22,7 +23,7 @@ import { CauseProgress } from './CauseProgress.tsx';
 import { FarCompanies } from './FarCompanies.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { isTalkedOf, saidOf } from './said-of.ts';
-import { causeKey, nextUndecided, pickOf, stepFrom, type Decision } from './picks.ts';
+import { askingOf, causeKey, nextUndecided, pickOf, stepFrom, type Decision } from './picks.ts';
 import { causeTexts } from './texts.ts';
 import type { CausesOfPage } from './use-causes.ts';
 import { useAcceptAnswer } from './use-accept-answer.ts';
@@ -226,6 +227,8 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
         <AskDialog
           open
           count={chosen().length}
+          {...(many && { about: askedText(askingOf(chosen()), locale, true) })}
+          {...(isAskingOn && current?.question?.state === 'waiting' && { dueStays: current.question.due })}
           busy={decisions.pending}
           refused={decisions.conflict ?? (isAskingOn && current ? saidOf(current, locale) : undefined)}
           askOn={isAskingOn}

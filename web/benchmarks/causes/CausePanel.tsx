@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { formatNumber, roundTo } from '#domain/language/format.ts';
+import { isMarket, NO_MARKET } from '#domain/benchmarks/release/published-figures.ts';
 import { unitAfter } from '#domain/language/units.ts';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -195,6 +196,9 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
       <Part title={texts.effect(effectText(cause.effect, locale))}>
         {cause.effect > 0 && cause.moves.id !== metric.id && <Muted>{texts.moves(cause.moves.description)}</Muted>}
         <BeforeAfter heads={[texts.figure, texts.with, texts.without]} sides={sides} />
+        {!isMarket(figures.without.n) && (
+          <Muted variant="caption">{texts.withoutMarket(NO_MARKET[locale], isMarket(figures.with.n))}</Muted>
+        )}
       </Part>
       {consequences.length > 0 && (
         <Part title={texts.consequences(consequences.length)} hint={texts.consequencesHint}>

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
-import { causeKey, nextUndecided, pickOf, restoring, stepFrom, toggle } from './picks.ts';
+import { askingOf, causeKey, nextUndecided, pickOf, restoring, stepFrom, toggle } from './picks.ts';
 import { causeOf, decidedAs } from './testing/cause.ts';
 
 const kept = causeOf(2, { decision: decidedAs('keep', 'верно'), state: 'keep', version: 3 });
+const ASKED = {
+  id: 1,
+  age: 0,
+  late: false,
+  due: '2026-11-14',
+  value: 1,
+  answer: null,
+  outcome: null,
+  correction_id: null,
+};
 const rows = [causeOf(1), kept, causeOf(3), causeOf(4)];
 const keys = rows.map(causeKey);
 
@@ -17,6 +27,20 @@ test('a row is ticked and unticked; with a range all rows between get the same',
     keys[0],
     keys[3],
   ]);
+});
+
+test('what waits for an answer or has one is not asked again', () => {
+  const talked = (id: number, state: 'waiting' | 'answered' | 'settled', since: string) =>
+    pickOf(causeOf(id, { question: { ...ASKED, state, since } }));
+  const picks = [
+    pickOf(causeOf(1)),
+    talked(2, 'waiting', '2026-11-12T00:00:00Z'),
+    talked(3, 'waiting', '2026-11-09T00:00:00Z'),
+    talked(4, 'answered', '2026-11-10T00:00:00Z'),
+    talked(5, 'settled', '2026-11-01T00:00:00Z'),
+  ];
+  const waiting = { count: 2, since: '2026-11-09T00:00:00Z' };
+  expect(askingOf(picks)).toEqual({ asked: 2, waiting, answered: 1 });
 });
 
 test('taking back gives every value what it had before, with the version it has now', () => {

@@ -1,3 +1,4 @@
+import type { QuestionState } from '#domain/questionnaires/questions/states.ts';
 import type { Cause, CausePlace } from '#contract/benchmark-causes.ts';
 
 export type Decision = 'keep' | 'exclude' | 'ask';
@@ -8,6 +9,28 @@ export interface Pick {
   readonly place: CausePlace;
   readonly effect: number;
   readonly before: Before;
+  readonly talk: Talk;
+}
+
+/** How the company stands to a value: since when it is asked, or that it has answered. */
+type Talk = { readonly waitsSince: string } | 'answered' | null;
+
+interface Talked {
+  readonly question: { readonly state: QuestionState; readonly since: string } | null;
+  readonly answer?: Cause['answer'];
+}
+
+export function talkOf({ question, answer = null }: Talked): Talk {
+  if (question?.state === 'waiting') return { waitsSince: question.since };
+  return question?.state === 'answered' || answer !== null ? 'answered' : null;
+}
+
+/** What asking about all these values at once comes to. */
+export function askingOf(picks: readonly Pick[]) {
+  const since = picks.flatMap(({ talk }) => (talk !== null && talk !== 'answered' ? [talk.waitsSince] : []));
+  const answered = picks.filter(({ talk }) => talk === 'answered').length;
+  const waiting = { count: since.length, since: since.toSorted()[0] ?? null };
+  return { asked: picks.length - since.length - answered, waiting, answered };
 }
 
 type Before = { readonly decision: Decision; readonly reason: string } | null;
@@ -36,6 +59,7 @@ export const pickOf = (cause: Cause): Pick => ({
   place: placeOf(cause),
   effect: cause.effect,
   before: cause.decision,
+  talk: talkOf(cause),
 });
 
 export type Picks = ReadonlyMap<string, Pick>;

@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/language/capitalised.ts';
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
@@ -124,6 +125,7 @@ export const panelTexts = defineTexts(
     with: 'С ним',
     without: 'Без него',
     n: 'Компаний',
+    withoutMarket: (why: string, isMarketWith: boolean) => `${isMarketWith ? `Без него ${why}` : capitalised(why)}.`,
     consequences: (n: number) => `Следствия: ${n}`,
     consequencesHint: 'Решатся вместе с этим значением',
     origin: 'Откуда',
@@ -181,6 +183,7 @@ export const panelTexts = defineTexts(
     with: 'With value',
     without: 'Without value',
     n: 'Companies',
+    withoutMarket: (why: string, isMarketWith: boolean) => `${isMarketWith ? `Without it ${why}` : capitalised(why)}.`,
     consequences: (n: number) => `Consequences: ${n}`,
     consequencesHint: 'Decided together with this value',
     origin: 'Source',

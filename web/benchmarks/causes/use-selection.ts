@@ -4,7 +4,7 @@ import { call } from '#web/app/call.ts';
 import { reportError } from '#web/app/report-error.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
-import { causeKey, pickOf, placeKey, toggle, type Pick, type Picks } from './picks.ts';
+import { causeKey, pickOf, placeKey, talkOf, toggle, type Pick, type Picks } from './picks.ts';
 import { filterOf, type CauseQuery } from './requests.ts';
 import { causeTexts } from './texts.ts';
 
@@ -28,7 +28,13 @@ export function useSelection(id: string, rows: readonly Cause[], count: number, 
     try {
       const { results, count: found } = await call(listCausePlaces, { params: { id }, query: filterOf(query) });
       if (results.length < found) notify(texts.onlyFirst(results.length, found, MAX_PLACES), { variant: 'warning' });
-      return results.map(({ place, effect, decision }) => ({ key: placeKey(place), place, effect, before: decision }));
+      return results.map(({ place, effect, decision, question }) => ({
+        key: placeKey(place),
+        place,
+        effect,
+        before: decision,
+        talk: talkOf({ question }),
+      }));
     } catch (error) {
       reportError(error);
       return [];

@@ -141,6 +141,8 @@ export function boardColumns(options: ColumnOptions): readonly Column<CampaignCo
       id: 'last_contact',
       header: texts.lastContact,
       headWraps: true,
+      maxWidth: 140,
+      wrap: true,
       cell: (row) => <LastContact row={row} locale={locale} mayAdd={mayAdd} />,
     },
     {

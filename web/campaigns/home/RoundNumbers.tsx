@@ -5,7 +5,7 @@ import { STAGE_NAMES, STAGES_IN_ORDER, type Stage } from '#domain/campaigns/stag
 import { formatPart } from '#domain/language/format.ts';
 import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/deadline.ts';
 import type { CampaignState } from '#contract/campaigns.ts';
-import { today as todayOf } from '#web/app/collecting/requests.ts';
+import { today as todayOf } from '#web/app/collecting/today.ts';
 import { BoxLink, ButtonLink } from '#web/app/links.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';

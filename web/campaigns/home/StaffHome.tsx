@@ -10,8 +10,9 @@ import { text } from '#domain/language/text.ts';
 import { formatYears } from '#domain/language/years.ts';
 import { getStaffHome, type StaffHome as Home } from '#contract/campaigns.ts';
 import { getNextRelease } from '#contract/releases.ts';
-import { today as todayOf } from '#web/app/collecting/requests.ts';
+import { today as todayOf } from '#web/app/collecting/today.ts';
 import { ButtonLink } from '#web/app/links.tsx';
+import { useReview } from '#web/app/market-now.ts';
 import { onServerEvent } from '#web/app/events.ts';
 import { queryClient, readQuietly } from '#web/app/query-client.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -50,6 +51,7 @@ function Publication({ home }: { home: Home }) {
   const { publication } = home;
   const { data: next } = useQuery(readQuietly(getNextRelease, {}));
   const planned = next?.date ?? null;
+  const isUnderReview = useReview() !== null;
   return (
     <Card
       component="section"
@@ -58,7 +60,7 @@ function Publication({ home }: { home: Home }) {
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
         <Typography variant="h3" component="h2" id="last-publication">
-          {publication ? texts.publication(publication.id) : texts.noPublication}
+          {publication ? texts.publication(publication.id) : isUnderReview ? texts.review : texts.noPublication}
         </Typography>
         {publication && <StatusChip tone="success" label={texts.inForce} />}
       </Box>

@@ -8,7 +8,9 @@ import {
   BellRing,
   BookMarked,
   CircleQuestionMark,
+  ClockAlert,
   CreditCard,
+  Eraser,
   FileX,
   FlagTriangleRight,
   Gavel,
@@ -26,7 +28,7 @@ import { daysBetween } from '#domain/subscriptions/period.ts';
 import { getDesk } from '#contract/benchmark-causes.ts';
 import type { StaffHome, WaitingThing } from '#contract/campaigns.ts';
 import { getEdition, listEditions, publishEdition } from '#contract/methodology-editions.ts';
-import { today as todayOf } from '#web/app/collecting/requests.ts';
+import { today as todayOf } from '#web/app/collecting/today.ts';
 import { ButtonLink, TextLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { readQuietly } from '#web/app/query-client.ts';
@@ -38,6 +40,7 @@ import { staffHomeTexts } from './texts.ts';
 const ICONS: Readonly<Record<WaitingThing['kind'], LucideIcon>> = {
   failed: TriangleAlert,
   answered: MessageCircleReply,
+  overdue: ClockAlert,
   question: CircleQuestionMark,
   rejected: FileX,
   late: BellRing,
@@ -45,6 +48,7 @@ const ICONS: Readonly<Record<WaitingThing['kind'], LucideIcon>> = {
   unreachable: UserX,
   letters: Send,
   access: KeyRound,
+  erasure: Eraser,
   edition: BookMarked,
   ending: CreditCard,
   close: FlagTriangleRight,
@@ -79,6 +83,8 @@ function pageOf(
         to: '/company-questionnaires',
         search: { status: 'rejected', year, ...(id !== null && { company: id }) },
       };
+    case 'overdue':
+      return { to: '/questions', search: { late: true, ...(id !== null && { company: id }) } };
     case 'question':
       return { to: '/questions', search: { state: 'waiting', ...(id !== null && { company: id }) } };
     case 'late':
@@ -91,6 +97,8 @@ function pageOf(
       return { to: '/admin/pricing', search: { ...(id !== null && { add_for: id }) } };
     case 'ending':
       return { to: '/admin/pricing', search: { ...(id !== null && { company: id }) } };
+    case 'erasure':
+      return { to: '/admin/organizations' };
     case 'edition':
       return { to: '/editions', search: { ...(id !== null && { year: id }) } };
   }

@@ -41,6 +41,7 @@ export const staffHomeTexts = defineTexts(
     figures: 'Показатели рынка',
     planned: (day: string) => `Следующая публикация: ${day}`,
     noPublication: 'Рынок ещё не опубликован',
+    review: 'Рынок на проверке',
     calculate: 'Запустить расчёт',
   },
   {
@@ -80,6 +81,7 @@ export const staffHomeTexts = defineTexts(
     figures: 'Market indicators',
     planned: (day: string) => `Next publication: ${day}`,
     noPublication: 'No market published yet',
+    review: 'The market is under review',
     calculate: 'Run a calculation',
   },
 );

@@ -18,7 +18,7 @@ import {
 import { dayOf } from '#domain/language/day.ts';
 import { daysBetween } from '#domain/subscriptions/period.ts';
 import { LONGEST_LETTER, sendReminders, type CampaignCompany } from '#contract/campaigns.ts';
-import { today as todayOf } from '#web/app/collecting/requests.ts';
+import { today as todayOf } from '#web/app/collecting/today.ts';
 import { TextLink } from '#web/app/links.tsx';
 import { useCall } from '#web/app/use-call.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
