@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import type { ReleaseMarket, ReleaseMenu } from '#contract/releases.ts';
+import type { ReleaseMenu } from '#contract/releases.ts';
 import { expectNoOverflow } from './accessible.ts';
 import { callAs, test } from './as-person.ts';
+import { findThin } from './market-rows.ts';
 import { openMarket as openMarketAt } from './open-market.ts';
 
 // The demo's market is calculated and published when the portal starts for the first time.
 
 const NAME = 'Затраты на ИТ на одного пользователя';
-
-type Metric = ReleaseMarket['processes'][number]['metrics'][number];
-const metricsIn = (of: ReleaseMarket['processes']): Metric[] =>
-  of.flatMap((process) => [...process.metrics, ...metricsIn([...process.children])]);
 
 const openMarket = (page: Page): Promise<ReleaseMenu> => openMarketAt(page, '/benchmarks/final/metrics');
 
@@ -59,12 +56,7 @@ for (const [width, height] of [
 test('a year without figures of the group says why in the chart’s table, and the own value stays', async ({ page }) => {
   const menu = await openMarket(page);
   const industry = menu.industries.find(({ id }) => id === menu.own.industry_id)!;
-  const send = await callAs('client');
-  const { processes } = await send<ReleaseMarket>('GET', `/api/releases/2/market/?industry=${industry.id}`);
-  const thin = metricsIn(processes).find(
-    ({ latest, years, mtype }) =>
-      mtype === 'indicator' && latest.median !== null && years.some(({ hidden }) => hidden === 'few'),
-  );
+  const thin = await findThin(await callAs('client'), industry.id);
   expect(thin, 'the demo has a thin year').toBeDefined();
   await page.goto(`/benchmarks/final/metrics/${thin!.id}?industry=${industry.id}`);
   await expect(page.getByText(/цифры отрасли не показываем: компаний меньше 6/)).toBeVisible();

@@ -18,7 +18,7 @@ test('the market of every date can be opened from the history, and an earlier on
     .click();
   await expect(page.getByText(/^Рынок на \d\d\.\d\d\.\d{4}/)).toBeVisible();
   await page.goBack();
-  await releases.getByRole('link', { name: 'Сравнить с новейшим' }).last().click();
+  await releases.getByRole('link', { name: 'Сравнить с нынешним' }).last().click();
   await expect(page.getByRole('heading', { name: /^Весь рынок, \d\d\.\d\d\.\d{4}$/ })).toHaveCount(2);
   await expect(page.getByRole('heading', { name: /Середина рынка изменилась у \d+ из \d+/ })).toBeVisible();
   const moves = page.getByRole('region', { name: 'Сдвиги показателей' });
@@ -30,7 +30,7 @@ test('a saved group of the own industry is laid beside the market, with the own 
   await openMarket(page, '/benchmarks/final/metrics');
   const id = await runAs(page, 'client', '');
   await page.goto('/benchmarks/history');
-  const row = page.getByRole('row', { name: new RegExp(`№ ${id}\\b`) });
+  const row = page.getByRole('row').filter({ has: page.locator(`[href="/benchmarks/${id}/metrics"]`) });
   await row.hover();
   await row.getByRole('button', { name: 'Действия со строкой' }).click();
   await page.getByRole('menuitem', { name: 'Сравнить с рынком' }).click();

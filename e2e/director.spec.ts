@@ -2,6 +2,9 @@ import { expect, type Locator } from '@playwright/test';
 import { expectNoOverflow } from './accessible.ts';
 import { openAs, signInAs, test, untilSaved } from './as-person.ts';
 
+// All read the decisions of one company, and the first takes one away and returns it.
+test.describe.configure({ mode: 'default' });
+
 test('decisions are put in order by keyboard, written, priced and taken along as slides', async ({ page }) => {
   await openAs(page, 'client', '/director');
   const list = page.getByRole('list', { name: 'Решения' });

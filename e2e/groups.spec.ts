@@ -196,7 +196,11 @@ test('saving a group offers the same groups with the closed ones, and its list o
   await expect(group(page, /Моя отрасль/)).toBeChecked();
   const number = /\/benchmarks\/(\d+)/.exec(page.url())![1]!;
   await page.goto('/benchmarks/history');
-  await page.getByRole('link', { name: `№ ${number} · ${industry.name}`, exact: true }).click();
+  await page
+    .getByRole('table', { name: 'Сохранённые группы' })
+    .getByRole('link', { name: industry.name, exact: true })
+    .and(page.locator(`[href="/benchmarks/${number}/metrics"]`))
+    .click();
   await expect(page).toHaveURL(new RegExp(`/benchmarks/${number}/metrics$`));
   await expect(group(page, /Моя отрасль/), 'its own group, not the one chosen last').toBeChecked();
 });

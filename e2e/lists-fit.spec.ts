@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { CampaignCompany } from '#contract/campaigns.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import { openAs, test } from './as-person.ts';
 import { asAdmin, fresh, newCompany, newTariff, subscribe } from './new-client.ts';
@@ -23,6 +24,13 @@ test('every list of the staff fits a screen of 1440: nothing lies beyond its edg
   const longNamed = LISTS.filter(([path]) => ['/companies', '/admin/organizations', '/admin/pricing'].includes(path));
   const searched = longNamed.map(([path, label]) => [`${path}?search=${name}`, label] as const);
   await page.setViewportSize({ width: 1440, height: 900 });
+  // The longest contact there is, in every row.
+  await page.route(/\/api\/campaigns\/\d+\/companies\/\?/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { results: CampaignCompany[] };
+    const last_contact = { kind: 'rejected', at: '2026-11-19T08:00:00Z', note: '' };
+    await route.fulfill({ json: { ...body, results: body.results.map((row) => ({ ...row, last_contact })) } });
+  });
   for (const [path, label] of [...LISTS, ...searched]) {
     await openAs(page, 'admin', path);
     const frame = page.getByRole('main').getByRole('region', { name: label });

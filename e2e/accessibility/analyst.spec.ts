@@ -162,15 +162,6 @@ test('questionnaires, questions and the campaign', async ({ page }) => {
       show: press('Динамика: Численность сотрудников компании на конец года'),
     },
     { name: 'the technical report', at: '/companies', show: press('Технический отчёт') },
-    {
-      name: 'a company’s progress',
-      at: '/sessions/progress',
-      show: async (on) => {
-        await on.getByRole('combobox', { name: 'Компания' }).fill('Северный Терминал');
-        await on.getByRole('option', { name: 'АО «Северный Терминал»' }).click();
-        await on.getByRole('list', { name: 'Процессы' }).waitFor();
-      },
-    },
     { name: 'questions that are late', at: '/questions?late=true' },
     {
       name: 'a note beside a question',

@@ -156,11 +156,11 @@ test('a company without data, and one without a subscription', async ({ page }) 
     },
     { name: 'money of a company without numbers', at: `${MARKET}/money` },
     { name: 'years of a company without numbers', at: `${MARKET}/years` },
-    { name: 'a year in which nothing was collected', at: '/sessions/progress' },
+    { name: 'a year in which nothing was collected', at: '/data' },
     {
       name: 'a sheet handed over to nobody',
-      at: '/sessions/progress',
-      show: inTurn(press(/^Передать коллеге: /), pressInDialog('Передать')),
+      at: '/data',
+      show: inTurn(press(/: Назначить$/), pressInDialog('Передать')),
     },
     { name: 'the tariff of a plain employee', at: OWN },
   ]);

@@ -1,28 +1,22 @@
 import type { Page } from '@playwright/test';
-import type { ReleaseMarket, ReleaseMenu } from '#contract/releases.ts';
+import type { ReleaseMenu } from '#contract/releases.ts';
 import { callAs, openAs, test } from '../as-person.ts';
+import { findThin, rowsOfIndustry } from '../market-rows.ts';
 import { fresh } from '../new-client.ts';
 import { changeFormula, closeOwnGroups, doubtOwn, hideYears, keepOneYear } from './planted.ts';
 import { failing, lookAt, press, type State } from './states.ts';
 
 const MARKET = '/benchmarks/final';
-const metricsIn = (of: ReleaseMarket['processes']): ReleaseMarket['processes'][number]['metrics'][number][] =>
-  of.flatMap((process) => [...process.metrics, ...metricsIn([...process.children])]);
 
 /** What the client's own market holds that the states below need by number. */
 async function findGround() {
   const send = await callAs('client');
   const menu = await send<ReleaseMenu>('GET', '/api/releases/2/menu/');
   const [industry, system] = [menu.own.industry_id!, menu.own.it_system_ids[0]!];
-  const metrics = async (id: number) =>
-    metricsIn((await send<ReleaseMarket>('GET', `/api/releases/2/market/?industry=${id}`)).processes);
-  const thin = (await metrics(industry)).find(
-    ({ latest, years, mtype }) =>
-      mtype === 'indicator' && latest.median !== null && years.some(({ hidden }) => hidden === 'few'),
-  );
+  const thin = await findThin(send, industry);
   let kept: string | undefined;
   for (const { id } of menu.industries.filter(({ hidden }) => hidden === null)) {
-    const found = (await metrics(id)).find(({ latest }) => latest.since !== null);
+    const found = (await rowsOfIndustry(send, id)).find(({ since }) => since !== null);
     kept ??= found && `${MARKET}/metrics/${found.id}?industry=${id}`;
   }
   const [target] = await send<{ metric_id: number }[]>('GET', '/api/targets/');

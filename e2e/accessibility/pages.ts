@@ -23,7 +23,6 @@ export const pagesOf = (letter: string): readonly WalkedPage[] => [
   page('/data', ['client']),
   page('/sessions/import', ALL_BUT_READERS),
   page('/sessions/dataEntry', ALL_BUT_READERS),
-  page('/sessions/progress', ALL_BUT_READERS),
   page('/sessions/$sessionId/metrics', ALL_BUT_READERS, '/sessions/1/metrics'),
   page('/sessions/$sessionId/check', ['client'], '/sessions/1/check'),
   page('/sessions/numbers', ['client']),
@@ -34,6 +33,7 @@ export const pagesOf = (letter: string): readonly WalkedPage[] => [
   page('/companies/$companyId/metrics', ALL_BUT_READERS, '/companies/1/metrics'),
   page('/benchmarks/history', ALL_BUT_READERS),
   page('/benchmarks/calculation', ALL_BUT_READERS),
+  page('/releases', STAFF),
   page('/benchmarks/$benchmarkId', EVERYBODY, '/benchmarks/final'),
   page('/benchmarks/$benchmarkId', ['analyst', 'admin'], '/benchmarks/1'),
   page('/benchmarks/$benchmarkId/metrics', EVERYBODY, '/benchmarks/final/metrics'),
@@ -75,4 +75,4 @@ export const pagesOf = (letter: string): readonly WalkedPage[] => [
 ];
 
 /** Their addresses lead to the first of their sections. */
-export const LEADING_ON = ['/sessions', '/benchmarks', '/profile', '/configurator'];
+export const LEADING_ON = ['/sessions', '/sessions/progress', '/benchmarks', '/profile', '/configurator'];
