@@ -97,6 +97,8 @@ async function removeCompanies(trx: Trx, companies: readonly number[]): Promise<
     'release_figure',
     'release_trend',
     'release_withheld',
+    'release_withdrawal',
+    'release_reading',
   ] as const) {
     await trx.deleteFrom(table).execute();
   }

@@ -31,7 +31,6 @@ test('what takes longer than other reads has a price, though no place', () => {
   expect(priced.map(operationOf).toSorted()).toEqual([
     'GET /api/benchmarks/:id/summary/',
     'GET /api/brief/',
-    'GET /api/companies/:id/collecting/',
     'GET /api/companies/:id/metrics/',
     'GET /api/companies/:id/metricsByProcess/',
     'GET /api/data/',

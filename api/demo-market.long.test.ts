@@ -175,7 +175,7 @@ test('on every company page stand exactly the figures of the market, no more and
   expect([compared.companies, compared.figures > 90_000]).toEqual([60, true]);
 });
 
-test('what the overview counts as better and worse are the rows of the table, in every process of several companies', async () => {
+test('what the summary counts as better and worse are the rows of the table, in every process of several companies', async () => {
   const { db } = portal().portal;
   const analyst = await portal().as('analyst');
   const { id } = await runToEnd(analyst);
@@ -192,7 +192,7 @@ test('what the overview counts as better and worse are the rows of the table, in
   for (const company of [home, ...companies.map(({ company_id }) => company_id)]) {
     if (company !== at) await move(at, company);
     at = company;
-    await expectOverviewOfRows(person);
+    await expectOverviewOfRows(person, analyst, company);
   }
   if (at !== home) await move(at, home);
 });

@@ -87,7 +87,6 @@ const FILES: readonly (readonly [name: string, caller: () => Caller, url: () => 
   ['a calculation of two industries', () => analyst, () => `/api/benchmarks/${narrow.id}/export/`],
   ['the root processes', () => analyst, () => `/api/benchmarks/${before.id}/export/?scope=l1`],
   ['the market', () => client, () => '/api/benchmarks/final/export/?scope=all'],
-  ['the summary', () => client, () => '/api/benchmarks/final/summary/file/?format=xlsx'],
   ['the slides', () => client, () => '/api/brief/slides/?format=pptx'],
   ['values in doubt', () => analyst, () => `/api/benchmarks/${after.id}/anomalies/export/`],
   ['two calculations', () => analyst, () => `/api/benchmarks/${before.id}/compare/${after.id}/export/`],

@@ -14,6 +14,7 @@ import { SAVED } from './journal/visible-sessions.ts';
 import type { Database } from './platform/database/schema.ts';
 import type { Actor } from './platform/http/actor.ts';
 import type { Services } from './platform/services.ts';
+import { currentRelease } from './values/published-market.ts';
 import { findActiveTariff } from './subscriptions/active-tariff.ts';
 
 interface Marked extends Readonly<Record<Step, boolean>> {
@@ -47,7 +48,7 @@ async function findDone(db: Kysely<Database>, actor: Actor): Promise<Marked> {
       ${did(user, 'download', 'template')} or ${did(user, 'create', 'session')} or ${uploaded(company)} as template,
       ${uploaded(company)} as upload,
       ${visited(user, 'benchmark')}
-        or (${readsPlace} and ${uploaded(company)} and exists (select from release)) as benchmark,
+        or (${readsPlace} and ${uploaded(company)} and exists (${currentRelease(db).select('release.id')})) as benchmark,
       ${visited(user, 'questionnaires')} as questionnaires,
       exists (select from audit_log where user_id = ${user} and object_type = 'benchmark' and action = 'create'
         and ${stands}) as calculation,
@@ -84,22 +85,14 @@ export async function loadFirstSteps(db: Kysely<Database>, actor: Actor): Promis
   };
 }
 
-/** Whether a benchmark page shows a company anything: it needs a subscription and a calculation. */
+/** Whether a benchmark page shows a company anything: it needs a subscription and a release in force. */
 async function seesMarket(
   { db, today }: Pick<Services, 'db' | 'today'>,
   { company_id: company }: Actor,
 ): Promise<boolean> {
   if (company === null) return true;
-  const calculated = await db
-    .selectFrom('benchmark')
-    .select('id')
-    .where('status', '=', 'done')
-    .where((its) =>
-      its.or([its('company_id', '=', company), its.and([its('company_id', 'is', null), its('is_final', '=', true)])]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return calculated !== undefined && (await findActiveTariff(db, company, today())) !== undefined;
+  const inForce = await currentRelease(db).select('release.id').executeTakeFirst();
+  return inForce !== undefined && (await findActiveTariff(db, company, today())) !== undefined;
 }
 
 /** Remembers what this person visited or dismissed; opening a market they cannot see does not count. */

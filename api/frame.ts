@@ -1,11 +1,12 @@
 import { allows, type Access } from '#domain/access/access.ts';
 import { ACCESS_TO_ANSWER } from '#domain/access/questions.ts';
 import { isOfValue } from '#domain/doubts/settled.ts';
-import { listOwnSheets } from '#contract/collecting.ts';
+import { assignSheet } from '#contract/collecting.ts';
 import type { Frame, getFrame } from '#contract/frame.ts';
 import { listIndicatorMarks } from '#contract/indicator-marks.ts';
 import { findContact } from './access/portal-contact.ts';
 import { listMarks } from './benchmarks/clients/indicator-marks.ts';
+import { findMarketNow } from './benchmarks/clients/market-now.ts';
 import { findNextRelease } from './benchmarks/clients/next-release.ts';
 import { listOpenQuestions } from './doubts/open-questions.ts';
 import { listOpenDoubts } from './doubts/read-doubts.ts';
@@ -53,7 +54,7 @@ async function tasksOf(services: Services, { actor, locale }: FrameCall & { read
     .execute();
   const reader = await readerOf(services, { actor, locale });
   const tariff = await findActiveTariff(db, company, today());
-  const sheets = may(listOwnSheets) ? await readOwnSheets(services, { actor }) : [];
+  const sheets = may(assignSheet) ? await readOwnSheets(services, actor) : [];
   const open = may({ access: ACCESS_TO_ANSWER }) ? await openNumbers(services, company) : NOTHING_OPEN;
   const data = may(OWN_DATA) ? await getDataState(db, actor) : null;
   const marks = may(listIndicatorMarks) ? await listMarks(db, actor) : [];
@@ -90,6 +91,7 @@ export async function readFrame(services: Services, { actor, locale }: FrameCall
     ...(await countOwnUnread(db, actor.user_id)),
     collecting: await findCollecting(db, actor.company_id, today()),
     next_release: await findNextRelease(db, today()),
+    market: await findMarketNow(db),
     contact: await findContact(db),
     questions: { waiting, answered, first },
     ...tasks,

@@ -36,7 +36,19 @@ export const Benchmark = Type.Object({
   revision: nullable(Type.Integer()),
   release: Type.Optional(
     nullable(
-      Type.Object({ id: Type.Integer(), built_at: Instant }, { description: 'Выпуск, цифры которого читают клиенты' }),
+      Type.Object(
+        {
+          id: Type.Integer(),
+          built_at: Instant,
+          withdrawn: Type.Optional(
+            Type.Object(
+              { withdrawn_at: Instant, words: Type.String() },
+              { description: 'Выпуск отозван: когда и что сказано клиентам' },
+            ),
+          ),
+        },
+        { description: 'Выпуск, по которому расчёт читают клиенты' },
+      ),
     ),
   ),
   size_band: Type.Optional(nullable(SizeBand)),
@@ -220,7 +232,8 @@ export const makeFinal = endpoint({
   method: 'POST',
   path: '/api/benchmarks/history/:id/make-final-calculation/',
   changes: ['benchmarks'],
-  summary: 'Опубликовать расчёт: выпуск строится в фоне, см. publishing; или снять отметку итогового',
+  summary:
+    'Опубликовать расчёт: выпуск строится в фоне, см. publishing; с опубликованного отметку не снять, его выпуск отзывают',
   access: { anyOf: ['calculate/default/set'], staff: true },
   confirm: true,
   params: IdParams,

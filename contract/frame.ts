@@ -7,6 +7,7 @@ import { FirstSteps } from './first-steps.ts';
 import { IndicatorMark } from './indicator-marks.ts';
 import { PortalContact } from './portal-contact.ts';
 import { Question } from './questions.ts';
+import { MarketNow } from './release-states.ts';
 import { NextRelease } from './releases.ts';
 import { nullable } from './shapes.ts';
 
@@ -18,6 +19,7 @@ export const Frame = Type.Object({
   unread: Type.Integer({ description: 'Сколько своих сообщений не прочитано' }),
   collecting: Collecting,
   next_release: NextRelease,
+  market: MarketNow,
   contact: nullable(PortalContact),
   access_request: nullable({
     ...AccessRequest,

@@ -41,7 +41,7 @@ const REFUSED: readonly Case[] = [
   ['api/benchmarks/clients/deep/menu.ts', '../../results/present-metric.ts'],
   ['api/benchmarks/clients/menu.ts', '../../benchmarks/worker/thread.ts'],
   ['api/benchmarks/clients/menu.ts', '../results/seen-results.ts'],
-  ['api/benchmarks/summary/place-company.ts', '../causes/judge-measure.ts'],
+  ['api/benchmarks/summary/present-summary.ts', '../causes/judge-measure.ts'],
   ['api/platform/http/serve.ts', '../../access/queries.ts'],
   ['web/app/call.ts', '#api/app.ts'],
   ['web/ui/Table.tsx', '#web/app/call.ts'],

@@ -58,6 +58,7 @@ test('own data, roles, tariffs, other people’s access, a company’s archive a
     'POST /api/profile/factors/totp/',
     'POST /api/profile/factors/totp/begin/',
     'POST /api/profile/keys/',
+    'POST /api/releases/:id/withdraw/',
     'POST /api/roles/',
     'POST /api/subscriptions/',
     'POST /api/subscriptions/:id/remove/',

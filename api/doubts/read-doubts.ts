@@ -5,7 +5,7 @@ import { reasonText } from '#domain/doubts/reason-text.ts';
 import { companyFigures } from '#domain/figures/company-figures.ts';
 import { namesWithin } from '#domain/language/english-names.ts';
 import type { DoubtToCheck, listDoubtsToCheck as listCall } from '#contract/open-doubts.ts';
-import { getReleaseMarket } from '#contract/releases.ts';
+import { getReleaseMenu } from '#contract/releases.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { lookUpValues } from '../questionnaires/questions/prepare-questions.ts';
@@ -61,7 +61,7 @@ export async function readDoubts(
   if (found.doubts.length === 0) return [];
   const metrics = new Map(found.planned.metrics.map((metric) => [metric.id, metric]));
   const ownYears = yearsOf(found);
-  const mayReadMarket = actor.company_id !== null && actor.subscribed && allows(actor, getReleaseMarket.access);
+  const mayReadMarket = actor.company_id !== null && actor.subscribed && allows(actor, getReleaseMenu.access);
   const market = mayReadMarket ? await findPublishedMarket(db) : null;
   const questions = await listOpenQuestions(db, company);
   const systems = await db.selectFrom('it_system').select(['id', 'name']).execute();

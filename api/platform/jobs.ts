@@ -2,6 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
 import { sql, type Kysely } from 'kysely';
+import { isAway } from './database/away.ts';
 import { openPool } from './database/client.ts';
 import { keepListening } from './database/listen.ts';
 import type { Database } from './database/schema.ts';
@@ -10,6 +11,11 @@ import type { Log } from './log.ts';
 import { createNews } from './news.ts';
 import { carryTrace, causeIn, inSpan } from './traces/spans.ts';
 import { dataOf } from './watch/failed-jobs.ts';
+
+/** The queue reports copies of errors: what one is must stand in it. */
+function markAway(error: Error): never {
+  throw isAway(error) ? Object.assign(error, { isAway: true }) : error;
+}
 
 /** A kind of background work. It must be safe to run twice: a process can die after the work and before saying so. */
 export interface JobKind<Data extends object> {
@@ -77,7 +83,7 @@ export async function startJobs(connection: pg.PoolConfig, log: Log, limits?: Wa
   const pool = openPool({ ...connection, max: 4, application_name: 'etalon-jobs' }, log);
   const boss = new PgBoss({
     db: {
-      executeSql: (text, values) => workAs('long', () => pool.query(text, values), limits),
+      executeSql: (text, values) => workAs('long', () => pool.query(text, values).catch(markAway), limits),
       listen: (channel, notification, open) =>
         keepListening({ ...connection, application_name: 'etalon-jobs-listen' }, channel, { notification, open }, log),
     },
@@ -89,7 +95,7 @@ export async function startJobs(connection: pg.PoolConfig, log: Log, limits?: Wa
   // Every worker asks every few seconds, and says each time what is wrong. Of a database that is away the pool speaks.
   const isNews = createNews();
   boss.on('error', (error) => {
-    if (!pool.isAway && isNews(error.message)) log.error({ err: error }, 'job queue');
+    if (!('isAway' in error) && isNews(error.message)) log.error({ err: error }, 'job queue');
   });
   await boss.start();
 

@@ -24,8 +24,6 @@ export function addressesOf(market: TestMarket, id: number | string): string[] {
     ...['', '?period=2024'].map((period) => `/api/benchmarks/${id}/compare/final/${period}`),
     ...['all', 'l1'].map((scope) => `/api/benchmarks/${id}/export/?scope=${scope}`),
     `/api/benchmarks/${id}/export/?scope=current&process=${market.process.id}`,
-    `/api/benchmarks/${id}/summary/`,
-    ...['pdf', 'xlsx'].map((format) => `/api/benchmarks/${id}/summary/file/?format=${format}`),
     ...['home', 'money', 'years'].flatMap((page) =>
       ['', '?all=true', `?industry=${industry}`, `?it_system=${system}`].map(
         (group) => `/api/market/${id}/${page}/${group}`,
@@ -47,11 +45,6 @@ export function addressesOf(market: TestMarket, id: number | string): string[] {
 export const releaseAddresses = (market: TestMarket, release: number): string[] => [
   `/api/releases/${release}/menu/`,
   `/api/releases/${release}/metrics/${market.ratio.id}/needed-inputs/?goal=1000`,
-  `/api/releases/${release}/market/`,
-  `/api/releases/${release}/market/?industry=${market.industries[0]}`,
-  `/api/releases/${release}/market/?it_system=${market.systems[0]}`,
-  `/api/releases/${release}/market/?industry=${market.industries[0]}&it_system=${market.systems[0]}`,
-  `/api/releases/${release}/market/?size=1`,
 ];
 
 /** What a client can read without naming a calculation. */

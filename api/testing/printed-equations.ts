@@ -9,7 +9,7 @@ import { exportedRelease } from '#api/benchmarks/clients/view/exported-release.t
 import { viewOf, type ReleaseView } from '#api/benchmarks/clients/view/open-for-client.ts';
 import { WHOLE_MARKET, type Population } from '#api/benchmarks/clients/release/load-release.ts';
 import { metricsIn } from '#api/benchmarks/exports/exported.ts';
-import { findCurrentRelease } from '#api/benchmarks/clients/queries.ts';
+import { findCurrentRelease } from '#api/benchmarks/clients/market-now.ts';
 import { createReleases } from '#api/benchmarks/clients/release/releases.ts';
 import { createOwnReports } from '#api/benchmarks/clients/view/own-values.ts';
 import type { Services } from '#api/platform/services.ts';

@@ -89,8 +89,8 @@ export async function findUnexplainedCells(
     await look(`/api/market/final/metrics/${metric}/`);
     if (closed) await look(`/api/benchmarks/final/metrics/${metric}?industry=${closed.id}`);
   }
-  for (const query of ['', ...menu.industries.map(({ id }) => `?industry=${id}`)]) {
-    await look(`/api/releases/${release}/market/${query}`);
+  for (const query of ['', ...menu.industries.map(({ id }) => `&industry=${id}`)]) {
+    await look(`/api/market/final/table/?whole=true${query}`);
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSimilar, isSameName, nameKey } from './similar-names.ts';
+import { findSimilar, isSameName, nameKey, namedIn } from './similar-names.ts';
 
 test.each([
   ['ООО "Ромашка"', 'ООО «Ромашка»', 'quotation marks'],
@@ -34,4 +34,13 @@ test('an equal name is not similar but the same: it is refused, not pointed out'
 
 test('a name without letters looks like nothing', () => {
   expect(findSimilar('«»', [{ name: '""' }])).toEqual([]);
+});
+
+test.each([
+  ['Ошибка у ООО «Чистый Ключ» за 2025 год.', ['ООО «Чистый Ключ»']],
+  ['Ошибка у компании чистый-ключ', ['ООО «Чистый Ключ»']],
+  ['В исходных данных нашлись ошибки в единицах: чистые ключи ни при чём.', []],
+  ['Банк данных', []],
+])('«%s» names %j', (said, named) => {
+  expect(namedIn(said, ['ООО «Чистый Ключ»', 'ПАО «Банк Речной»', 'АО «Ба»'])).toEqual(named);
 });

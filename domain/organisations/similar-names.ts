@@ -40,6 +40,18 @@ export function nameKey(name: string): string {
   return rest === '' ? words.replaceAll(' ', '') : rest;
 }
 
+/** A name of fewer letters is found in too many texts. */
+const LEAST_LETTERS = 3;
+
+/** Which of these companies a text names, however they are written: by whole words, without their legal form. */
+export function namedIn(said: string, names: readonly string[]): string[] {
+  const words = ` ${plainWords(said)} `;
+  return names.filter((name) => {
+    const own = ` ${plainWords(name)} `.replace(FORMS, '').split(' ').filter(Boolean).join(' ');
+    return own.length >= LEAST_LETTERS && words.includes(` ${own} `);
+  });
+}
+
 /** Whether the portal takes two names for one: case and spaces do not count, as in the list of companies. */
 export const isSameName = (one: string, other: string): boolean =>
   tidyName(one).toLowerCase() === tidyName(other).toLowerCase();

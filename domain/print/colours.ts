@@ -12,5 +12,4 @@ export const PRINT_COLOURS = {
   market: '#6d8579',
   band: '#d5e0da',
   surface: '#ffffff',
-  accent: '#f4a04e',
 } as const;

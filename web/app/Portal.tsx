@@ -4,6 +4,7 @@ import type { Me } from '#contract/access.ts';
 import { ConfirmProvider } from '#web/ui/confirm.tsx';
 import { IdleGate } from './idle/IdleGate.tsx';
 import { IdentityHost } from './identity/IdentityHost.tsx';
+import { firstPageFor } from './layout/places.ts';
 import { caller } from './caller.ts';
 import { browserLocale, setLocale } from './locale-store.ts';
 import { queryClient } from './query-client.ts';
@@ -44,7 +45,7 @@ export function Portal() {
     <PersonContext value={person}>
       <IdleGate>
         <ConfirmProvider>
-          <RouterProvider router={router} context={{ mayCall: person.mayCall }} />
+          <RouterProvider router={router} context={{ mayCall: person.mayCall, firstPage: firstPageFor(person).to }} />
           <IdentityHost />
         </ConfirmProvider>
       </IdleGate>

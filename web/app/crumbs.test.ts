@@ -49,13 +49,13 @@ const SPEC_ROUTES = `
 /** Pages not in the specification. */
 const OWN_ROUTES = [
   '/data',
-  '/sessions/progress',
   '/sessions/$sessionId/check',
   '/benchmarks/$benchmarkId/anomalies',
   '/benchmarks/$benchmarkId/summary',
   '/benchmarks/$benchmarkId/money',
   '/benchmarks/$benchmarkId/years',
   '/benchmarks/$benchmarkId/publication',
+  '/releases',
   '/benchmarks/$benchmarkId/compare/$otherId',
   '/admin/letters',
   '/admin/letters/$letterId',

@@ -9,10 +9,8 @@ import { listCauses } from '#contract/benchmark-causes.ts';
 import { compareBenchmarks } from '#contract/benchmark-comparison.ts';
 import { checkPublication } from '#contract/benchmark-publication.ts';
 import { getBenchmarkMetric, getProcessesWithMetrics } from '#contract/benchmark-results.ts';
-import { getBenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { getFinalClientBenchmark, listBenchmarks, runBenchmark } from '#contract/benchmarks.ts';
 import { getStatistics, listAuditLog } from '#contract/journal.ts';
-import { getCollectingProgress } from '#contract/collecting.ts';
 import { getDataPage } from '#contract/data-page.ts';
 import { getLetter, listLetters } from '#contract/letters.ts';
 import { getConfiguratorTree } from '#contract/methodology-tree.ts';
@@ -21,6 +19,7 @@ import { listCompanies } from '#contract/organisations.ts';
 import { getSessionCheck } from '#contract/questionnaire-check.ts';
 import { getCompanyMetrics, getSessionMetrics } from '#contract/questionnaire-metrics.ts';
 import { getMarketHome } from '#contract/market-pages.ts';
+import { listReleaseStates } from '#contract/release-states.ts';
 import { listSessions, uploadQuestionnaire } from '#contract/questionnaires.ts';
 import { getOwnTable } from '#contract/own-table.ts';
 import { getQuestion, listQuestions } from '#contract/questions.ts';
@@ -78,11 +77,6 @@ export const PAGES = {
     parent: '/sessions',
     access: buildFormTemplate.access,
   },
-  '/sessions/progress': {
-    title: text('Сбор данных', 'Data collection'),
-    parent: '/sessions',
-    access: getCollectingProgress.access,
-  },
   '/sessions/$sessionId/metrics': {
     title: ({ sessionId }) => text(`Показатели анкеты № ${sessionId}`, `Metrics for questionnaire No. ${sessionId}`),
     parent: '/company-questionnaires',
@@ -131,7 +125,11 @@ export const PAGES = {
     parent: '/benchmarks',
     access: getProcessesWithMetrics.access,
   },
-  '/benchmarks/$benchmarkId/summary': { title: summaryOf, parent: '/benchmarks', access: getBenchmarkSummary.access },
+  '/benchmarks/$benchmarkId/summary': {
+    title: summaryOf,
+    parent: '/benchmarks',
+    access: getProcessesWithMetrics.access,
+  },
   '/director': { title: text('Для директора', 'For the director'), access: getFinalClientBenchmark.access },
   '/benchmarks/$benchmarkId/money': {
     title: text('Деньги', 'Money'),
@@ -151,6 +149,7 @@ export const PAGES = {
     parent: '/benchmarks',
     access: listCauses.access,
   },
+  '/releases': { title: text('Выпуски', 'Releases'), access: listReleaseStates.access },
   '/benchmarks/$benchmarkId/publication': {
     title: ({ benchmarkId }) =>
       text(

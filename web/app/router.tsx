@@ -8,7 +8,7 @@ export const makeRouter = () =>
   createRouter({
     routeTree,
     // Refuse everything until the person is loaded.
-    context: { mayCall: () => false },
+    context: { mayCall: () => false, firstPage: '/' },
     defaultErrorComponent: LoadFailed,
     defaultPendingComponent: Loading,
     defaultPreload: 'intent',

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect, type AnyRouter } from '@tanstack/react-router';
 import {
   keysRoute,
   organisationUsersRoute,
@@ -27,7 +27,9 @@ const homeRoute = createRoute({
   path: '/',
   validateSearch: searchOf(benchmarks.GROUP),
   beforeLoad: ({ context }) => {
-    if (!context.mayCall(PAGES['/'])) throw redirect({ to: '/sessions/import', replace: true });
+    if (!context.mayCall(PAGES['/'])) {
+      throw redirect<AnyRouter, string>({ to: context.firstPage, replace: true });
+    }
   },
   component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
 });
@@ -42,7 +44,7 @@ export const routeTree = root.addChildren([
   homeRoute,
   questionnaires.dataRoute,
   sessionsRoute.addChildren([questionnaires.importRoute, dataEntryRoute]),
-  questionnaires.progressRoute,
+  questionnaires.oldDataRoute,
   doubtsRoute,
   questionnaires.sessionMetricsRoute,
   questionnaires.sessionCheckRoute,
@@ -59,6 +61,7 @@ export const routeTree = root.addChildren([
   benchmarks.directorRoute,
   benchmarks.yearsRoute,
   benchmarks.anomaliesRoute,
+  benchmarks.releasesRoute,
   benchmarks.publicationRoute,
   benchmarks.compareRoute,
   benchmarks.benchmarkMetricRoute,

@@ -24,6 +24,14 @@ const saveThing = endpoint({
   body: Thing,
   reply: Thing,
 });
+const addThing = endpoint({
+  ...thing,
+  method: 'POST',
+  path: '/api/things/',
+  changes: ['templates'],
+  body: Thing,
+  reply: Thing,
+});
 const deleteThing = endpoint({
   ...thing,
   method: 'DELETE',
@@ -50,6 +58,7 @@ const save = (options: Parameters<typeof change<typeof saveThing, typeof getThin
 
 withoutNotices();
 beforeEach(() => {
+  fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
   for (const queryKey of [key, ['access'], ['journal'], ['benchmarks']]) queryClient.setQueryData(queryKey, {});
   queryClient.setQueryData(key, { name: 'старое' });
@@ -90,6 +99,24 @@ test('the outcome is shown: what was done in the words of the page, a failure in
   answer(409, { detail: 'Уже нельзя' });
   await save({ success: 'Сохранено' });
   expect(messages()).toEqual(['success: Сохранено новое', 'error: Уже нельзя']);
+});
+
+test('a second click while the first is under way sends nothing and says nothing', async () => {
+  answer(200, { name: 'новое' });
+  const add = async (options: Parameters<typeof change<typeof addThing>>[1]) =>
+    queryClient
+      .getMutationCache()
+      .build(queryClient, change(addThing, options))
+      .execute({ body: { name: 'новое' } })
+      .catch(() => undefined);
+  await Promise.all([add({ success: 'Сохранено' }), add({ success: 'Сохранено' })]);
+  expect([fetched.mock.calls.length, messages()]).toEqual([1, ['success: Сохранено']]);
+  answer(409, { detail: 'Уже нельзя' });
+  await Promise.all([add({}), add({})]);
+  expect(messages()).toEqual(['success: Сохранено', 'error: Уже нельзя']);
+  answer(200, { name: 'новое' });
+  await add({ success: 'Снова' });
+  expect(messages().at(-1), 'what is done may be done again').toBe('success: Снова');
 });
 
 test('a failure that its page shows is not shown twice', async () => {

@@ -41,30 +41,58 @@ async function refresh(e: Endpoint, input: unknown, isDone: boolean, refetchType
   await refetch(new Set(own));
 }
 
+export interface Started {
+  /** The same is under way: nothing is sent, nothing is said. */
+  readonly isSecond: boolean;
+  readonly before: readonly [QueryKey, unknown][];
+}
+
+/** What is being sent, by what it says. A second click joins the call of the first. */
+const underway = new Map<string, Promise<unknown> | undefined>();
+
+/** What a call says, where saying it twice at once is one click too many. Settings may return to what they were, and files differ. */
+const saidBy = (e: Endpoint, input: unknown): string | undefined =>
+  e.method === 'POST' && !e.upload ? hashKey([e.path, input]) : undefined;
+
 /** A call of the contract as mutation options, as `read` makes query options of one. */
 export const change = <E extends Endpoint, R extends Endpoint = Endpoint>(e: E, options: CallOptions<E, R> = {}) => {
   const { success, quiet, show, inTurn, expected } = options;
-  return mutationOptions<Output<E>, Error, CallInput<E>, readonly [QueryKey, unknown][] | undefined>({
-    mutationFn: (input) => call(e, input),
+  return mutationOptions<Output<E>, Error, CallInput<E>, Started>({
+    mutationFn: (input) => {
+      const said = saidBy(e, input);
+      if (said === undefined) return call(e, input);
+      const sent = (underway.get(said) as Promise<Output<E>> | undefined) ?? call(e, input);
+      underway.set(said, sent);
+      return sent;
+    },
     ...(inTurn !== undefined && { scope: { id: inTurn } }),
     onMutate: (input) => {
-      if (!expected) return undefined;
+      const said = saidBy(e, input);
+      if (said !== undefined && underway.has(said)) return { isSecond: true, before: [] };
+      if (said !== undefined) underway.set(said, undefined);
+      if (!expected) return { isSecond: false, before: [] };
       const shown = { queryKey: keyOf(expected.of) };
       const before = queryClient.getQueriesData(shown);
       queryClient.setQueriesData<Output<R>>(shown, (data) => data && expected.change(data, input));
-      return before;
+      return { isSecond: false, before };
     },
-    onSuccess: async (answer, input) => {
+    onSuccess: async (answer, input, { isSecond }) => {
+      if (isSecond) return;
       show?.(answer);
       await refresh(e, input, true, show ? 'none' : 'active');
       const message = typeof success === 'function' ? success(answer, input) : success;
       if (message !== undefined) notify(message, { variant: 'success' });
     },
-    onError: (error, input, before) => {
-      for (const [key, data] of before ?? []) queryClient.setQueryData(key, data);
+    onError: (error, input, started) => {
+      if (started?.isSecond) return;
+      for (const [key, data] of started?.before ?? []) queryClient.setQueryData(key, data);
       if (quiet?.(error) !== true) reportError(error);
       // Refetch, because someone else may have changed it first.
       void refresh(e, input, false, 'active');
+    },
+    onSettled: (_answer, _error, input, started) => {
+      const said = saidBy(e, input);
+      if (said !== undefined && started?.isSecond === false) underway.delete(said);
     },
   });
 };

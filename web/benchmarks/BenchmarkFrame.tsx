@@ -17,6 +17,7 @@ import { benchmarkFrameTexts, paramTexts } from './result/texts.ts';
 import { summaryTexts } from './summary/texts.ts';
 import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
 import { useLiveBenchmarks } from './use-live-benchmarks.ts';
+import { WithdrawnNote } from './market/WithdrawnNote.tsx';
 
 interface BenchmarkFrameProps {
   /** Shown after the calculation's parameters. */
@@ -73,6 +74,7 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
         {(benchmark) =>
           benchmark.status === 'done' ? (
             <>
+              <WithdrawnNote release={benchmark.release} />
               <LinkTabs label={texts.sections} tabs={tabs} />
               {children(benchmark)}
             </>

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { useSearch, useLocation } from '@tanstack/react-router';
 import { ChartNoAxesCombined, FileSpreadsheet } from 'lucide-react';
 import Typography from '@mui/material/Typography';
@@ -20,6 +18,7 @@ import { saveFile } from '#web/ui/chart/save-file.ts';
 import { EmptyCard } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
+import { SmallSelect } from '#web/ui/SmallSelect.tsx';
 import { ForCompanies, MarketFrame } from './market/MarketFrame.tsx';
 import { MarketNotes } from './market/MarketNotes.tsx';
 import { useMarketPage } from './market/use-market-page.ts';
@@ -114,20 +113,13 @@ function Yardstick({ yardstick }: Pick<MarketMoney, 'yardstick'>) {
   const texts = useTexts(moneyTexts);
   const change = useChangeSearch();
   return (
-    <Select
+    <SmallSelect
       className="etalon-screen"
-      size="small"
+      label={texts.yardstick}
       value={yardstick}
-      inputProps={{ 'aria-label': texts.yardstick }}
-      onChange={({ target }) => change({ yardstick: target.value === 'best' ? 'best' : undefined }, 'replace')}
-      sx={{ height: 36 }}
-    >
-      {YARDSTICKS.map((one) => (
-        <MenuItem key={one} value={one}>
-          {texts[one]}
-        </MenuItem>
-      ))}
-    </Select>
+      options={YARDSTICKS.map((one) => [one, texts[one]])}
+      onChoose={(next) => change({ yardstick: next === 'best' ? 'best' : undefined }, 'replace')}
+    />
   );
 }
 

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { useSearch } from '@tanstack/react-router';
 import { ChartNoAxesCombined } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,6 +15,7 @@ import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { EmptyCard } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
+import { SmallSelect } from '#web/ui/SmallSelect.tsx';
 import { ForCompanies, MarketFrame } from './market/MarketFrame.tsx';
 import { MarketNotes } from './market/MarketNotes.tsx';
 import { useMarketPage } from './market/use-market-page.ts';
@@ -77,23 +76,13 @@ function SpanChoice({ years: { spans, compared } }: { years: MarketYears }) {
   const change = useChangeSearch();
   if (!compared || spans.length < 2) return null;
   return (
-    <Select
+    <SmallSelect
       className="etalon-screen"
-      size="small"
+      label={texts.span}
       value={spans.findIndex(({ from, to }) => from === compared.from && to === compared.to)}
-      inputProps={{ 'aria-label': texts.span }}
-      onChange={({ target }) => {
-        const at = target.value;
-        change(at === 0 ? { from: undefined, to: undefined } : { ...spans[at] }, 'replace');
-      }}
-      sx={{ height: 36 }}
-    >
-      {spans.map(({ from, to }, at) => (
-        <MenuItem key={`${from}-${to}`} value={at}>
-          {from} → {to}
-        </MenuItem>
-      ))}
-    </Select>
+      options={spans.map(({ from, to }, at) => [at, `${from} → ${to}`])}
+      onChoose={(at) => change(at === 0 ? { from: undefined, to: undefined } : { ...spans[at] }, 'replace')}
+    />
   );
 }
 

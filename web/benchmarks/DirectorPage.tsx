@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { Presentation } from 'lucide-react';
 import { planSlides, type PartName } from '#domain/benchmarks/brief/slide-plan.ts';
 import { briefSource } from '#domain/benchmarks/brief/slides.ts';
 import { getBrief, type Brief } from '#contract/brief.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
-import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyCard } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
-import { MarketFrame } from './market/MarketFrame.tsx';
+import { ForCompanies, MarketFrame } from './market/MarketFrame.tsx';
 import { FINAL, useMarketPage } from './market/use-market-page.ts';
 import { DecisionsPart } from './story/DecisionsPart.tsx';
 import { DirectorRail } from './story/DirectorRail.tsx';
@@ -77,11 +75,9 @@ function Opened() {
         brief ? (
           <Story brief={brief} />
         ) : (
-          <Card>
-            <EmptyState icon={Presentation} title={texts.closedTitle}>
-              {texts.closed}
-            </EmptyState>
-          </Card>
+          <EmptyCard icon={Presentation} title={texts.closedTitle}>
+            {texts.closed}
+          </EmptyCard>
         )
       }
     </MarketFrame>
@@ -89,17 +85,5 @@ function Opened() {
 }
 
 export function DirectorPage() {
-  const texts = useTexts(storyTexts);
-  const { isStaff } = usePerson();
-  if (!isStaff) return <Opened />;
-  return (
-    <>
-      <PageTitle />
-      <Card>
-        <EmptyState icon={Presentation} title={texts.staffTitle}>
-          {texts.staff}
-        </EmptyState>
-      </Card>
-    </>
-  );
+  return usePerson().isStaff ? <ForCompanies id={FINAL} /> : <Opened />;
 }

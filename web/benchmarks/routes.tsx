@@ -128,6 +128,12 @@ export const anomaliesRoute = createRoute({
   component: lazyRouteComponent(() => import('./CausesPage.tsx'), 'CausesPage'),
 });
 
+export const releasesRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/releases',
+  component: lazyRouteComponent(() => import('./ReleasesPage.tsx'), 'ReleasesPage'),
+});
+
 export const publicationRoute = createRoute({
   getParentRoute: () => root,
   path: '/benchmarks/$benchmarkId/publication',

@@ -69,7 +69,7 @@ interface FactsProps {
 
 const NAME_WIDTH = { wide: '280px', usual: '132px', narrow: 'max-content' } as const;
 
-/** Names and values, one pair a line. */
+/** Names and values, one pair a line; in a narrow place each value under its name. */
 export function Facts({ facts, names }: FactsProps) {
   return (
     <Box
@@ -77,6 +77,7 @@ export function Facts({ facts, names }: FactsProps) {
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'fit-content(132px) minmax(0, 1fr)', sm: `${NAME_WIDTH[names ?? 'usual']} 1fr` },
+        '@container (max-width: 320px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
         columnGap: 2,
         rowGap: 0.75,
         m: 0,

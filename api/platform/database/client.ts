@@ -60,7 +60,8 @@ type Lent = pg.PoolClient & Client;
 export class Pool extends pg.Pool {
   readonly #warn: (sentence: string) => void;
   readonly #idle = new Set<pg.PoolClient>();
-  isAway = false;
+  #answers = 0;
+  #isAway = false;
 
   constructor(config: pg.PoolConfig, log: Pick<DatabaseLog, 'warn'>) {
     super(config);
@@ -70,11 +71,7 @@ export class Pool extends pg.Pool {
     });
     this.on('acquire', (client) => this.#idle.delete(client));
     this.on('remove', (client) => this.#idle.delete(client));
-    this.on('release', (error, client) => {
-      this.#idle.add(client);
-      if (isAway(error)) this.#noteAway(error);
-      else if (!(client as Lent).isLost) this.#noteAnswer();
-    });
+    this.on('release', (_, client) => this.#idle.add(client));
   }
 
   /** The next ones are not to wait on what may be lost as well: nobody has used it since. */
@@ -82,22 +79,28 @@ export class Pool extends pg.Pool {
     for (const client of this.#idle) (client as Lent).giveUp(reason);
   }
 
-  /** Of a database that does not answer it is said once why, and once that it answers again. */
-  #noteAway(reason: unknown): void {
-    if (!this.isAway && isAway(reason)) this.#warn(`База данных не отвечает: ${String(reason)}`);
-    this.isAway ||= isAway(reason);
+  /**
+   * Of a database that does not answer it is said once why, and once that it answers again. A wait that began before the
+   * latest answer and fails after it tells nothing new.
+   */
+  #noteAway(reason: unknown, answersBefore: number): void {
+    if (this.#isAway || answersBefore !== this.#answers || !isAway(reason)) return;
+    this.#warn(`База данных не отвечает: ${String(reason)}`);
+    this.#isAway = true;
   }
 
   #noteAnswer(): void {
-    if (this.isAway) this.#warn('База данных снова отвечает');
-    this.isAway = false;
+    this.#answers++;
+    if (this.#isAway) this.#warn('База данных снова отвечает');
+    this.#isAway = false;
   }
 
   async #connect(): Promise<pg.PoolClient> {
     let held: Lent | undefined;
+    const before = this.#answers;
     const late = Promise.withResolvers<never>();
     const end = currentPatience.getStore()?.wait((reason) => {
-      this.#noteAway(reason);
+      this.#noteAway(reason, before);
       late.reject(reason);
       held?.giveUp(reason);
       this.#giveUpIdle(reason);
@@ -110,11 +113,13 @@ export class Pool extends pg.Pool {
       client.release = (error) => {
         end?.();
         release(error);
+        if (isAway(error)) this.#noteAway(error, before);
+        else if (!client.isLost) this.#noteAnswer();
       };
       return (held = client);
     } catch (error) {
       end?.();
-      this.#noteAway(error);
+      this.#noteAway(error, before);
       connecting.then(
         (client) => client.release(),
         () => undefined,

@@ -13,8 +13,6 @@ export interface PreparedAnswer {
   /** Compressed when the first asks for it, and once. */
   readonly packed: (as: Packing) => Promise<Buffer>;
   readonly etag: string;
-  /** The same bytes for all who may have them: a browser may keep them. */
-  readonly shared: boolean;
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -35,11 +33,7 @@ export const etagOf = (hash: Hash): string => `W/"${hash.digest('base64url').sli
 /** Of an endpoint that names no reply nothing is left out. */
 const ANYTHING = {};
 
-export function prepareAnswer<E extends Endpoint>(
-  e: E,
-  answer: Output<E>,
-  { shared = false }: { readonly shared?: boolean } = {},
-): PreparedAnswer {
+export function prepareAnswer<E extends Endpoint>(e: E, answer: Output<E>): PreparedAnswer {
   const plain = Buffer.from(jsonWriter(e.reply ?? ANYTHING)(answer));
   // Of the bytes themselves: a portal that says the same otherwise says it under another name.
   const etag = etagOf(createHash('sha256').update(plain));
@@ -49,7 +43,7 @@ export function prepareAnswer<E extends Endpoint>(
     packing.set(as, known);
     return known;
   };
-  return { plain, packed, etag, shared };
+  return { plain, packed, etag };
 }
 
 export const isPrepared = (answer: unknown): answer is PreparedAnswer =>
@@ -62,16 +56,13 @@ const takes = (name: string, accepted: string): boolean =>
 export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((one) => one.trim() === etag) ?? false;
 
-/**
- * Browsers keep what is shared but ask each time whether they still may have it: a subscription ends while the bytes stay the same,
- * and that answer costs no more than a few bytes.
- */
+/** Who has the same bytes already is told so in a few. */
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { plain, packed, etag, shared }: PreparedAnswer,
+  { plain, packed, etag }: PreparedAnswer,
 ) {
-  reply.header('etag', etag).header('cache-control', shared ? 'private, no-cache' : 'no-store');
+  reply.header('etag', etag).header('cache-control', 'no-store');
   if (isKnown(request, etag)) return reply.code(304).send();
   reply.type(JSON_TYPE);
   const accepted = request.headers['accept-encoding'] ?? '';

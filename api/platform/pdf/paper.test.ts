@@ -3,7 +3,7 @@ import { pdfText } from '#api/testing/pdf-text.ts';
 import { bytesOf, openPaper, write } from './paper.ts';
 
 async function written(text: string): Promise<string> {
-  const paper = openPaper({ title: '', language: 'ru', now: new Date(0) });
+  const paper = openPaper({ title: '', language: 'ru', now: new Date(0) }, [600, 840]);
   write(paper, text, { x: 40, y: 40, width: 500, size: 10, lines: 9 });
   return pdfText(await bytesOf(paper)).join('');
 }

@@ -26,8 +26,8 @@ export interface Facts {
   readonly now: Date;
 }
 
-/** An empty page, A4 unless measured otherwise, with the portal's font; whoever draws on it keeps to the page. */
-export function openPaper({ title, language, now }: Facts, size: 'A4' | [number, number] = 'A4'): Paper {
+/** An empty page with the portal's font; whoever draws on it keeps to the page. */
+export function openPaper({ title, language, now }: Facts, size: [width: number, height: number]): Paper {
   const paper = new PdfKit({
     size,
     margin: 0,
@@ -68,7 +68,7 @@ export interface Writing {
 const LEADING = 1.22;
 
 /** How many lines a text takes. */
-export function linesOf(
+function linesOf(
   paper: Paper,
   text: string,
   { size, width, bold = false }: Pick<Writing, 'size' | 'width' | 'bold'>,

@@ -89,7 +89,7 @@ test('when all threads are taken by heavy tasks, the next free one goes to whoev
 });
 
 test('a task past its deadline is ended and refused; the next gets a fresh thread', async () => {
-  const worker = workbooks({ threads: 1, deadlineMs: 1500 });
+  const worker = workbooks({ threads: 1, deadlineMs: 5000 });
   const first = await worker.run(ODD, 'thread', undefined);
   const [late, next] = await Promise.all([
     failureOf(worker.run(ODD, 'forever', undefined)),

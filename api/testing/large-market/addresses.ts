@@ -38,7 +38,7 @@ function addressOf({ path, parameters }: Operation, ids: LargeMarket['ids'], rol
     .replace('{list}', SAVED_LISTS[0])
     .replace('{id}', String(first ? ids[first] : 1));
   const query = parameters
-    // The staff looks at the summary of a company, which clients cannot name.
+    // The summary is that of a company.
     .filter((one) => one.in === 'query' && (one.required || (role !== 'client' && one.name === 'company_id')))
     .map(({ name, schema }) => `${name}=${encodeURIComponent(requiredValue(name, schema, ids))}`);
   return query.length === 0 ? filled : `${filled}?${query.join('&')}`;

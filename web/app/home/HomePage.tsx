@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { getStaffHome } from '#contract/campaigns.ts';
 import { getFinalClientBenchmark } from '#contract/benchmarks.ts';
 import { lazy } from 'react';
-import { OpenSheets } from '../collecting/OwnSheets.tsx';
+import { OwnSheets } from '../collecting/OwnSheets.tsx';
 import { OwnQuestions } from '../questions/OwnQuestions.tsx';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import { useFirstSteps } from '../first-steps/use-first-steps.ts';
@@ -41,7 +41,7 @@ export function HomePage() {
       )}
       {isNew && <FirstSteps />}
       {!hasPlace && <OwnQuestions />}
-      <OpenSheets />
+      <OwnSheets />
       {hasPlace && (
         <Part pending={<Box sx={{ minHeight: '100vh' }} />}>
           <OwnStanding />

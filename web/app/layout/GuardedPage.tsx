@@ -21,9 +21,11 @@ export function GuardedPage() {
   const page = useCurrentPage();
   useVisitedStep();
   if (!mayOpen(person, page)) return <ForbiddenPage />;
+  // Who may not open the home page begins elsewhere.
+  const isHome = ['/data', '/sessions/import'].includes(page.path) && !person.mayCall(PAGES['/']);
   return (
     <>
-      {page.path === '/sessions/import' && !person.mayCall(PAGES['/']) && <FirstSteps />}
+      {isHome && <FirstSteps />}
       <ScreenHint />
       <Outlet />
     </>

@@ -5,7 +5,7 @@ import { listBenchmarks, listClientBenchmarks } from '#contract/benchmarks.ts';
 import { saveFirstSteps } from '#contract/first-steps.ts';
 import { getFrame } from '#contract/frame.ts';
 import { listAuditLog } from '#contract/journal.ts';
-import { listReleases } from '#contract/releases.ts';
+import { getNextRelease, listReleases } from '#contract/releases.ts';
 import { listCompanyQuestionnaires } from '#contract/questionnaire-metrics.ts';
 import { listSavedViews } from '#contract/saved-views.ts';
 import { answer, refuse, wholeList } from '#web/testing/answers.ts';
@@ -21,7 +21,7 @@ test.each(['/configurator', '/admin/role-management', '/admin/pricing', '/compan
 );
 
 test.each(['/', '/benchmarks/final', '/director'])(
-  'who may only list calculations is refused %s and led to the list, which asks for nothing closed to them',
+  'who may only list calculations is led from %s to the list, which asks for nothing closed to them',
   async (address) => {
     const { user } = openPage(address, { like: 'client', rights: ['bench/list/view'] }, [
       answer(listSavedViews, []),
@@ -29,7 +29,7 @@ test.each(['/', '/benchmarks/final', '/director'])(
       answer(listClientBenchmarks, wholeList([])),
       answer(listReleases, []),
     ]);
-    await user.click(await screen.findByRole('link', { name: /Рынок/ }));
+    if (address !== '/') await user.click(await screen.findByRole('link', { name: /Рынок/ }));
     await screen.findByRole('heading', { name: /Бенчмарки|История расчётов/ });
     expect(location.pathname).toBe('/benchmarks/history');
     expect(screen.queryByText(/не достаточно прав/)).toBeNull();
@@ -96,6 +96,19 @@ test('what a reader may not open is refused with a way back', async () => {
   openPage('/sessions/import', 'reader', []);
   await screen.findByRole('heading', { name: 'У вас не достаточно прав для выполнения операции' });
   expect(screen.getAllByRole('link', { name: /главн/i })[0]?.getAttribute('href')).toBe('/');
+});
+
+test('a role of three rights lands on the first page it may open, whose rows lead nowhere closed', async () => {
+  const rights = ['view', 'comment/view', 'bench/list/view'] as const;
+  openPage('/', { like: 'analyst', rights }, [
+    answer(listBenchmarks, { count: 1, results: [{ id: 4 }] }),
+    answer(listClientBenchmarks, {}),
+    answer(listSavedViews, []),
+    answer(getNextRelease, {}),
+  ]);
+  await screen.findByRole('heading', { name: 'Бенчмарки' });
+  const row = await screen.findByText('№ 4');
+  expect(row.closest('a')).toBeNull();
 });
 
 test('a hint says what a screen is for until it is put away', async () => {

@@ -1,4 +1,5 @@
 import {
+  BookCheck,
   Building2,
   ChartColumn,
   ChartNoAxesCombined,
@@ -61,6 +62,7 @@ const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[
       },
       { path: '/benchmarks/calculation', icon: Play },
       { path: '/benchmarks/history', icon: History },
+      { path: '/releases', icon: BookCheck },
     ],
   },
   {

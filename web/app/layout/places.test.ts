@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Code } from '#domain/access/codes.ts';
+import { CODES, type Code } from '#domain/access/codes.ts';
 import { BUILTIN_ROLES } from '#domain/access/roles.ts';
 import type { Me } from '#contract/access.ts';
 import { personOf } from '../person.ts';
+import { fillPath } from '../crumbs.ts';
+import { PAGES, type PagePath } from '../pages.ts';
+import { TABS, tabsOf } from '../tabs.ts';
 import { currentPlace, firstPageFor, placesFor } from './places.ts';
 
 const me: Me = {
@@ -94,4 +97,31 @@ test('a refusal leads on to a page the person may open, whatever is closed to th
   expect(staff('bench/final/display')).toBe('/profile/user-data');
   expect(staff('bench/final/display', 'calculate/data/view')).toBe('/benchmarks/final/metrics');
   expect(first()).toBe('/profile/user-data');
+});
+
+/** The page of an address the navigation leads to, and whether the person may open it. */
+function opened(person: ReturnType<typeof personOf>) {
+  const { to } = firstPageFor(person);
+  const path = (Object.keys(PAGES) as PagePath[]).find((one) => fillPath(one, { benchmarkId: 'final' }) === to)!;
+  const isOpen = path in TABS ? tabsOf(path as keyof typeof TABS, person).length > 0 : person.mayCall(PAGES[path]);
+  return { to, isOpen };
+}
+
+test.each([
+  [
+    'a company',
+    7,
+    `/ /benchmarks/calculation /benchmarks/final/money /benchmarks/history /company-questionnaires /data /profile/keys
+    /profile/organisation-users /profile/tariff-plans /profile/user-data /questions /sessions`,
+  ],
+  [
+    'the staff',
+    null,
+    `/ /admin/pricing /admin/role-management /benchmarks/calculation /benchmarks/history /campaigns /companies /editions
+    /profile/user-data /questions /sessions`,
+  ],
+] as const)('each right alone opens a page it may open to people of %s', (_who, company_id, pages) => {
+  const found = CODES.map((code) => opened(personOf({ ...me, company_id }, [code])));
+  expect(found.filter(({ isOpen }) => !isOpen)).toEqual([]);
+  expect([...new Set(found.map(({ to }) => to))].toSorted()).toEqual(pages.split(/\s+/));
 });

@@ -10,7 +10,7 @@ import { deadlineWords, urgencyOf } from '#domain/questionnaires/collecting/dead
 import { formatDate, formatPart } from '#domain/language/format.ts';
 import type { DataState } from '#contract/data-state.ts';
 import type { MarketHome } from '#contract/market-pages.ts';
-import { today } from '#web/app/collecting/requests.ts';
+import { today } from '#web/app/collecting/today.ts';
 import { ContactLine } from '#web/app/contact/ContactLine.tsx';
 import { useFrame } from '#web/app/frame.ts';
 import { ButtonLink, TextLink } from '#web/app/links.tsx';
@@ -166,8 +166,8 @@ function Collecting({ year, deadline, edition }: { year: number; deadline: strin
   const isLate = deadline !== null && urgencyOf(deadline, today()) === 'late';
   return (
     <Box>
-      {mayCall(PAGES['/sessions/progress']) ? (
-        <TextLink to="/sessions/progress" search={{ year }}>
+      {mayCall(PAGES['/data']) ? (
+        <TextLink to="/data" search={{ year }}>
           {texts.collecting(year)}
         </TextLink>
       ) : (
@@ -220,8 +220,8 @@ function DataCard({ head, targets = [] }: DataAsideProps) {
         {year === null ? texts.title : texts.titleOf(year)}
       </Typography>
       {state && <State state={state} doubtful={doubtful} hasMarket={head !== undefined} />}
-      {state && year !== null && mayCall(PAGES['/sessions/progress']) && (
-        <TextLink to="/sessions/progress" search={{ year }} sx={{ justifySelf: 'center' }}>
+      {state && year !== null && mayCall(PAGES['/data']) && (
+        <TextLink to="/data" search={{ year }} sx={{ justifySelf: 'center' }}>
           {texts.byProcess}
         </TextLink>
       )}

@@ -2,15 +2,18 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
+import { underReviewText } from '#domain/benchmarks/release/release-states.ts';
 import { getMarketHome, type MarketHome, type HeadlineSentence } from '#contract/market-pages.ts';
 import { QueryPart } from '#web/app/Part.tsx';
-import { useTexts } from '#web/ui/language.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { RequestAccess } from '#web/app/contact/RequestAccess.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
+import { useReviewAnew } from '#web/app/market-now.ts';
 import { partTexts } from '#web/ui/texts.ts';
 import { GroupSwitch } from '../market/GroupSwitch.tsx';
+import { InsteadNote } from '../market/WithdrawnNote.tsx';
 import { MarketNotes } from '../market/MarketNotes.tsx';
 import { FINAL, useMarketPage } from '../market/use-market-page.ts';
 import { DataAside, ASIDE_HEIGHT } from './DataAside.tsx';
@@ -146,22 +149,29 @@ function Standing({ home, busy }: { home: MarketHome; busy: boolean }) {
   );
 }
 
-/** Where the company stands: a sentence, the key indicators as rows of twenty, what is dearer, weaker and stronger. */
-function Opened() {
+/** Nothing is published, or it is under review: the own data are still there. */
+function WithoutMarket() {
   const texts = useTexts(homeStandingTexts);
-  const home = useMarketPage(getMarketHome, FINAL, { params: { id: FINAL } });
-  const missing = (
+  const locale = useLocale();
+  const review = useReviewAnew();
+  return (
     <Box sx={SIDE}>
       <Card sx={{ ...CARD, gridArea: 'keys' }}>
-        <Muted>{texts.noMarket}</Muted>
+        <Muted>{review ? underReviewText(review)[locale] : texts.noMarket}</Muted>
       </Card>
       <DataAside />
     </Box>
   );
+}
+
+/** Where the company stands: a sentence, the key indicators as rows of twenty, what is dearer, weaker and stronger. */
+function Opened() {
+  const home = useMarketPage(getMarketHome, FINAL, { params: { id: FINAL } });
   return (
-    <QueryPart query={home} pending={<HomeSkeleton />} missing={missing}>
+    <QueryPart query={home} pending={<HomeSkeleton />} missing={<WithoutMarket />}>
       {(data) => (
         <Box sx={PARTS}>
+          <InsteadNote />
           <Standing home={data} busy={home.isUpdating} />
           <Box sx={SIDE}>
             {data.keys.length > 0 && (

@@ -47,7 +47,9 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
   const wrong = Number.isNaN(low) || Number.isNaN(high);
   const crossed = low !== null && high !== null && low > high;
   const unexplained = reason.trim() === '';
-  const debounced = useDebouncedValue({ low: Number.isNaN(low) ? null : low, high: Number.isNaN(high) ? null : high });
+  const entered = { low: Number.isNaN(low) ? null : low, high: Number.isNaN(high) ? null : high };
+  const debounced = useDebouncedValue(entered);
+  const unasked = entered.low !== debounced.low || entered.high !== debounced.high;
   const changed = debounced.low !== set.low || debounced.high !== set.high;
   const tried = useQuery({
     // Previews the figures with other fences; nothing is saved.
@@ -176,7 +178,7 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
         <div aria-live="polite">
           <BeforeAfter
             heads={[texts.figure, texts.before, texts.after]}
-            pending={tried.isFetching}
+            pending={unasked || tried.isFetching}
             sides={[
               { label: texts.n, before: metric.n, after: after?.n, counts: true },
               {

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import { memo, type ReactNode } from 'react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import type { ObservedValue } from '#contract/benchmark-shapes.ts';
+import { isMarket } from '#domain/benchmarks/release/published-figures.ts';
 import { placeText, shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
@@ -46,7 +47,9 @@ interface MetricFiguresProps {
 export const MetricFigures = memo(function MetricFigures({ metric, withPlace, values }: MetricFiguresProps) {
   const texts = useTexts(benchmarkMetricTexts);
   const locale = useLocale();
-  const { own, p25, p75, unit_name } = metric;
+  const { own, unit_name } = metric;
+  const isFew = metric.n > 0 && !metric.suppressed && !isMarket(metric.n);
+  const [p25, p75] = isFew ? [null, null] : [metric.p25, metric.p75];
   const place = own && shortPlaceText(own, metric.direction);
   const placeInFull = own && placeText(own, metric.direction);
   const digits = marketDigits(metric);
@@ -85,7 +88,7 @@ export const MetricFigures = memo(function MetricFigures({ metric, withPlace, va
         {...(values.length > 0 && { note: texts.ofYears(marketYears(values)) })}
       >
         <Box component="span" sx={OVER_UNIT}>
-          <FigureCell metric={metric} value={metric.median} unit={unit_name} says />
+          {isFew ? texts.few : <FigureCell metric={metric} value={metric.median} unit={unit_name} says />}
         </Box>
       </Figure>
       <Figure label={texts.quartiles} note="P25–P75">

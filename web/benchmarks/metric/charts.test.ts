@@ -43,6 +43,13 @@ test('a year of fewer companies than a market has is not drawn as the market', (
   const option = yearOption(data, 'ru', chartTokens(themeFor('ru'), 'light'));
   const drawn = (option.series as { name?: string; data: unknown }[]).find(({ name }) => name === 'Медиана рынка');
   expect(drawn?.data).toEqual([5, null]);
+  expect(yearNumbers(data, 'ru').rows.at(-1)).toEqual([
+    '2025, рынка за год нет: компаний меньше 6',
+    1,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('a half of the market between hidden years is found, so that it is drawn as a bar', () => {

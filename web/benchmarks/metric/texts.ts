@@ -3,6 +3,7 @@ import { defineTexts } from '#web/ui/language.tsx';
 
 export const benchmarkMetricTexts = defineTexts(
   {
+    few: 'рынка нет: компаний меньше 6',
     none: 'Такого показателя здесь нет',
     noneHint: 'Его значений могло не оказаться ни у одной компании.',
     toMetrics: 'Ко всем показателям',
@@ -34,6 +35,7 @@ export const benchmarkMetricTexts = defineTexts(
     updating: 'Обновляем',
   },
   {
+    few: 'no market: fewer than 6 companies',
     none: 'This indicator is not here',
     noneHint: 'No company may have values for it.',
     toMetrics: 'All indicators',

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { marketName } from '#domain/benchmarks/release/market-name.ts';
-import { isMarket } from '#domain/benchmarks/release/published-figures.ts';
+import { isMarket, NO_MARKET } from '#domain/benchmarks/release/published-figures.ts';
 import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
 import { finestDigits } from '#domain/figures/digits.ts';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
@@ -36,13 +36,22 @@ export const yearsOf = ({ byYear, own, lines }: Pick<YearChartData, 'byYear' | '
 const pointsOn = (years: readonly number[], { points }: CompanyLine): (number | null)[] =>
   years.map((year) => points.find((point) => point.year === year)?.value ?? null);
 
+type MarketOfYear = BenchmarkMetricPage['by_year'][number];
+
+const isFew = ({ n, suppressed }: MarketOfYear): boolean => n > 0 && !suppressed && !isMarket(n);
+
+/** The years of the market; of too few companies only how many they are. */
+const marketsOf = ({ byYear }: YearChartData): MarketOfYear[] =>
+  byYear.map((one) => (isFew(one) ? { ...one, p25: null, median: null, p75: null } : one));
+
 /** The table of the chart, one row per year. */
 export function yearNumbers(data: YearChartData, locale: Locale): ChartNumbers {
   const texts = marketChartTexts[locale];
   const years = yearsOf(data);
   const own = data.own && pointsOn(years, data.own);
   const lines = data.lines.map((line) => pointsOn(years, line));
-  const digits = finestDigits(data.byYear);
+  const markets = marketsOf(data);
+  const digits = finestDigits(markets);
   return {
     precision: (_, column, value) => (column === 1 ? 'full' : column < 5 ? digits : ownDigits(data, value)),
     columns: [
@@ -55,9 +64,9 @@ export function yearNumbers(data: YearChartData, locale: Locale): ChartNumbers {
       ...data.lines.map(({ company }) => company.name),
     ],
     rows: years.map((year, at) => {
-      const market = data.byYear.find((one) => one.year === year);
+      const market = markets.find((one) => one.year === year);
       return [
-        `${year}${market ? keptMark(market) : ''}`,
+        `${year}${market ? keptMark(market) : ''}${market && isFew(market) ? `, ${NO_MARKET[locale]}` : ''}`,
         market?.suppressed ? undefined : market?.n,
         market?.p25,
         market?.median,
@@ -91,9 +100,10 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
   const texts = marketChartTexts[locale];
   const ofMedian = texts.median(marketName(data.group ?? null, locale).of);
   const years = yearsOf(data);
-  const market = years.map((year) => data.byYear.find((one) => one.year === year));
+  const markets = marketsOf(data);
+  const market = years.map((year) => markets.find((one) => one.year === year));
   const labels = years.map((year, at) => `${year}${market[at] ? keptMark(market[at]) : ''}`);
-  const digits = finestDigits(data.byYear);
+  const digits = finestDigits(markets);
   const number = (value: number | null | undefined) => formatNumber(value, locale, digits);
   const ofCompany = (value: number | null | undefined) => formatNumber(value, locale, ownDigits(data, value));
   const own = data.own && pointsOn(years, data.own);
@@ -102,7 +112,7 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
   const last = (values: readonly (number | null | undefined)[]) => values.at(-1) ?? 0;
   const ownAbove = own !== undefined && last(own) >= last(market.map((one) => one?.median));
   const apart = (up: boolean) => ({ offset: [0, own === undefined ? 0 : up ? -9 : 9] });
-  const ofMarket = (name: 'p25' | 'median' | 'p75') => market.map((one) => (one && isMarket(one.n) ? one[name] : null));
+  const ofMarket = (name: 'p25' | 'median' | 'p75') => market.map((one) => one?.[name] ?? null);
   const [p25, median, p75] = [ofMarket('p25'), ofMarket('median'), ofMarket('p75')];
   const { single, band, low, high } = bandSeries(p25, p75, tokens, 64);
   const alone = single ? [] : yearsAlone(p25, p75);
@@ -119,7 +129,7 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
     const one = market[at];
     return tooltipOf(labels[at] ?? '', [
       ...(own ? [[texts.ownCompany, ofCompany(own[at])] as const] : []),
-      [ofMedian, number(one?.median)],
+      [ofMedian, one && isFew(one) ? NO_MARKET[locale] : number(one?.median)],
       ['P25–P75', `${number(one?.p25)} – ${number(one?.p75)}`],
       ['n', one?.suppressed ? MISSING : String(one?.n ?? 0)],
       ...named.map(({ name, data: values }) => [name, ofCompany(values[at])] as const),

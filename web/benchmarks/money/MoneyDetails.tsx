@@ -108,6 +108,7 @@ export function MoneyDetails({ id, item }: { id: string; item: MoneyRow }) {
         borderColor: 'divider',
         bgcolor: 'background.default',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.3fr) auto' },
+        '@media print': { p: 1, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.3fr)' },
       }}
     >
       {row.own?.doubt ? (

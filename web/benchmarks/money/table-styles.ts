@@ -68,6 +68,15 @@ export const MONEY_TABLE: SxProps<Theme> = {
     'td.roubles': { height: 50, mx: 1.5, '& > div': { top: 22, px: 0 } },
     'td.details': { px: 1 },
   },
+  // The type of paper is smaller: numbers need less, so that names take a line or two and bars have their length.
+  '@media print': {
+    '.name': { width: '22%' },
+    '.own': { width: 64 },
+    '.market': { width: 140 },
+    '.place': { width: 150 },
+    '.base': { width: 210 },
+    '.advice': { width: 80 },
+  },
 };
 
 export const PRODUCT: SxProps<Theme> = {

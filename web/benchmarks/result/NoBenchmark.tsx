@@ -1,9 +1,11 @@
 import Card from '@mui/material/Card';
 import { ChartNoAxesCombined, FileX } from 'lucide-react';
+import { withdrawnText } from '#domain/benchmarks/release/release-states.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { useReviewAnew } from '#web/app/market-now.ts';
 import { EmptyCard } from '#web/ui/EmptyState.tsx';
-import { useTexts } from '#web/ui/language.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { paramsOf } from '../calculation/run-params.ts';
 import { benchmarkFrameTexts } from './texts.ts';
@@ -11,11 +13,14 @@ import { benchmarkFrameTexts } from './texts.ts';
 /** No such calculation, or none published yet; for the staff. */
 export function NoBenchmark({ id }: { id: string }) {
   const texts = useTexts(benchmarkFrameTexts);
+  const locale = useLocale();
+  const withdrawn = useReviewAnew();
   const isFinal = id === 'final';
+  const review = isFinal ? withdrawn : null;
   return (
     <EmptyCard
       icon={isFinal ? ChartNoAxesCombined : FileX}
-      title={isFinal ? texts.noFinal : texts.none}
+      title={review ? texts.review : isFinal ? texts.noFinal : texts.none}
       action={
         <>
           <AllowedLink to="/benchmarks/calculation">{texts.toRun}</AllowedLink>
@@ -25,7 +30,7 @@ export function NoBenchmark({ id }: { id: string }) {
         </>
       }
     >
-      {isFinal ? texts.noFinalHint : texts.noneHint}
+      {review ? withdrawnText(review)[locale] : isFinal ? texts.noFinalHint : texts.noneHint}
     </EmptyCard>
   );
 }

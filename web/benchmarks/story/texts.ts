@@ -53,8 +53,6 @@ export const storyTexts = defineTexts(
     choose: 'Выбрать другие показатели',
     closedTitle: 'Здесь был бы рассказ для директора',
     closed: 'Где компания на рынке, что изменилось за год, три решения с ценой и цели; то же ссылкой и слайдами.',
-    staffTitle: 'Страница для компаний',
-    staff: 'У сотрудников портала нет своего места на рынке. Слайды компании делает её человек.',
   },
   {
     where: 'Where we stand',
@@ -109,7 +107,5 @@ export const storyTexts = defineTexts(
     closedTitle: 'The story for the director would be here',
     closed:
       'Where the company stands, what changed over the year, three decisions with their price and the targets; also as a link and slides.',
-    staffTitle: 'A page for companies',
-    staff: 'The portal’s staff have no place in the market. A company’s slides are made by its own people.',
   },
 );

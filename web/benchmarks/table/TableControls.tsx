@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useState } from 'react';
 import type { MarketTable } from '#contract/market-table.ts';
+import { SmallSelect } from '#web/ui/SmallSelect.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { SearchInput } from '#web/ui/SearchInput.tsx';
@@ -74,33 +73,20 @@ export function TableControls({ asked, onAsk, table, shown }: TableControlsProps
           value={asked.whole ? 'whole' : 'core'}
           onChoose={(value) => onAsk({ whole: value === 'whole' })}
         />
-        <Select
-          size="small"
-          value={processes.some(({ id }) => id === asked.process) ? asked.process : ALL}
-          inputProps={{ 'aria-label': texts.process }}
-          onChange={({ target: { value } }) => onAsk({ process: value === ALL ? undefined : value })}
+        <SmallSelect<number>
+          label={texts.process}
+          value={processes.find(({ id }) => id === asked.process)?.id ?? ALL}
+          options={[[ALL, texts.allProcesses], ...processes.map(({ id, name }) => [id, name] as const)]}
+          onChoose={(process) => onAsk({ process: process === ALL ? undefined : process })}
           sx={SELECT}
-        >
-          <MenuItem value={ALL}>{texts.allProcesses}</MenuItem>
-          {processes.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </Select>
-        <Select
-          size="small"
+        />
+        <SmallSelect
+          label={texts.order}
           value={asked.order ?? 'place'}
-          inputProps={{ 'aria-label': texts.order }}
-          onChange={({ target: { value } }) => onAsk({ order: value === 'place' ? undefined : value })}
+          options={orders}
+          onChoose={(order) => onAsk({ order: order === 'place' ? undefined : order })}
           sx={SELECT}
-        >
-          {orders.map(([value, label]) => (
-            <MenuItem key={value} value={value}>
-              {label}
-            </MenuItem>
-          ))}
-        </Select>
+        />
         <Box sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' } }}>
           <Search value={asked.search} onSearch={(search) => onAsk({ search })} />
         </Box>

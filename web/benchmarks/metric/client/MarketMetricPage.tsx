@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { useSearch } from '@tanstack/react-router';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -16,6 +14,7 @@ import { getMarketMetric, type MarketMetric } from '#contract/market-metric.ts';
 import { usePerson } from '#web/app/person.ts';
 import { ValueThread } from '#web/app/thread/ValueThread.tsx';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
+import { SmallSelect } from '#web/ui/SmallSelect.tsx';
 import { useTexts, useLocale } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { Picture } from '#web/ui/picture/Picture.tsx';
@@ -96,7 +95,8 @@ const YearsCard = memo(function YearsCard({ page }: { page: MarketMetric }) {
   );
 });
 
-const LATEST = 'latest';
+/** No year has this number. */
+const LATEST = 0;
 
 /** Two columns; on a phone one below the other. */
 const COLUMNS = {
@@ -111,20 +111,12 @@ function Period({ years, year }: { years: readonly number[]; year: number | unde
   const texts = useTexts(groupTexts);
   const change = useChangeSearch();
   return (
-    <Select
-      size="small"
+    <SmallSelect<number>
+      label={texts.period}
       value={year ?? LATEST}
-      inputProps={{ 'aria-label': texts.period }}
-      onChange={({ target }) => change({ year: target.value === LATEST ? undefined : target.value })}
-      sx={{ height: 36 }}
-    >
-      <MenuItem value={LATEST}>{texts.latest}</MenuItem>
-      {years.toReversed().map((one) => (
-        <MenuItem key={one} value={one}>
-          {one}
-        </MenuItem>
-      ))}
-    </Select>
+      options={[[LATEST, texts.latest], ...years.toReversed().map((one) => [one, String(one)] as const)]}
+      onChoose={(next) => change({ year: next === LATEST ? undefined : next })}
+    />
   );
 }
 
