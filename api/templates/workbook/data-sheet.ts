@@ -90,10 +90,11 @@ function headRows(
       row: 2,
       height: 18,
       cells: [
-        { column: 1, look: looks.label, value: LABELS.company[locale] },
-        { column: 2, look: looks.shown },
-        { column: 3, look: looks.labelRight, value: LABELS.year[locale] },
-        { column: 4, look: looks.shown, value: '', formula: `IF(${year}="","",${year})` },
+        { column: 1, look: looks.label, value: LABELS.year[locale] },
+        { column: 2, look: looks.shown, value: '', formula: `IF(${year}="","",${year})` },
+        { column: 3, look: looks.labelRight, value: LABELS.company[locale] },
+        // Last in its row: a long name runs on over the empty cells beside it.
+        { column: 4, look: looks.shown },
       ],
     },
     { row: 3, height: 18, cells: [{ column: 1, look: looks.hint, value: WORDS.hint[locale] }] },

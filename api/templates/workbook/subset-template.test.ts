@@ -137,7 +137,7 @@ test('company, year and version stand beside their labels and in the hidden shee
     2025,
     4,
   ]);
-  expect([said('Альфа', 2, 2), said('Альфа', 2, 4)]).toEqual(['АО «Север & Юг»', 2025]);
+  expect([said('Альфа', 2, 4), said('Альфа', 2, 2)]).toEqual(['АО «Север & Юг»', 2025]);
   const edit = new WorkbookEdit(file);
   const comments = commentsOf(edit, edit.sheets()[1]?.path ?? '');
   expect([said('Альфа', 4, 5), said('Альфа', 6, 5)]).toEqual(['Прошлый год: 2024', 5]);
