@@ -135,7 +135,7 @@ function statesAfter(first: Market, changes: readonly (readonly Change[])[]): Ma
 }
 
 /** Publishes one release after another by the rule; says what became of figures in each. */
-function expectFarApart(markets: readonly Market[], groups: Int32Array): Set<string>[] {
+function expectFarApart(markets: readonly Market[], groups: Int32Array<ArrayBuffer>): Set<string>[] {
   const earlier: Released[] = [];
   return markets.map((state, release) => {
     const cells = cellsOf(state, groups);
