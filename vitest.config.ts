@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { zoneOfRun } from './scripts/zone-of-run.mjs';
 
 const order = process.env['TEST_ORDER'];
 /** For what never comes: a busy machine takes its time, and a property that is run six times as often six times as long. */
@@ -27,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,workbooks,contract,web,scripts,demo}/**/*.test.ts'],
+          setupFiles: ['workbooks/testing/same-cases.ts'],
           testTimeout: neverMs(60),
           // Most of a file's time was loading the same modules; what a test changes for all it puts back.
           isolate: false,
@@ -55,8 +57,9 @@ export default defineConfig({
           name: 'api',
           include: ['{api,faults}/**/*.test.ts'],
           globalSetup: ['api/testing/global-setup.ts'],
+          setupFiles: ['workbooks/testing/same-cases.ts'],
           // Every portal starts threads of its own, and each of them would compile its modules again.
-          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compiled') },
+          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compiled'), TZ: zoneOfRun() },
           testTimeout: neverMs(300),
           hookTimeout: neverMs(300),
           expect: { poll: { timeout: neverMs(60) } },

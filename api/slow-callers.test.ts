@@ -68,8 +68,7 @@ const errors = (): unknown[] => [
 test.concurrent.each(BEGUN)('whoever sends %s and stalls is cut off', async (_what, begin) => {
   const { socket, closed } = await open();
   socket.write(begin());
-  await Promise.race([closed, pause(4 * LIMIT * 1000)]);
-  expect(socket.destroyed).toBe(true);
+  await closed;
   expect(errors()).toEqual([]);
 });
 
@@ -77,9 +76,8 @@ test.concurrent('whoever keeps sending a byte now and then is cut off all the sa
   const { socket, closed, answer } = await open();
   socket.write(head('/api/users/reset_my_password/', 'application/json'));
   const drip = setInterval(() => socket.write(' '), 200);
-  await Promise.race([closed, pause(4 * LIMIT * 1000)]);
+  await closed;
   clearInterval(drip);
-  expect(socket.destroyed).toBe(true);
   expect(answer()).toMatch(/^HTTP\/1.1 408 /);
 });
 
@@ -87,9 +85,9 @@ test.concurrent('a stream of events outlives the limit, which is for what is sen
   const { socket, answer } = await open();
   const request = ['GET /api/events/ HTTP/1.1', 'Host: localhost', `Authorization: Bearer ${client.token}`];
   socket.write(`${request.join('\r\n')}\r\n\r\n`);
-  await pause(4 * LIMIT * 1000);
+  // Signs of life come every four seconds: the third is far behind the limit.
+  await expect.poll(() => answer().split(': alive').length - 1).toBe(3);
   expect(socket.destroyed).toBe(false);
-  expect(answer()).toContain(': alive');
   socket.destroy();
 });
 

@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
+import { zoneOfRun } from '../scripts/zone-of-run.mjs';
 import { freePort } from './free-port.ts';
 
-const ZONE = 'Europe/Moscow';
-
-// Every worker reads this file again and must find the same portal.
+// Every worker reads this file again and must find the same portal and the same day.
+const zone = (process.env['E2E_ZONE'] ??= zoneOfRun());
 const port = (process.env['E2E_PORT'] ??= String(await freePort()));
 const origin = `http://localhost:${port}`;
 const browser = findChromium();
 // Portal, journeys and browser have one today, whatever the hour and wherever the machine stands.
-process.env['TZ'] = ZONE;
+process.env['TZ'] = zone;
 
 export default defineConfig({
   testDir: '.',
@@ -26,7 +26,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     locale: 'ru-RU',
-    timezoneId: ZONE,
+    timezoneId: zone,
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -65,16 +65,18 @@ const stageOf = (name, files = []) =>
 
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/** The same in a browser, with the web built anew. */
-async function runBrowser(file, title) {
+/** The same in a browser, with the web built anew where it has changed. */
+async function runBrowser(faultsThere) {
   const built = await stageOf('Сборка веб-интерфейса').work(() => true);
   if (built.failed > 0) return { isGreen: false, failures: [], output: built.output };
   rmSync(inCopy('.cache', 'tests', 'browser.json'), { force: true });
-  const args = ['test', '--config', 'e2e/playwright.config.ts', file, `--grep=${title}`];
+  const files = new Set(faultsThere.map(({ by }) => by));
+  const titles = new Set(faultsThere.map(({ title }) => title));
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...files, `--grep=${[...titles].join('|')}`];
   const { code, output } = await run(inCopy('node_modules', '.bin', 'playwright'), args, { cwd: copy });
   const failures = specsIn(readReport('browser.json') ?? {})
     .filter(({ ok }) => !ok)
-    .map((spec) => ({ file, title: spec.title, tags: spec.tags }));
+    .map((spec) => ({ file: `e2e/${spec.file}`, title: spec.title, tags: spec.tags }));
   return { isGreen: code === 0, failures, output };
 }
 
@@ -85,8 +87,11 @@ async function runStage(name, file, says = basename(file)) {
   return { isGreen: failed === 0, failures, output };
 }
 
-function runFor({ by, file, title, says, env = {}, args = [] }) {
-  if (by.endsWith('.spec.ts')) return runBrowser(by, title);
+const isBrowser = ({ by }) => by.endsWith('.spec.ts');
+
+function runFor(fault) {
+  const { by, file, says, env = {}, args = [] } = fault;
+  if (isBrowser(fault)) return runBrowser([fault]);
   return by.includes('.test.') ? runVitest([by], { env, args }) : runStage(by, file, says);
 }
 
@@ -94,9 +99,12 @@ function runFor({ by, file, title, says, env = {}, args = [] }) {
 async function runAllGreen() {
   const isPlain = ({ by, env, args }) => by.includes('.test.') && !env && !args;
   const plain = new Set(faults.filter(isPlain).map(({ by }) => by));
-  const others = faults.filter((fault) => !isPlain(fault));
-  const commands = new Map(others.map((fault) => [[fault.by, fault.title ?? fault.file, fault.args].join(), fault]));
+  const inBrowser = faults.filter(isBrowser);
+  const others = faults.filter((fault) => !isPlain(fault) && !isBrowser(fault));
+  const commands = new Map(others.map((fault) => [[fault.by, fault.file, fault.args].join(), fault]));
   const works = [...commands.values()].map((fault) => () => runFor(fault));
+  // One portal and one build for all.
+  if (inBrowser.length > 0) works.push(() => runBrowser(inBrowser));
   if (plain.size > 0) works.unshift(() => runVitest([...plain], {}));
   for (const work of works) {
     const { isGreen, output } = await work();

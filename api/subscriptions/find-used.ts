@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { LEAST_MONTHS } from '#domain/journal/retention.ts';
+import { startOfDay } from '#domain/language/day.ts';
+import { addDays } from '#domain/subscriptions/period.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 /**
@@ -10,13 +12,23 @@ import type { Database } from '../platform/database/schema.ts';
  */
 export async function findUsed(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const began = sql<Date>`greatest(subscription.valid_from::timestamptz, subscription.created_at)`;
-  const ended = sql<Date>`(subscription.valid_to + 1)::timestamptz`;
+  const spans = await db
+    .selectFrom('subscription')
+    .select(['id', 'valid_from', 'valid_to'])
+    .where('id', 'in', ids)
+    .execute();
+  // The database knows no zone: where the portal runs a day begins at another moment.
+  const firsts = spans.map(({ valid_from }) => startOfDay(valid_from));
+  const ends = spans.map(({ valid_to }) => startOfDay(addDays(valid_to, 1)));
+  const running = sql<{ id: number; first: Date; end: Date }>`(select * from unnest(
+    ${spans.map(({ id }) => id)}::int[], ${firsts}::timestamptz[], ${ends}::timestamptz[]) as days (id, first, "end"))`;
+  const began = sql<Date>`greatest(running.first, subscription.created_at)`;
+  const ended = sql<Date>`running."end"`;
   const rows = await db
     .selectFrom('subscription')
+    .innerJoin(running.as('running'), 'running.id', 'subscription.id')
     .innerJoin('company', 'company.company_id', 'subscription.company_id')
     .select('subscription.id')
-    .where('subscription.id', 'in', ids)
     .where((row) =>
       row.or([
         row('company.erased_at', 'is not', null),

@@ -3,3 +3,6 @@ export function dayOf(moment: Date): string {
   const two = (n: number): string => String(n).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
+
+/** The moment in which a calendar day begins where the portal runs. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00`);

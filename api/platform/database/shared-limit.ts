@@ -28,7 +28,12 @@ const MOST_RESERVES = 10_000;
  * Counts by key in the database without a write for each: a process reserves a block there and gives it out by itself.
  * What it does not use of a block within the minute is lost, so all processes together never let more through than one.
  */
-export function createSharedLimit(db: Kysely<Database>, keyPrefix: string, { points, block }: SharedLimit) {
+export function createSharedLimit(
+  db: Kysely<Database>,
+  keyPrefix: string,
+  { points, block }: SharedLimit,
+  patienceMs = PATIENCE_MS,
+) {
   const limit = { points, duration: MINUTE };
   const shared = limiterIn(db, keyPrefix, limit);
   const own = new RateLimiterMemory({ keyPrefix, ...limit });
@@ -36,7 +41,7 @@ export function createSharedLimit(db: Kysely<Database>, keyPrefix: string, { poi
 
   async function consume(key: string): Promise<RateLimiterRes> {
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Error('the database is away')), PATIENCE_MS);
+    const timer = setTimeout(() => late.reject(new Error('the database is away')), patienceMs);
     const asked = shared.consume(key, block);
     // Whoever is late is answered by nobody.
     asked.catch(() => undefined);

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { Recognise } from './access.ts';
 
 /** How often an open stream is proved alive and its owner's right to it checked again. */
-const CHECK_MS = 4000;
+export const CHECK_MS = 4000;
 /**
  * Streams of one person in this process. A browser opens six connections to a host that does not speak HTTP/2: two are
  * left for its calls.

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDatabase } from '#api/testing/database.ts';
 import { freePort } from '#api/testing/free-port.ts';
 import { silent } from '#api/testing/test-cluster.ts';
@@ -9,12 +9,18 @@ import { limitCalls } from './limit-calls.ts';
 import { sql } from 'kysely';
 
 const database = useDatabase();
+/** A bound for what never comes: a busy database is not away. */
+const PATIENCE_MS = 60_000;
+
+// All calls are made within one minute, however long they take.
+beforeEach(() => void vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** A process of its own, as far as counting goes: it shares nothing with others but the database. */
 async function open(db = database().db): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: true });
   answerErrors(app);
-  const limitPerson = limitCalls(app, db);
+  const limitPerson = limitCalls(app, db, PATIENCE_MS);
   app.get('/address', async () => 'ok');
   app.get('/person/:id', async (request) => {
     const { id } = request.params as { id: string };

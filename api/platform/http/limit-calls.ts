@@ -26,9 +26,10 @@ function refuse(seconds: number): void {
 export function limitCalls(
   app: FastifyInstance,
   db: Kysely<Database>,
+  patienceMs?: number,
 ): (userId: number, cost?: number) => Promise<void> {
-  const addresses = createSharedLimit(db, 'calls-address', PER_ADDRESS);
-  const people = createSharedLimit(db, 'calls-person', PER_PERSON);
+  const addresses = createSharedLimit(db, 'calls-address', PER_ADDRESS, patienceMs);
+  const people = createSharedLimit(db, 'calls-person', PER_PERSON, patienceMs);
   app.addHook('onRequest', async ({ ip }) => refuse(await addresses.take(networkOf(ip))));
   return async (userId, cost) => refuse(await people.take(String(userId), cost));
 }

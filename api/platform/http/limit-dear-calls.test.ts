@@ -31,6 +31,9 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
+/** A bound for what never comes. */
+const NEVER = { timeout: 60_000 };
+
 /** An app whose dear calls last until they are let go. */
 async function open(limits?: Parameters<typeof limitDearCalls>[1]) {
   const app = Fastify();
@@ -60,7 +63,7 @@ async function open(limits?: Parameters<typeof limitDearCalls>[1]) {
     vi.waitFor(() => {
       expect(working).toHaveLength(count);
       return working.map(({ person }) => person);
-    });
+    }, NEVER);
   return { app, call, working, people, body };
 }
 
@@ -87,7 +90,9 @@ test('a company has four places, however many people it has, and leaves the othe
   await people(4);
   const stranger = call(99, 2);
   expect((await people(5)).at(-1)).toBe(99);
-  for (let done = 0; done < 7; done++) (await vi.waitFor(() => working[done] ?? Promise.reject(new Error()))).letGo();
+  for (let done = 0; done < 7; done++) {
+    (await vi.waitFor(() => working[done] ?? Promise.reject(new Error()), NEVER)).letGo();
+  }
   expect((await Promise.all([...answers, stranger])).map(({ statusCode }) => statusCode)).toEqual(times(7, () => 200));
 });
 

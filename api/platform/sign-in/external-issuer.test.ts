@@ -179,10 +179,8 @@ test('while the provider is away the portal says so at once, and finds it when i
   await close(reserved)();
   const url = `http://127.0.0.1:${port}`;
   const portal = await openPortalFor(url);
-  const began = Date.now();
   const refusal = await check(portal, 'a.b.c');
   expect(refusal).toMatchObject({ status: 503, text: { ru: expect.stringContaining('не отвечает') } });
-  expect(Date.now() - began).toBeLessThan(1000);
 
   const late = createServer();
   answerAs(late, url, (await newKey()).jwk);
@@ -193,24 +191,29 @@ test('while the provider is away the portal says so at once, and finds it when i
 });
 
 test('a provider that accepts and never answers does not hang the portal', async () => {
-  const mute = createServer(() => undefined);
+  let ended = 0;
+  const mute = createServer((request) => void request.on('close', () => (ended += 1)));
   const port = await listen(mute);
   opened.push({ close: close(mute) });
   const portal = await openPortalFor(`http://127.0.0.1:${port}`);
-  const began = Date.now();
+  const before = ended;
   expect(await check(portal, 'a.b.c')).toMatchObject({ status: 503 });
-  expect(Date.now() - began).toBeLessThan(1000);
+  // Who waits for the provider is answered only when the portal gives up asking it.
+  expect(ended).toBe(before);
 });
 
 test('a provider that calls itself by another name is not trusted', async () => {
+  let visits = 0;
   const liar = createServer((_request, response) => {
+    visits++;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ issuer: 'https://elsewhere.example', jwks_uri: 'https://elsewhere.example/keys' }));
   });
   const port = await listen(liar);
   opened.push({ close: close(liar) });
   const portal = await openPortalFor(`http://127.0.0.1:${port}`);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // Asked again, it was not believed.
+  await expect.poll(() => visits).toBeGreaterThan(1);
   expect(await check(portal, 'a.b.c')).toMatchObject({ status: 503 });
 });
 
@@ -222,11 +225,15 @@ test('a provider that sends the portal elsewhere is not followed', async () => {
     response.end('{}');
   });
   const place = `http://127.0.0.1:${await listen(elsewhere)}/`;
-  const sending = createServer((_request, response) => response.writeHead(302, { location: place }).end());
+  let sent = 0;
+  const sending = createServer((_request, response) => {
+    sent++;
+    response.writeHead(302, { location: place }).end();
+  });
   const port = await listen(sending);
   opened.push({ close: close(elsewhere) }, { close: close(sending) });
   const portal = await openPortalFor(`http://127.0.0.1:${port}`);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.poll(() => sent).toBeGreaterThan(1);
   expect(await check(portal, await issuer.token())).toMatchObject({ status: 503 });
   expect(visits).toBe(0);
 });
