@@ -193,7 +193,7 @@ test('saving a group offers the same groups with the closed ones, and its list o
   await page.getByRole('option', { name: new RegExp(`^${industry.name} · ваша`) }).click();
   await page.getByRole('button', { name: 'Сохранить группу' }).click();
   await page.waitForURL(/\/benchmarks\/\d+\/metrics$/);
-  const saved = groups(page).getByRole('button', { name: new RegExp(`^${industry.name} от `) });
+  const saved = page.getByRole('button', { name: new RegExp(`^${industry.name} от `) });
   await expect(saved, 'called by its own name').toBeVisible();
   await expect(groups(page).getByRole('radio', { checked: true })).toHaveCount(0);
   const number = /\/benchmarks\/(\d+)/.exec(page.url())![1]!;

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onServerEvent, REOPENED } from '#web/app/events.ts';
-import { readMarksAgain } from './marks/use-marks.ts';
 import { eventIn, isRunning, withProgress } from './progress.ts';
 
 /** The polling interval when events do not arrive. */
@@ -13,7 +12,6 @@ export function useLiveBenchmarks(): void {
     () =>
       onServerEvent(({ type, data }) => {
         if (type === REOPENED) void queries.invalidateQueries({ queryKey: ['benchmarks'] });
-        if (type === 'decisions') readMarksAgain();
         const event = type === 'benchmark' ? eventIn(data) : undefined;
         if (event === undefined) return;
         queries.setQueriesData({ queryKey: ['benchmarks'] }, (kept: unknown) => withProgress(kept, event));
