@@ -34,7 +34,7 @@ export type ProgressEvent = Static<typeof ProgressEvent>;
 /** The last event of a stream that ends because its owner has opened too many. */
 export const REPLACED = 'replaced';
 
-/** Server-sent events: `session` or `benchmark` with `{ id, status, progress }`; `message` with nothing: one's messages have changed. */
+/** Server-sent events: `session` or `benchmark` with `{ id, status, progress }`; `message` and `decisions` with nothing: one's messages, what the own company shows its director have changed. */
 export const followEvents = endpoint({
   method: 'GET',
   path: '/api/events/',

@@ -5,7 +5,7 @@ import { openAs, signInAs, test, untilSaved } from './as-person.ts';
 // All read the decisions of one company, and the first takes one away and returns it.
 test.describe.configure({ mode: 'default' });
 
-test('decisions are put in order by keyboard, written, priced and taken along as slides', async ({ page }) => {
+test('decisions are put in order by keyboard, written, priced and taken along as slides', async ({ page, browser }) => {
   await openAs(page, 'client', '/director');
   const list = page.getByRole('list', { name: 'Решения' });
   const names = list.getByRole('heading', { level: 3 });
@@ -15,6 +15,10 @@ test('decisions are put in order by keyboard, written, priced and taken along as
     'Не сокращать бюджет ИТ',
   ];
   await expect(names, 'pinned by the demo').toHaveText(pinned);
+  const theirs = await (await browser.newContext()).newPage();
+  await openAs(theirs, 'reader', '/director');
+  const seen = theirs.getByRole('list', { name: 'Решения' }).getByRole('heading', { level: 3 });
+  await expect(seen).toHaveText(pinned);
   const [first, second, third] = pinned as [string, string, string];
   for (const part of ['Где мы', 'Что изменилось за год', 'Что решить', 'Цели'])
     await expect(page.getByRole('region', { name: part })).toContainText(/слайд \d из 4/);
@@ -24,6 +28,7 @@ test('decisions are put in order by keyboard, written, priced and taken along as
   await down.focus();
   await untilSaved(page, () => page.keyboard.press('Enter'));
   await expect(names).toHaveText([second, first, third]);
+  await expect(seen, 'a colleague sees it without reloading').toHaveText([second, first, third]);
   await expect(down).toBeFocused();
   await untilSaved(page, () =>
     row(first)
@@ -67,6 +72,8 @@ test('decisions are put in order by keyboard, written, priced and taken along as
   await expect(names).toHaveText([first, second]);
   await untilSaved(page, () => page.getByRole('status').getByRole('button', { name: 'Вернуть' }).click());
   await expect(names).toHaveText(pinned);
+  await expect(seen).toHaveText(pinned);
+  await theirs.context().close();
 });
 
 test('a reader sees the company’s decisions on a phone in the dark, and edits nothing', async ({ page }) => {

@@ -193,7 +193,9 @@ test('saving a group offers the same groups with the closed ones, and its list o
   await page.getByRole('option', { name: new RegExp(`^${industry.name} · ваша`) }).click();
   await page.getByRole('button', { name: 'Сохранить группу' }).click();
   await page.waitForURL(/\/benchmarks\/\d+\/metrics$/);
-  await expect(group(page, /Моя отрасль/)).toBeChecked();
+  const saved = page.getByRole('button', { name: new RegExp(`^${industry.name} от `) });
+  await expect(saved, 'called by its own name').toBeVisible();
+  await expect(groups(page).getByRole('radio', { checked: true })).toHaveCount(0);
   const number = /\/benchmarks\/(\d+)/.exec(page.url())![1]!;
   await page.goto('/benchmarks/history');
   await page
@@ -202,7 +204,9 @@ test('saving a group offers the same groups with the closed ones, and its list o
     .and(page.locator(`[href="/benchmarks/${number}/metrics"]`))
     .click();
   await expect(page).toHaveURL(new RegExp(`/benchmarks/${number}/metrics$`));
-  await expect(group(page, /Моя отрасль/), 'its own group, not the one chosen last').toBeChecked();
+  await expect(saved, 'its own group, not the one chosen last').toBeVisible();
+  await group(page, /Моя отрасль/).check();
+  await expect(saved, 'another group is chosen').toHaveCount(0);
 });
 
 test('a figure kept from the earlier release is marked with its date', async ({ page }) => {

@@ -85,6 +85,24 @@ test('of new messages only their reader hears, and nothing about them', async ()
   expect(overheard).not.toContain('event: message');
 });
 
+test('of what a company shows its director only its employees hear, and nothing about it', async () => {
+  const { db, events } = portal.portal;
+  const own = await portal.companyOf('client');
+  const [client, other, analyst] = [await follow('client'), await follow('client2'), await follow('analyst')];
+  const metric = await db.selectFrom('metric').select('id').executeTakeFirstOrThrow();
+  const mark = `/api/users/me/indicators/${metric.id}/`;
+  await (await portal.as('client')).send('PUT', mark, { state: 'pinned' });
+  await (await portal.as('client')).send('PUT', mark, { state: null });
+  await events.announce(db, about(15, own));
+  await events.announce(db, about(16, await portal.companyOf('client2')));
+  const heard = await Promise.all([
+    readUntil(client, '"id":15'),
+    readUntil(other, '"id":16'),
+    readUntil(analyst, '"id":16'),
+  ]);
+  expect(heard.map((one) => one.split('event: decisions\ndata: {}\n').length - 1)).toEqual([2, 0, 0]);
+});
+
 test('the stream of somebody who is disabled ends at its next check, and checks come within 5 seconds', async () => {
   expect(CHECK_MS).toBeLessThan(5000);
   const { body } = await follow('client2');

@@ -16,7 +16,13 @@ interface MessagesChanged {
   readonly user_id: number;
 }
 
-export type Announcement = Progress | MessagesChanged;
+/** What a company shows its director has changed; only its employees hear of it. */
+interface DecisionsChanged {
+  readonly type: 'decisions';
+  readonly company_id: number;
+}
+
+export type Announcement = Progress | MessagesChanged | DecisionsChanged;
 
 export interface Events {
   /** Notifies every process; inside a transaction, on commit. */

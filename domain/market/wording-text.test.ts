@@ -55,6 +55,22 @@ test('a unit that ends with a full stop does not double it', () => {
   ).toBe('На сотрудника 3 шт., обычно 4 шт.');
 });
 
+test('a share told in counts has its usual in counts of the same whole, else nothing is said', () => {
+  const share = { printed: '11 %', count: 11 };
+  const numbers = { a: number(5729), b: number(15_379), rest: number(9650), usual: share };
+  const known = { ...numbers, usual_a: number(1692), value: { printed: '37 %', count: 37 } };
+  expect(say('Через портал пришло {a} из {b}, обычно {usual}', known)).toBe(
+    'Через портал пришло 5 729 из 15 379, обычно 1 692.',
+  );
+  expect(say('Иначе {rest} из {b}, через портал обычно {usual}', known)).toBe(
+    'Иначе 9 650 из 15 379, через портал обычно 1 692.',
+  );
+  expect(say('Пришло {a} из {b}, обычно {usual}', numbers)).toBeUndefined();
+  expect(say('Через портал пришло {value}, обычно {usual}', known)).toBe('Через портал пришло 37 %, обычно 11 %.');
+  const { rest: _rest, ...quotient } = numbers;
+  expect(say('{a} на {b}, обычно {usual}', quotient)).toBe('5 729 на 15 379, обычно 11 %.');
+});
+
 test('without a number, without a template and of more than fourteen words there is no sentence', () => {
   expect(say('Есть {a} из {b}', { a: number(3) })).toBeUndefined();
   expect(say('', {})).toBeUndefined();

@@ -31,10 +31,22 @@ const ended = (sentence: string): string =>
 const namesMoney = (template: string): boolean =>
   parseWording(template).parts.some((part) => typeof part !== 'string' && MONEY.has(part.name));
 
+/**
+ * Numbers in which a share told in counts («3 of 15») has its usual in counts, too, and none where that would contradict
+ * them; a sentence that names the share itself keeps its usual share.
+ */
+function inOneManner(parts: readonly WordingPart[], numbers: WordingNumbers): WordingNumbers {
+  const names = new Set(parts.map((part) => (typeof part === 'string' ? undefined : part.name)));
+  const isInCounts = names.has('b') && !names.has('value') && numbers.rest !== undefined;
+  const { usual: _share, ...others } = numbers;
+  return isInCounts ? { ...others, ...(numbers.usual_a && { usual: numbers.usual_a }) } : numbers;
+}
+
 /** The sentence of a template with a company's numbers; null where one is missing or it became too long to be read at a glance. */
-export function wordingText(template: string, numbers: WordingNumbers, locale: Locale): string | null {
+export function wordingText(template: string, given: WordingNumbers, locale: Locale): string | null {
   const { parts, problems } = parseWording(template.trim());
   if (parts.length === 0 || problems.length > 0) return null;
+  const numbers = inOneManner(parts, given);
   let sentence = '';
   let isMoneyNamed = false;
   for (const part of parts) {

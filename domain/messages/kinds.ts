@@ -1,6 +1,7 @@
 import { formatDate } from '../language/format.ts';
 import { pluralEn, pluralRu } from '../language/plural.ts';
 import { text } from '../language/text.ts';
+import { quoted } from '../organisations/names.ts';
 import { ACCOUNT_KINDS, NO_ADDRESS } from './account-kinds.ts';
 import { COMPANY_KINDS } from './company-kinds.ts';
 import { kindsOf, words, type KindOf, type MessageWords } from './define-kind.ts';
@@ -173,8 +174,8 @@ const KINDS = {
       words(
         text('Запрос доступа к рынку', 'Request for access to the market'),
         text(
-          `Компания «${company}» просит открыть ей рынок. Ответьте ей: ${[person, address || NO_ADDRESS.ru].join(', ')}.`,
-          `“${company}” would like access to the market. Reply to ${[person, address || NO_ADDRESS.en].join(', ')}.`,
+          `Компания ${quoted(company).ru} просит открыть ей рынок. Ответьте ей: ${[person, address || NO_ADDRESS.ru].join(', ')}.`,
+          `${quoted(company).en} would like access to the market. Reply to ${[person, address || NO_ADDRESS.en].join(', ')}.`,
         ),
       ),
   ),

@@ -171,3 +171,13 @@ test('a digest holds every message with its own link', () => {
     expect(html).toContain(`https://p.example${page}`);
   }
 });
+
+test('a company whose name has quotation marks of its own gets no second pair', () => {
+  const asked = (company: string) =>
+    messageWords({ kind: 'access_requested', params: { company, person: 'Anna', address: 'a@b.example', page: '' } });
+  expect(asked('АО «Терминал»').body.ru).toContain('Компания АО «Терминал» просит');
+  expect(asked('Terminal').body).toMatchObject({
+    ru: expect.stringContaining('Компания «Terminal» просит') as string,
+    en: expect.stringContaining('“Terminal” would like') as string,
+  });
+});

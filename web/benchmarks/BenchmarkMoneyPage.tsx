@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useSearch, useLocation } from '@tanstack/react-router';
 import { ChartNoAxesCombined, FileSpreadsheet } from 'lucide-react';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { YARDSTICKS } from '#domain/benchmarks/money/compare-costs.ts';
 import { csvOf } from '#domain/language/csv.ts';
@@ -19,6 +18,7 @@ import { EmptyCard } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { SmallSelect } from '#web/ui/SmallSelect.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { ForCompanies, MarketFrame } from './market/MarketFrame.tsx';
 import { MarketNotes } from './market/MarketNotes.tsx';
 import { useMarketPage } from './market/use-market-page.ts';
@@ -47,10 +47,7 @@ function TargetsCard({ id }: { id: string }) {
   }, [isMeant, isShown]);
   if (!isShown) return null;
   return (
-    <Card component="section" className="etalon-screen" aria-labelledby="targets" sx={{ p: 2 }}>
-      <Typography variant="h3" component="h2" id="targets" ref={heading} tabIndex={-1} sx={{ mb: 1, outline: 'none' }}>
-        {texts.title}
-      </Typography>
+    <TitledCard title={texts.title} heading={heading} className="etalon-screen">
       <TargetList
         id={id}
         label={texts.title}
@@ -60,10 +57,8 @@ function TargetsCard({ id }: { id: string }) {
           remove(target);
         }}
       />
-      <Muted variant="caption" component="p" sx={{ mt: 1 }}>
-        {texts.note}
-      </Muted>
-    </Card>
+      <Muted variant="caption">{texts.note}</Muted>
+    </TitledCard>
   );
 }
 

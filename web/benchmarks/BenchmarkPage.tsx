@@ -17,6 +17,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
 import { paramsOf } from './calculation/run-params.ts';
@@ -139,19 +140,16 @@ function Overview({ benchmark }: { benchmark: Benchmark }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {company === null ? <Market id={id} benchmark={benchmark} /> : <OwnPlace id={id} company={company.id} />}
-      <Card sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography variant="h2" sx={{ mb: 1.5 }}>
-          {texts.parameters}
-        </Typography>
+      <TitledCard large title={texts.parameters} sx={{ p: { xs: 2, sm: 3 }, gap: 1.5 }}>
         <Facts names="wide" facts={paramFacts(benchmark, locale, false)} />
         {benchmark.can.copy_parameters && (
-          <Box sx={{ mt: 2 }}>
+          <div>
             <AllowedLink quiet to="/benchmarks/calculation" search={paramsOf(benchmark)}>
               {texts.copy}
             </AllowedLink>
-          </Box>
+          </div>
         )}
-      </Card>
+      </TitledCard>
     </Box>
   );
 }

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useSearch } from '@tanstack/react-router';
 import { ChartNoAxesCombined } from 'lucide-react';
 import type { ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { SLOPES_HEIGHT } from '#domain/benchmarks/years/slope-shapes.ts';
 import { isCheckedIn } from '#domain/benchmarks/targets/check-target.ts';
 import { getMarketYears, type MarketYears } from '#contract/market-years.ts';
@@ -16,6 +14,7 @@ import { EmptyCard } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { SmallSelect } from '#web/ui/SmallSelect.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { ForCompanies, MarketFrame } from './market/MarketFrame.tsx';
 import { MarketNotes } from './market/MarketNotes.tsx';
 import { useMarketPage } from './market/use-market-page.ts';
@@ -38,12 +37,9 @@ function CheckedTargets({ id, year }: { id: string; year: number }) {
   const checked = (useTargets() ?? []).filter((target) => isCheckedIn(target, year));
   if (checked.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby="checked-targets" sx={{ p: 2 }}>
-      <Typography variant="h3" component="h2" id="checked-targets" sx={{ mb: 1 }}>
-        {texts.checked(year)}
-      </Typography>
+    <TitledCard title={texts.checked(year)}>
       <TargetList id={id} label={texts.checked(year)} targets={checked} />
-    </Card>
+    </TitledCard>
   );
 }
 

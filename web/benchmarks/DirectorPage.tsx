@@ -8,7 +8,9 @@ import { usePerson } from '#web/app/person.ts';
 import { EmptyCard } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
+import { BesideColumn } from '#web/ui/BesideColumn.tsx';
 import { ForCompanies, MarketFrame } from './market/MarketFrame.tsx';
+import { useLiveMarks } from './marks/use-marks.ts';
 import { FINAL, useMarketPage } from './market/use-market-page.ts';
 import { DecisionsPart } from './story/DecisionsPart.tsx';
 import { DirectorRail } from './story/DirectorRail.tsx';
@@ -28,46 +30,37 @@ function Story({ brief }: { brief: Brief }) {
   };
   const { moved, targets } = brief;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' },
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <StandingPart brief={brief} slide={slide('where')} />
-        {brief.year === null && (
-          <Box>
-            <AllowedLink to="/data">{texts.toData}</AllowedLink>
-          </Box>
-        )}
-        {moved ? (
-          <YearPart moved={moved} slide={slide('year')} />
-        ) : (
-          <StoryPart name={texts.year}>
-            <Muted>{texts.noYear}</Muted>
-          </StoryPart>
-        )}
-        <DecisionsPart brief={brief} slide={slide('decisions')} />
-        {targets ? (
-          <TargetsPart targets={targets} slide={slide('targets')} />
-        ) : (
-          <StoryPart name={texts.targets}>
-            <Muted>{texts.noTargets}</Muted>
-          </StoryPart>
-        )}
-        <Small>{briefSource(brief, locale)}</Small>
-      </Box>
-      <DirectorRail />
-    </Box>
+    <BesideColumn width={280} aside={<DirectorRail />}>
+      <StandingPart brief={brief} slide={slide('where')} />
+      {brief.year === null && (
+        <Box>
+          <AllowedLink to="/data">{texts.toData}</AllowedLink>
+        </Box>
+      )}
+      {moved ? (
+        <YearPart moved={moved} slide={slide('year')} />
+      ) : (
+        <StoryPart name={texts.year}>
+          <Muted>{texts.noYear}</Muted>
+        </StoryPart>
+      )}
+      <DecisionsPart brief={brief} slide={slide('decisions')} />
+      {targets ? (
+        <TargetsPart targets={targets} slide={slide('targets')} />
+      ) : (
+        <StoryPart name={texts.targets}>
+          <Muted>{texts.noTargets}</Muted>
+        </StoryPart>
+      )}
+      <Small>{briefSource(brief, locale)}</Small>
+    </BesideColumn>
   );
 }
 
 /** Five minutes for the director: where we stand, what changed, what to decide, targets; the same as link and slides. */
 function Opened() {
   const texts = useTexts(storyTexts);
+  useLiveMarks();
   const page = useMarketPage(getBrief, FINAL, {});
   return (
     <MarketFrame id={FINAL} page={page}>

@@ -15,6 +15,8 @@ import { useTexts, useLocale } from '#web/ui/language.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { usePerson } from '#web/app/person.ts';
 import type { Column } from '#web/ui/table/Table.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
+import { BesideColumn } from '#web/ui/BesideColumn.tsx';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { isPublishing } from './progress.ts';
 import { FinalMoves } from './publication/FinalMoves.tsx';
@@ -29,7 +31,6 @@ import { causeTexts } from './causes/texts.ts';
 import { TestName } from './causes/TestName.tsx';
 import { metricColumn } from './metric-column.tsx';
 import { ShortTable } from './ShortTable.tsx';
-import { Evidence } from './publication/Evidence.tsx';
 
 type Undecided = PublicationCheck['undecided'];
 type Row = Undecided['results'][number];
@@ -51,13 +52,14 @@ function UndecidedCauses({ id, undecided }: { id: string; undecided: Undecided }
   const locale = useLocale();
   const { mayCall } = usePerson();
   const { count, causes, effect, results } = undecided;
-  if (count === 0) return <Evidence title={causes === 0 ? texts.noDoubts : texts.allDecided} />;
+  if (count === 0) return <TitledCard large title={causes === 0 ? texts.noDoubts : texts.allDecided} />;
   const desk = linkOptions({ to: '/benchmarks/$benchmarkId/anomalies', params: { benchmarkId: id } });
   return (
-    <Evidence
+    <TitledCard
+      large
       title={texts.undecided(count)}
       hint={texts.undecidedHint(formatShare(effect, locale, 0))}
-      link={mayCall(listCauses) && <Link {...desk}>{texts.openDesk}</Link>}
+      more={mayCall(listCauses) && <Link {...desk}>{texts.openDesk}</Link>}
     >
       {results.length > 0 && (
         <ShortTable<Row>
@@ -69,7 +71,7 @@ function UndecidedCauses({ id, undecided }: { id: string; undecided: Undecided }
           rowTo={(row) => ({ ...desk, search: { at: causeKey(row), ...(row.test === 'far' && { folded: 'none' }) } })}
         />
       )}
-    </Evidence>
+    </TitledCard>
   );
 }
 
@@ -99,28 +101,23 @@ function Check({ benchmark }: { benchmark: Benchmark }) {
   return (
     <QueryPart query={check} failed={texts.failed} pending={preparing}>
       {(checked) => (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-          }}
+        <BesideColumn
+          width={320}
+          aside={
+            <PublishCard
+              benchmark={benchmark}
+              check={checked}
+              trial={trial.data?.check ?? null}
+              checking={check.isFetching || trial.data?.state === 'building'}
+            />
+          }
         >
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <UndecidedCauses id={String(id)} undecided={checked.undecided} />
-            {!release && <ReleaseEvidence trial={trial} />}
-            <FinalMoves id={String(id)} check={checked} />
-            <Members check={checked} />
-            <MethodologyChanges methodology={checked.methodology} />
-          </Box>
-          <PublishCard
-            benchmark={benchmark}
-            check={checked}
-            trial={trial.data?.check ?? null}
-            checking={check.isFetching || trial.data?.state === 'building'}
-          />
-        </Box>
+          <UndecidedCauses id={String(id)} undecided={checked.undecided} />
+          {!release && <ReleaseEvidence trial={trial} />}
+          <FinalMoves id={String(id)} check={checked} />
+          <Members check={checked} />
+          <MethodologyChanges methodology={checked.methodology} />
+        </BesideColumn>
       )}
     </QueryPart>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { getDataPage, type DataPage as Page } from '#contract/data-page.ts';
@@ -8,6 +7,7 @@ import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { readQuietly } from '#web/app/query-client.ts';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { BesideColumn } from '#web/ui/BesideColumn.tsx';
 import { SectionTable } from './collecting/SectionTable.tsx';
 import { useHanding } from './collecting/use-handing.tsx';
 import { DataSide } from './data-page/DataSide.tsx';
@@ -20,22 +20,12 @@ function Data({ page, company }: { page: Page; company: number }) {
   const top = progress.processes.filter(({ level }) => level === 1);
   const first = top.find(({ responsible, missing }) => responsible === null && missing > 0) ?? top[0];
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <DataWays page={page} onAssign={handing && first ? () => handing.assign(first) : undefined} />
-        <OwnSheets />
-        <SectionTable page={page} handing={handing} />
-      </Box>
-      <DataSide page={page} />
+    <BesideColumn width={300} aside={<DataSide page={page} />}>
+      <DataWays page={page} onAssign={handing && first ? () => handing.assign(first) : undefined} />
+      <OwnSheets />
+      <SectionTable page={page} handing={handing} />
       {dialog}
-    </Box>
+    </BesideColumn>
   );
 }
 

@@ -123,8 +123,10 @@ async function pinOne(trx: Db, owner: Owner, metric_id: number, body: Save['body
     .execute();
 }
 
+type MarkServices = Pick<Services, 'db' | 'now' | 'events'>;
+
 async function saveMark(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, events }: MarkServices,
   { actor, params, body }: Save,
 ): Promise<contract.IndicatorMark[]> {
   const { user_id, company_id } = actor;
@@ -146,23 +148,27 @@ async function saveMark(
         .execute();
     }
     if (order) await placePins(trx, owner, order, created_at);
+    if (state !== 'hidden' || order) await events.announce(trx, { type: 'decisions', company_id });
   });
   return listMarks(db, actor);
 }
 
 /** One call, so that no two answers overtake each other. */
 async function orderMarks(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, events }: MarkServices,
   { actor, body: { order } }: Call<typeof contract.orderIndicatorMarks>,
 ): Promise<contract.IndicatorMark[]> {
   const { user_id, company_id } = actor;
   if (company_id === null) throw notFound();
-  await db.transaction().execute((trx) => placePins(trx, { user_id, company_id }, order, now()));
+  await db.transaction().execute(async (trx) => {
+    await placePins(trx, { user_id, company_id }, order, now());
+    await events.announce(trx, { type: 'decisions', company_id });
+  });
   return listMarks(db, actor);
 }
 
 /** What a company shows its director, and what a person keeps off their home page. */
-export function indicatorMarkRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'now'>): void {
+export function indicatorMarkRoutes(app: FastifyInstance, services: MarkServices): void {
   serve(app, contract.listIndicatorMarks, ({ actor }) => listMarks(services.db, actor));
   serve(app, contract.saveIndicatorMark, (call) => saveMark(services, call));
   serve(app, contract.orderIndicatorMarks, (call) => orderMarks(services, call));

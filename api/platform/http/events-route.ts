@@ -24,7 +24,7 @@ const HEADERS = {
 };
 
 function dataOf(announcement: Announcement): object {
-  if (announcement.type === 'message') return {};
+  if (!('id' in announcement)) return {};
   const { id, status, progress } = announcement;
   return { id, status, progress };
 }
@@ -64,10 +64,10 @@ function openStream({ raw }: FastifyReply, isStillAllowed: () => Promise<boolean
   };
 }
 
-/** An employee hears of their company only, the operator's staff of all companies; of messages only their reader. */
+/** An employee hears of their company only, the operator's staff of all companies; of messages only their reader, of decisions no staff. */
 function isFor(announcement: Announcement, person: number, company: number | null): boolean {
   if (announcement.type === 'message') return announcement.user_id === person;
-  return company === null || announcement.company_id === company;
+  return (company === null && announcement.type !== 'decisions') || announcement.company_id === company;
 }
 
 /** `GET /api/events/`: what happens while a page is open. */

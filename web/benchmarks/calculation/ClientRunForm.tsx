@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, useMemo, useState } from 'react';
@@ -19,6 +17,7 @@ import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { useMarketClosed } from '../MarketClosed.tsx';
 import { GroupLine, sectionsOf } from '../release/GroupList.tsx';
 import { readGroup, writeGroup } from '../release/groups.ts';
@@ -81,51 +80,46 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
     </MenuItem>
   );
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
-      <Box sx={{ display: 'grid', gap: 2.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <div>
-          <Typography variant="h2">{texts.title}</Typography>
-          <Muted sx={{ mt: 0.5 }}>{texts.intro(releaseDate(choices.release.built_at, locale))}</Muted>
-        </div>
-        <Field id={id} label={groups.label}>
-          <Select
-            labelId={`${id}-label`}
-            id={id}
-            value={groupKey(chosen.group)}
-            onOpen={() => setOpened(true)}
-            onChange={({ target }) => {
-              const next = offered.find((choice) => groupKey(choice.group) === target.value);
-              change(writeGroup(next?.group), 'replace');
-            }}
-            renderValue={() => chosen.name}
-            MenuProps={{ slotProps: { paper: { role: 'region', 'aria-label': groups.label } } }}
-          >
-            {line(menu.all)}
-            {sectionsOf(menu, locale).flatMap(({ name, choices: ofSection }) => [
-              <ListSubheader key={name}>{name}</ListSubheader>,
-              ...ofSection.map(line),
-            ])}
-          </Select>
-        </Field>
-        <CommentField
-          hint={texts.comment}
-          value={comment}
-          onChange={(next) => change({ comment: next || undefined }, 'replace')}
-        />
-        <RunRefusal error={start.error} {...(refusal !== undefined && { reason: refusal })} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <RunButton busy={start.isPending} disabled={closed || refusal !== undefined} onClick={begin} />
-          <Box aria-live="polite" sx={{ fontWeight: 500 }}>
-            {texts.shown(chosen.metricCount)}
-          </Box>
-          <AllowedLink quiet to="/benchmarks/history">
-            {texts.toSaved}
-          </AllowedLink>
+    <TitledCard large title={texts.title} sx={{ p: { xs: 2, sm: 3 }, gap: 2.25, maxWidth: 720 }}>
+      <Muted>{texts.intro(releaseDate(choices.release.built_at, locale))}</Muted>
+      <Field id={id} label={groups.label}>
+        <Select
+          labelId={`${id}-label`}
+          id={id}
+          value={groupKey(chosen.group)}
+          onOpen={() => setOpened(true)}
+          onChange={({ target }) => {
+            const next = offered.find((choice) => groupKey(choice.group) === target.value);
+            change(writeGroup(next?.group), 'replace');
+          }}
+          renderValue={() => chosen.name}
+          MenuProps={{ slotProps: { paper: { role: 'region', 'aria-label': groups.label } } }}
+        >
+          {line(menu.all)}
+          {sectionsOf(menu, locale).flatMap(({ name, choices: ofSection }) => [
+            <ListSubheader key={name}>{name}</ListSubheader>,
+            ...ofSection.map(line),
+          ])}
+        </Select>
+      </Field>
+      <CommentField
+        hint={texts.comment}
+        value={comment}
+        onChange={(next) => change({ comment: next || undefined }, 'replace')}
+      />
+      <RunRefusal error={start.error} {...(refusal !== undefined && { reason: refusal })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <RunButton busy={start.isPending} disabled={closed || refusal !== undefined} onClick={begin} />
+        <Box aria-live="polite" sx={{ fontWeight: 500 }}>
+          {texts.shown(chosen.metricCount)}
         </Box>
-        <Muted variant="caption">
-          {texts.minimum(choices.minimum)} {texts.noOwnYet}
-        </Muted>
+        <AllowedLink quiet to="/benchmarks/history">
+          {texts.toSaved}
+        </AllowedLink>
       </Box>
-    </Card>
+      <Muted variant="caption">
+        {texts.minimum(choices.minimum)} {texts.noOwnYet}
+      </Muted>
+    </TitledCard>
   );
 }

@@ -53,20 +53,26 @@ const STEP_PAGE = {
 interface StepProps {
   readonly state: DataState;
   readonly doubtful: number;
-  /** Whether a market is published: before, there is nothing to show a director. */
-  readonly hasMarket?: boolean;
+  readonly step: NextStep | null;
 }
 
-/** The one next step the person may take; what waits to be checked has its own part of the card. */
-function Step({ state, doubtful, hasMarket = false }: StepProps) {
-  const texts = useTexts(asideTexts);
+/** The one next step the person may take; before a market is published, there is nothing to show a director. */
+function useStep(state: DataState | null | undefined, doubtful: number, hasMarket: boolean): NextStep | null {
   const { mayCall } = usePerson();
-  const isClosed = useMarketClosed();
-  const marketOpen = hasMarket && !isClosed;
-  const { to_check, has_data, missing } = state;
-  const waits = to_check !== null;
-  const step = nextStep({ waits, hasData: has_data, missing: missing.length, doubtful, marketOpen });
-  if (step === null || !mayCall(PAGES[STEP_PAGE[step]])) return null;
+  const marketOpen = !useMarketClosed() && hasMarket;
+  if (!state) return null;
+  const { to_check, has_data: hasData, missing } = state;
+  const step = nextStep({ waits: to_check !== null, hasData, missing: missing.length, doubtful, marketOpen });
+  return step !== null && mayCall(PAGES[STEP_PAGE[step]]) ? step : null;
+}
+
+const waitingIn = ({ state, doubtful }: Pick<StepProps, 'state' | 'doubtful'>): number =>
+  (state.to_check?.count ?? 0) + doubtful;
+
+/** The button of the next step; what waits to be checked has its own part of the card. */
+function Step({ state: { to_check }, doubtful, step }: StepProps) {
+  const texts = useTexts(asideTexts);
+  if (step === null) return null;
   const button = { variant: step === 'director' ? 'outlined' : 'contained', fullWidth: true } as const;
   if (step === 'check' && to_check) {
     return (
@@ -97,8 +103,9 @@ function Step({ state, doubtful, hasMarket = false }: StepProps) {
 }
 
 /** The numbers that wait for the company, while there are any: how many, what that means, and the way to them. */
-function ToCheck({ state, doubtful }: { state: DataState; doubtful: number }) {
+function ToCheck(props: StepProps) {
   const texts = useTexts(asideTexts);
+  const { state, doubtful } = props;
   const waiting = state.to_check?.count ?? 0;
   if (waiting + doubtful === 0) return null;
   return (
@@ -107,17 +114,16 @@ function ToCheck({ state, doubtful }: { state: DataState; doubtful: number }) {
         {texts.toCheck(waiting + doubtful)}
       </Typography>
       <Muted>{waiting > 0 ? texts.waitingHint : texts.doubtfulHint(doubtful)}</Muted>
-      <Step state={state} doubtful={doubtful} />
+      <Step {...props} />
       {waiting > 0 && doubtful > 0 && <TextLink to="/sessions/numbers">{texts.doubtfulToo(doubtful)}</TextLink>}
     </Box>
   );
 }
 
-function State({ state, doubtful, hasMarket = false }: StepProps) {
+function State(props: StepProps) {
   const texts = useTexts(asideTexts);
   const locale = useLocale();
-  const { year, reported, expected, missing, to_check } = state;
-  const isChecking = (to_check?.count ?? 0) + doubtful > 0;
+  const { year, reported, expected, missing } = props.state;
   const rest = missing.slice(PROCESSES).reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -147,26 +153,32 @@ function State({ state, doubtful, hasMarket = false }: StepProps) {
           {rest > 0 && <Line name={texts.others}>{texts.lacks(rest)}</Line>}
         </>
       )}
-      {isChecking ? (
+      {waitingIn(props) > 0 ? (
         <ButtonLink to="/data" variant="outlined" fullWidth>
           {texts.send}
         </ButtonLink>
       ) : (
-        <Step state={state} doubtful={doubtful} hasMarket={hasMarket} />
+        <Step {...props} />
       )}
     </>
   );
 }
 
+interface CollectingProps {
+  readonly year: number;
+  readonly deadline: string | null;
+  readonly edition: number | null;
+  readonly isLink: boolean;
+}
+
 /** The year that is collected, its deadline, and the way to who fills in what. */
-function Collecting({ year, deadline, edition }: { year: number; deadline: string | null; edition: number | null }) {
+function Collecting({ year, deadline, edition, isLink }: CollectingProps) {
   const texts = useTexts(asideTexts);
-  const { mayCall } = usePerson();
   const locale = useLocale();
   const isLate = deadline !== null && urgencyOf(deadline, today()) === 'late';
   return (
     <Box>
-      {mayCall(PAGES['/data']) ? (
+      {isLink ? (
         <TextLink to="/data" search={{ year }}>
           {texts.collecting(year)}
         </TextLink>
@@ -209,24 +221,29 @@ function DataCard({ head, targets = [] }: DataAsideProps) {
   const { mayCall } = usePerson();
   const { data: state, doubtful = 0, collecting, next_release: next } = useFrame() ?? {};
   const year = state?.year ?? null;
+  const step = useStep(state, doubtful, head !== undefined);
+  const aside = state && { state, doubtful, step };
+  // One way to the page of data is enough.
+  const hasButton = aside && (waitingIn(aside) > 0 || (step !== null && STEP_PAGE[step] === '/data'));
+  const isLinked = !hasButton && mayCall(PAGES['/data']);
   return (
     <Card
       component="section"
       aria-labelledby="own-data"
       sx={{ p: 2, minHeight: ASIDE_HEIGHT, display: 'grid', alignContent: 'start', gap: 1 }}
     >
-      {state && <ToCheck state={state} doubtful={doubtful} />}
+      {aside && <ToCheck {...aside} />}
       <Typography variant="h3" component="h2" id="own-data">
         {year === null ? texts.title : texts.titleOf(year)}
       </Typography>
-      {state && <State state={state} doubtful={doubtful} hasMarket={head !== undefined} />}
-      {state && year !== null && mayCall(PAGES['/data']) && (
+      {aside && <State {...aside} />}
+      {year !== null && !collecting && isLinked && (
         <TextLink to="/data" search={{ year }} sx={{ justifySelf: 'center' }}>
           {texts.byProcess}
         </TextLink>
       )}
       <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 0.5, pt: 1.5, display: 'grid', gap: 0.5 }}>
-        {collecting && <Collecting {...collecting} />}
+        {collecting && <Collecting {...collecting} isLink={isLinked} />}
         <TargetsLine targets={targets} />
         {head && (
           <Line name={texts.market}>

@@ -6,7 +6,7 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { groupMenu, isSameGroup, type Group, type GroupChoice } from '#domain/benchmarks/release/groups.ts';
 import { otherGroups } from '#domain/benchmarks/release/own-groups.ts';
 import type { MarketPageHead } from '#contract/market-pages.ts';
-import { listClientBenchmarks, runClientBenchmark } from '#contract/benchmarks.ts';
+import { getClientBenchmark, listClientBenchmarks, runClientBenchmark } from '#contract/benchmarks.ts';
 import { getReleaseMenu } from '#contract/releases.ts';
 import { usePerson } from '#web/app/person.ts';
 import { readQuietly } from '#web/app/query-client.ts';
@@ -18,7 +18,8 @@ import { savedGroupName } from '../history/group-name.ts';
 import { savedGroupTexts } from '../history/texts.ts';
 import { groupOf, readGroup, writeGroup } from '../release/groups.ts';
 import { groupTexts } from '../release/texts.ts';
-import { groupOfHead, useChooseGroup } from './use-market-page.ts';
+import { useBenchmarkId } from '../use-benchmark.ts';
+import { FINAL, groupOfHead, useChooseGroup } from './use-market-page.ts';
 
 type Near = MarketPageHead['near'][number];
 
@@ -98,8 +99,21 @@ function useSavedGroups(enabled: boolean): readonly GroupChoice[] {
   }));
 }
 
-/** All other groups of the release, and the saved ones, asked for when their menu opens. */
-function OtherGroups({ head, isNear }: { head: MarketPageHead; isNear: boolean }) {
+/** What the saved group in the address is called; undefined: a market is opened, or another group was chosen since. */
+function useSavedName(): string | undefined {
+  const locale = useLocale();
+  const { mayCall } = usePerson();
+  const id = useBenchmarkId();
+  const isChosen = readGroup(useSearch({ strict: false })) !== undefined;
+  const { data } = useQuery({
+    ...readQuietly(getClientBenchmark, { params: { id } }),
+    enabled: id !== FINAL && !isChosen && mayCall(getClientBenchmark),
+  });
+  return data?.company && !isChosen ? savedGroupName(data, locale) : undefined;
+}
+
+/** All other groups of the release, and the saved ones, asked for when their menu opens; called by the group in `name`. */
+function OtherGroups({ head, name }: { head: MarketPageHead; name: string | null }) {
   const texts = useTexts(groupTexts);
   const locale = useLocale();
   const saving = useTexts(savedGroupTexts);
@@ -120,11 +134,10 @@ function OtherGroups({ head, isNear }: { head: MarketPageHead; isNear: boolean }
       ? [{ name: saving.title, icon: Layers, onGo: () => void navigate({ to: '/benchmarks/history' }) }]
       : []),
   ];
-  const { name, company_count: n } = head.group;
   return (
     <GroupMenuButton
       label={texts.other}
-      chosen={isNear || name === null ? undefined : { name, n }}
+      chosen={name === null ? undefined : { name, n: head.group.company_count }}
       sections={[
         ...(saved.length > 0 ? [{ name: saving.title, choices: saved }] : []),
         ...(data ? sectionsOf(otherGroups(groupMenu(data, head.need, locale)), locale) : []),
@@ -160,7 +173,8 @@ export function GroupSwitch({ head, busy = false, children }: GroupSwitchProps) 
   );
   const ofSystem = head.near.filter(({ it_system }) => it_system !== null).map(choiceOf);
   const noSystems = head.near.find(({ kind, it_system }) => kind === 'system' && it_system === null)?.closed ?? null;
-  const isChosen = (one: Group) => isSameGroup(one, group);
+  const saved = useSavedName();
+  const isChosen = (one: Group) => saved === undefined && isSameGroup(one, group);
   const chosenSystem = ofSystem.find((one) => isChosen(one.group));
   const value = near.find((one) => one.has && isChosen(groupOfNear(one)))?.value;
   const closed = [...near, { label: texts.ownSystem, closed: noSystems }].flatMap((one) =>
@@ -201,7 +215,7 @@ export function GroupSwitch({ head, busy = false, children }: GroupSwitchProps) 
           group={group}
           closed={noSystems !== null}
         />
-        <OtherGroups head={head} isNear={value !== undefined || chosenSystem !== undefined} />
+        <OtherGroups head={head} name={saved ?? (value === undefined && !chosenSystem ? head.group.name : null)} />
       </Segments>
       {children}
       {closed.length > 0 && (

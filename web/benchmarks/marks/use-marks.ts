@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { inOrder, withMark, type IndicatorState, type PinTexts } from '#domain/benchmarks/standing/marks.ts';
 import { getBrief, type Brief } from '#contract/brief.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { getFrame } from '#contract/frame.ts';
 import { orderIndicatorMarks, saveIndicatorMark, type IndicatorMark } from '#contract/indicator-marks.ts';
 import { getMarketHome } from '#contract/market-pages.ts';
+import { onServerEvent } from '#web/app/events.ts';
 import { showInFrame, useFrame } from '#web/app/frame.ts';
 import { keyOf, queryClient } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -11,11 +13,25 @@ import { useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
 import { markTexts } from './texts.ts';
 
+const readAgain = (...pages: readonly Endpoint[]): void => {
+  for (const page of pages) void queryClient.invalidateQueries({ queryKey: keyOf(page) });
+};
+
 /** The lists of the home page and what the director is shown follow from the marks. */
 function showMarks(marks: IndicatorMark[]): void {
   showInFrame({ marks });
-  for (const page of [getMarketHome, getBrief]) void queryClient.invalidateQueries({ queryKey: keyOf(page) });
+  readAgain(getMarketHome, getBrief);
 }
+
+/** Reads them again when a colleague has changed them; what this window is saving itself comes with its answer. */
+export const useLiveMarks = (): void =>
+  useEffect(
+    () =>
+      onServerEvent(({ type }) => {
+        if (type === 'decisions' && queryClient.isMutating() === 0) readAgain(getFrame, getMarketHome, getBrief);
+      }),
+    [],
+  );
 
 /** The indicators the company has pinned and this person has hidden, by their ids, and all marks; undefined while loading. The staff have none. */
 export function useMarks() {

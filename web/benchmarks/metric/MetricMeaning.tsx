@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { isDefined } from '#domain/methodology/definition.ts';
 import { periodText } from '#domain/methodology/formula-years.ts';
@@ -8,6 +6,7 @@ import type { MetricMeaning as Meaning } from '#contract/benchmark-results.ts';
 import { MetricDefinition } from '#web/app/MetricDefinition.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { FormulaFraction, type DefinedMetric, type InputFigure } from './FormulaFraction.tsx';
 import { meaningQuery } from './requests.ts';
 import { meaningTexts } from './texts.ts';
@@ -43,10 +42,7 @@ export function MeaningCard({ id, metric, meaning: data, figures }: MeaningCardP
     ...earlier.map((one) => ({ ...one, words: texts.earlier(periodText(one)[locale]) })),
   ];
   return (
-    <Card component="section" aria-label={texts.title} className="meaning" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
-      <Typography variant="h3" component="h2">
-        {texts.title}
-      </Typography>
+    <TitledCard title={texts.title} className="meaning" sx={{ gap: 1.5 }}>
       <Box
         sx={{
           display: 'grid',
@@ -75,7 +71,7 @@ export function MeaningCard({ id, metric, meaning: data, figures }: MeaningCardP
         )}
         {isDefined(data) ? <MetricDefinition of={data} /> : <Muted>{texts.noDefinition}</Muted>}
       </Box>
-    </Card>
+    </TitledCard>
   );
 }
 

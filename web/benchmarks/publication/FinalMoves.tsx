@@ -6,12 +6,12 @@ import type { Moved } from '#contract/benchmark-comparison.ts';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { effectText } from '../causes/effect-text.ts';
 import { Because } from '../compare/compare-columns.tsx';
 import { figureName } from '../figure-name.ts';
 import { metricColumn } from '../metric-column.tsx';
 import { ShortTable } from '../ShortTable.tsx';
-import { Evidence } from './Evidence.tsx';
 import { releaseTexts } from './release-texts.ts';
 import { publicationTexts } from './texts.ts';
 
@@ -72,20 +72,23 @@ interface FinalMovesProps {
 /** Changes since the last final calculation, largest first; each row opens who caused it. */
 export function FinalMoves({ id, check: { previous, moved } }: FinalMovesProps) {
   const texts = useTexts(publicationTexts);
-  if (!previous || !moved) return <Evidence title={texts.first} hint={texts.firstHint} />;
+  if (!previous || !moved) return <TitledCard large title={texts.first} hint={texts.firstHint} />;
   const compare = comparedPage(previous.id, id);
   const years = <MovedYears years={moved.years} compare={compare} />;
   if (moved.count === 0)
     return moved.years.length === 0 ? (
-      <Evidence title={texts.notMoved} />
+      <TitledCard large title={texts.notMoved} />
     ) : (
-      <Evidence title={texts.listPastMoved}>{years}</Evidence>
+      <TitledCard large title={texts.listPastMoved}>
+        {years}
+      </TitledCard>
     );
   return (
-    <Evidence
+    <TitledCard
+      large
       title={texts.moved(moved.count, moved.measures)}
       hint={texts.movedHint(previous.id)}
-      link={<Link {...compare}>{texts.allMoves(moved.count)}</Link>}
+      more={<Link {...compare}>{texts.allMoves(moved.count)}</Link>}
     >
       <ShortTable<Moved>
         id="publication-moves"
@@ -96,6 +99,6 @@ export function FinalMoves({ id, check: { previous, moved } }: FinalMovesProps) 
         rowTo={({ metric }) => ({ ...compare, search: { metric: metric.id } })}
       />
       {years}
-    </Evidence>
+    </TitledCard>
   );
 }

@@ -4,7 +4,7 @@ import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
-import { Evidence } from './Evidence.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { publicationTexts } from './texts.ts';
 
 type Companies = PublicationCheck['newest_year']['without'];
@@ -39,16 +39,16 @@ export function Members({ check: { moved, newest_year } }: { check: PublicationC
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
       {moved && (
-        <Evidence title={moved.joined.count + moved.left.count === 0 ? texts.sameMembers : texts.members}>
+        <TitledCard large title={moved.joined.count + moved.left.count === 0 ? texts.sameMembers : texts.members}>
           <Names label={texts.joined(moved.joined.count)} of={moved.joined} />
           <Names label={texts.left(moved.left.count)} of={moved.left} />
-        </Evidence>
+        </TitledCard>
       )}
-      {year !== null && without.count === 0 && <Evidence title={texts.nobodyWithout(year)} />}
+      {year !== null && without.count === 0 && <TitledCard large title={texts.nobodyWithout(year)} />}
       {year !== null && without.count > 0 && (
-        <Evidence title={texts.withoutYear(year)} hint={texts.withoutYearHint}>
+        <TitledCard large title={texts.withoutYear(year)} hint={texts.withoutYearHint}>
           <Names of={without} />
-        </Evidence>
+        </TitledCard>
       )}
     </Box>
   );
@@ -60,7 +60,7 @@ export function MethodologyChanges({ methodology }: { methodology: PublicationCh
   const { count, results } = methodology;
   if (count === 0) return null;
   return (
-    <Evidence title={texts.methodology(count)} hint={texts.methodologyHint}>
+    <TitledCard large title={texts.methodology(count)} hint={texts.methodologyHint}>
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
         {results.map(({ metric, change, fields }) => (
           <li key={metric.id}>
@@ -79,6 +79,6 @@ export function MethodologyChanges({ methodology }: { methodology: PublicationCh
         ))}
       </Box>
       {count > results.length && <Muted>{texts.more(count - results.length)}</Muted>}
-    </Evidence>
+    </TitledCard>
   );
 }

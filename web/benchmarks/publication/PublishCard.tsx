@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { BookCheck, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
@@ -13,6 +11,7 @@ import { useCall } from '#web/app/use-call.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { remarksOf } from './remarks.ts';
 import { publicationTexts } from './texts.ts';
 
@@ -39,15 +38,12 @@ export function PublishCard({ benchmark, check, trial, checking }: PublishCardPr
   });
   const remarks = remarksOf(check, trial, locale);
   return (
-    <Card
-      component="section"
-      aria-label={texts.ready}
-      sx={{ p: 2, display: 'grid', gap: 2, top: 16, position: { lg: 'sticky' } }}
+    <TitledCard
+      large
+      title={texts.ready}
+      hint={texts.remarks(remarks.filter(({ fine }) => !fine).length)}
+      sx={{ gap: 2, top: 16, position: { lg: 'sticky' } }}
     >
-      <div>
-        <Typography variant="h2">{texts.ready}</Typography>
-        <Muted variant="caption">{texts.remarks(remarks.filter(({ fine }) => !fine).length)}</Muted>
-      </div>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
         {remarks.map(({ fine, title, note }) => (
           <Box component="li" key={title} sx={{ display: 'flex', gap: 1.25 }}>
@@ -92,6 +88,6 @@ export function PublishCard({ benchmark, check, trial, checking }: PublishCardPr
         {release ? texts.finalAgain : publishing?.failed ? texts.publishAgain : texts.publish}
       </BusyButton>
       <Muted variant="caption">{release ? texts.followsAgain : texts.follows}</Muted>
-    </Card>
+    </TitledCard>
   );
 }

@@ -14,6 +14,7 @@ import { Muted } from '#web/ui/Muted.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { QueryPart } from '#web/app/Part.tsx';
 import { readQuietly } from '#web/app/query-client.ts';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { releaseDate } from '../release/kept.ts';
 import { NextRelease } from '../release/NextRelease.tsx';
 import { publicationTexts } from './texts.ts';
@@ -49,8 +50,7 @@ function AuditResult({ release }: { release: number }) {
     refetchInterval: ({ state }) => (state.data?.results === null ? LOOK_AGAIN_MS : false),
   });
   return (
-    <Card component="section" sx={{ p: 2, display: 'grid', gap: 1.5, maxWidth: 640 }}>
-      <Typography variant="h2">{texts.title}</Typography>
+    <TitledCard large title={texts.title} sx={{ gap: 1.5, maxWidth: 640 }}>
       <QueryPart query={audit} failed={texts.failed} pending={<Progress label={texts.running} />}>
         {({ results }) =>
           results ? (
@@ -66,7 +66,7 @@ function AuditResult({ release }: { release: number }) {
           )
         }
       </QueryPart>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -18,11 +18,11 @@ import { Muted, Small } from '#web/ui/Muted.tsx';
 import { read } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import type { Column } from '#web/ui/table/Table.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { ShortTable, type ShortTableProps } from '../ShortTable.tsx';
 import { metricColumn } from '../metric-column.tsx';
 import { clippedColumns, keptColumns, movedColumns, cellColumn } from './cell-columns.tsx';
 import { cellKey, type ReleaseCell } from './cell-text.ts';
-import { Evidence } from './Evidence.tsx';
 import { hiddenColumns } from './hidden-columns.tsx';
 import { releaseTexts } from './release-texts.ts';
 import { StateCounts } from './StateCounts.tsx';
@@ -56,9 +56,9 @@ function WithheldFigures() {
   const withheld = useQuery(read(listWithheld, {}));
   const lift = useCall(liftWithheld, { success: texts.backDone });
   const count = withheld.data?.length ?? 0;
-  if (withheld.data && count === 0) return <Evidence title={texts.none} hint={texts.noneHint} />;
+  if (withheld.data && count === 0) return <TitledCard large title={texts.none} hint={texts.noneHint} />;
   return (
-    <Evidence title={withheld.error ? texts.failed : texts.list(count)} hint={texts.listHint}>
+    <TitledCard large title={withheld.error ? texts.failed : texts.list(count)} hint={texts.listHint}>
       <ShortTable<Withheld>
         id="publication-withheld"
         label={texts.table}
@@ -71,7 +71,7 @@ function WithheldFigures() {
           { label: texts.back, icon: Undo2, onClick: () => lift.mutate({ params: { id } }), disabled: lift.isPending },
         ]}
       />
-    </Evidence>
+    </TitledCard>
   );
 }
 
@@ -93,7 +93,7 @@ function EvidenceList<R extends object>({ title, hint, list, ...table }: Evidenc
   const beyond = count - results.length;
   if (count === 0) return null;
   return (
-    <Evidence title={title} hint={hint}>
+    <TitledCard large title={title} hint={hint}>
       <ShortTable<R> {...table} rows={whole ? results : results.slice(0, FEW)} />
       {more > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -103,7 +103,7 @@ function EvidenceList<R extends object>({ title, hint, list, ...table }: Evidenc
           {beyond > 0 && <Muted variant="caption">{texts.notListed(beyond)}</Muted>}
         </Box>
       )}
-    </Evidence>
+    </TitledCard>
   );
 }
 
@@ -151,7 +151,7 @@ function Checked({ check }: { check: ReleaseCheck }) {
   return (
     <>
       <StateCounts counts={counts} />
-      {moved.count === 0 && <Evidence title={texts.notMoved} />}
+      {moved.count === 0 && <TitledCard large title={texts.notMoved} />}
       <EvidenceList
         title={texts.moved(moved.count)}
         hint={texts.movedHint}

@@ -7,8 +7,8 @@ import type { ReleaseCheck } from '#contract/release-check.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { ShortTable } from '../ShortTable.tsx';
-import { Evidence } from './Evidence.tsx';
 import { releaseTexts } from './release-texts.ts';
 import { POPULATION_TEXTS, STATE_TEXTS } from './state-texts.ts';
 import { rowsOf, sumOf, type CountRow } from './state-rows.ts';
@@ -120,7 +120,7 @@ export function StateCounts({ counts }: { counts: ReleaseCheck['counts'] }) {
   const shown = of('fresh') + of('same') + of('kept');
   const hidden = of('few') + of('difference') + of('withheld');
   return (
-    <Evidence title={texts.figures} hint={texts.figuresHint}>
+    <TitledCard large title={texts.figures} hint={texts.figuresHint}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(5, auto)' } }}>
         <Fact value={shown} label={texts.shown} note={texts.ofAll(number(shown + hidden))} />
         {(['fresh', 'same', 'kept'] as const).map((state) => (
@@ -141,6 +141,6 @@ export function StateCounts({ counts }: { counts: ReleaseCheck['counts'] }) {
         rowKey={({ population, latest }) => `${population} ${latest}`}
         maxHeight="none"
       />
-    </Evidence>
+    </TitledCard>
   );
 }

@@ -4,8 +4,8 @@ import type { ReleaseCheck } from '#contract/release-check.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { populationText } from './cell-text.ts';
-import { Evidence } from './Evidence.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 const NAMED = 8;
@@ -37,7 +37,7 @@ export function Waiting({ waiting: { results }, newcomers }: WaitingProps) {
   const locale = useLocale();
   if (results.length === 0 && newcomers.count === 0) return null;
   return (
-    <Evidence title={texts.waiting} hint={texts.waitingHint}>
+    <TitledCard large title={texts.waiting} hint={texts.waitingHint}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {results.slice(0, LISTED).map(({ have, need, figure_count, ...population }) => (
           <Box
@@ -62,7 +62,7 @@ export function Waiting({ waiting: { results }, newcomers }: WaitingProps) {
           <NameChips wrap most={NAMED} names={newcomers.results.map(({ company }) => company)} />
         </div>
       )}
-    </Evidence>
+    </TitledCard>
   );
 }
 
@@ -72,7 +72,7 @@ export function Advice({ advice: { results } }: { advice: ReleaseCheck['advice']
   const locale = useLocale();
   if (results.length === 0) return null;
   return (
-    <Evidence title={texts.advice} hint={texts.latest}>
+    <TitledCard large title={texts.advice} hint={texts.latest}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {results.slice(0, LISTED).map(({ missing, figure_count, ...population }) => (
           <Box component="li" key={populationText(population, locale)}>
@@ -83,6 +83,6 @@ export function Advice({ advice: { results } }: { advice: ReleaseCheck['advice']
           </Box>
         ))}
       </Box>
-    </Evidence>
+    </TitledCard>
   );
 }

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
@@ -21,6 +19,7 @@ import { Muted, Small } from '#web/ui/Muted.tsx';
 import { SecretDialog } from '#web/ui/SecretDialog.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { linkTexts } from './texts.ts';
 
 type Days = (typeof LINK_DAYS)[number];
@@ -77,10 +76,7 @@ export function LinksSection() {
   const [isNew, setIsNew] = useState(false);
   const [shown, setShown] = useState({ open: false, secret: '' });
   return (
-    <Card component="section" aria-labelledby="director-links" sx={{ p: 2, display: 'grid', gap: 1.25 }}>
-      <Typography variant="h3" component="h2" id="director-links">
-        {texts.title}
-      </Typography>
+    <TitledCard title={texts.title} sx={{ gap: 1.25 }}>
       {mayCall(makeSharedLink) && (
         <Button variant="contained" startIcon={<Link2 size={16} aria-hidden />} onClick={() => setIsNew(true)}>
           {texts.make}
@@ -126,6 +122,6 @@ export function LinksSection() {
         done={texts.done}
         onClose={() => setShown({ open: false, secret: '' })}
       />
-    </Card>
+    </TitledCard>
   );
 }

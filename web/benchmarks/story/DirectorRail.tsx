@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { ListChecks } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { downloadSlides } from '#contract/brief.ts';
 import { orderIndicatorMarks } from '#contract/indicator-marks.ts';
 import { listSharedLinks } from '#contract/shared-links.ts';
@@ -11,20 +8,10 @@ import { ButtonLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { FINAL, useGroupQuery } from '../market/use-market-page.ts';
 import { LinksSection } from '../shared/LinksSection.tsx';
 import { storyTexts } from './texts.ts';
-
-function RailCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2, display: 'grid', gap: 1.25 }}>
-      <Typography variant="h3" component="h2" id={id}>
-        {title}
-      </Typography>
-      {children}
-    </Card>
-  );
-}
 
 /** Beside the story: the link, the slides, and how to edit it. */
 export function DirectorRail() {
@@ -39,7 +26,7 @@ export function DirectorRail() {
     >
       {mayCall(listSharedLinks) && <LinksSection />}
       {mayCall(downloadSlides) && (
-        <RailCard id="director-slides" title={texts.slides}>
+        <TitledCard title={texts.slides} sx={{ gap: 1.25 }}>
           <Muted variant="body2">{texts.slidesHint}</Muted>
           <DownloadButton byTariff file={downloadSlides} input={file('pptx')}>
             {texts.pptx}
@@ -47,10 +34,10 @@ export function DirectorRail() {
           <DownloadButton byTariff file={downloadSlides} input={file('pdf')}>
             {texts.pdf}
           </DownloadButton>
-        </RailCard>
+        </TitledCard>
       )}
       {mayCall(orderIndicatorMarks) && (
-        <RailCard id="director-editing" title={texts.editing}>
+        <TitledCard title={texts.editing} sx={{ gap: 1.25 }}>
           <Muted variant="body2">{texts.editingHint}</Muted>
           <ButtonLink
             variant="outlined"
@@ -61,7 +48,7 @@ export function DirectorRail() {
           >
             {texts.choose}
           </ButtonLink>
-        </RailCard>
+        </TitledCard>
       )}
     </Box>
   );

@@ -12,6 +12,7 @@ import { useTexts, useLocale } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { Dumbbell } from '../table/Dumbbell.tsx';
 import { PlaceWords } from '../table/ProcessRows.tsx';
 import { MetricLink } from '../MetricLink.tsx';
@@ -32,12 +33,9 @@ function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
   const opens = mayCall(PAGES['/companies/$companyId/metrics']);
   if (rows.length === 0) return null;
   return (
-    <Card className="etalon-screen" component="section" aria-labelledby="doubtful" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h3" component="h2" id="doubtful">
-        {texts.doubtful}
-      </Typography>
+    <TitledCard title={texts.doubtful} className="etalon-screen" sx={{ p: { xs: 2, sm: 3 } }}>
       <Muted component="p">{texts.doubtfulHint}</Muted>
-      <Box component="ul" sx={{ m: 0, my: 1, pl: 2.5, '& a': { color: 'text.primary', fontWeight: 500 } }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, '& a': { color: 'text.primary', fontWeight: 500 } }}>
         {rows.map((row) => {
           const { value, median } = formatRow(row, locale);
           return (
@@ -57,7 +55,7 @@ function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
           );
         })}
       </Box>
-    </Card>
+    </TitledCard>
   );
 }
 

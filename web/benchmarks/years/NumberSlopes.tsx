@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { finestDigits } from '#domain/figures/digits.ts';
 import { formatNumber, type Precision } from '#domain/language/format.ts';
 import { ownDigits } from '#domain/market/own-digits.ts';
@@ -8,6 +6,7 @@ import { unitAfter } from '#domain/language/units.ts';
 import type { ComparedYears, MarketYearPair } from '#contract/market-years.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { MetricLink } from '../MetricLink.tsx';
 import { QUIET_LINK } from './layout.ts';
 import { yearsTexts } from './texts.ts';
@@ -165,20 +164,18 @@ export function NumberSlopes({ id, compared: { keys, from, to } }: NumberSlopesP
   const shown = keys.filter(({ before, after }) => before.own !== null || after.own !== null);
   if (shown.length === 0) return null;
   return (
-    <Card sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
-        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
-          {texts.numbers}
-        </Typography>
+    <TitledCard
+      title={texts.numbers}
+      more={
         <Muted variant="caption">
           <Box component="span" sx={{ ...LINE, borderTop: 3, borderColor: 'primary.main' }} />
           {texts.own}
-        </Muted>
-        <Muted variant="caption">
-          <Box component="span" sx={{ ...LINE, borderTop: 2, borderColor: 'market.line' }} />
+          <Box component="span" sx={{ ...LINE, ml: 2, borderTop: 2, borderColor: 'market.line' }} />
           {texts.median}
         </Muted>
-      </Box>
+      }
+      sx={{ gap: 1.5 }}
+    >
       <Box
         component="ul"
         aria-label={texts.numbers}
@@ -200,6 +197,6 @@ export function NumberSlopes({ id, compared: { keys, from, to } }: NumberSlopesP
           <NumberSlope key={pair.id} id={id} pair={pair} years={[from, to]} />
         ))}
       </Box>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ComparedYears, MarketYearPair } from '#contract/market-years.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { MetricLink } from '../MetricLink.tsx';
 import { QUIET_LINK } from './layout.ts';
 import { yearsTexts } from './texts.ts';
@@ -50,25 +49,19 @@ function WeakRow({ id, pair }: { id: string; pair: MarketYearPair }) {
   );
 }
 
-function WeakList({
-  id,
-  title,
-  pairs,
-  none,
-}: {
-  id: string;
-  title: string;
-  pairs: readonly MarketYearPair[];
-  none: string;
-}) {
+interface WeakListProps {
+  readonly id: string;
+  readonly title: string;
+  readonly pairs: readonly MarketYearPair[];
+  readonly none: string;
+}
+
+function WeakList({ id, title, pairs, none }: WeakListProps) {
   const texts = useTexts(yearsTexts);
   const [whole, setWhole] = useState(false);
   const shown = whole ? pairs : pairs.slice(0, SHOWN);
   return (
-    <Card sx={{ p: 2 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
+    <TitledCard title={title}>
       {pairs.length === 0 && <Muted>{none}</Muted>}
       <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((pair) => (
@@ -76,11 +69,16 @@ function WeakList({
         ))}
       </Box>
       {pairs.length > SHOWN && (
-        <Button size="small" onClick={() => setWhole(!whole)} aria-expanded={whole} sx={{ mt: 1, ml: -0.5 }}>
+        <Button
+          size="small"
+          onClick={() => setWhole(!whole)}
+          aria-expanded={whole}
+          sx={{ justifySelf: 'start', ml: -0.5 }}
+        >
           {whole ? texts.fewer : texts.all(pairs.length)}
         </Button>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { YEAR_CHANGES } from '#domain/benchmarks/years/year-pairs.ts';
 import type { ChangeCounts, ComparedYears } from '#contract/market-years.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { yearsTexts } from './texts.ts';
 
 const SIGNS = { better: ['▲', 'good.main'], same: ['=', 'text.secondary'], worse: ['▼', 'bad.main'] } as const;
@@ -27,7 +27,7 @@ function ChangeBar({ name, counts, tone }: { name: string; counts: ChangeCounts;
   const texts = useTexts(yearsTexts);
   const { better, same, worse } = counts;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', alignItems: 'center', gap: 1, mt: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', alignItems: 'center', gap: 1 }}>
       <Box component="span" aria-hidden sx={{ fontWeight: tone === 'own' ? 600 : 400 }}>
         {name}
       </Box>
@@ -66,12 +66,9 @@ export function YearChanges({ compared, group }: { compared: ComparedYears; grou
   const { counts, changes } = compared;
   const n = counts.compared;
   return (
-    <Card sx={{ p: 2 }}>
-      <Typography variant="h3" component="h2">
-        {texts.changes}
-      </Typography>
-      {n === 0 && <Muted sx={{ mt: 1 }}>{texts.nothingChanged}</Muted>}
-      <Box component="ul" aria-label={texts.changes} sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
+    <TitledCard title={texts.changes}>
+      {n === 0 && <Muted>{texts.nothingChanged}</Muted>}
+      <Box component="ul" aria-label={texts.changes} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {changes.map(({ change, text }, at) => (
           <Box
             component="li"
@@ -93,16 +90,14 @@ export function YearChanges({ compared, group }: { compared: ComparedYears; grou
       </Box>
       {n > 0 && (
         <>
-          <Typography variant="subtitle2" component="h3" sx={{ mt: 1.5 }}>
+          <Typography variant="subtitle2" component="h3" sx={{ mt: 0.5 }}>
             {texts.both(n)}
           </Typography>
           <ChangeBar name={texts.you} counts={counts.own} tone="own" />
           <ChangeBar name={group === null ? texts.market : texts.group} counts={counts.market} tone="market" />
-          <Muted variant="caption" component="p" sx={{ mt: 1 }}>
-            {texts.barsNote}
-          </Muted>
+          <Muted variant="caption">{texts.barsNote}</Muted>
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }

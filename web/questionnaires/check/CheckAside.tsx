@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatNumber } from '#domain/language/format.ts';
 import type { Check } from '#contract/questionnaire-check.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { checkTexts } from './texts.ts';
 
 /** The file in numbers, what happens next, and what the pictures show. */
@@ -26,10 +26,7 @@ export function CheckAside({ check: { session, items, release } }: { check: Chec
       component="aside"
       sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Card sx={{ p: 2 }}>
-        <Typography variant="h3" component="h2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-          {session.file_name}
-        </Typography>
+      <TitledCard title={session.file_name}>
         <Box
           component="dl"
           sx={{
@@ -47,11 +44,8 @@ export function CheckAside({ check: { session, items, release } }: { check: Chec
           <dt>{texts.asText}</dt>
           <dd>{records}</dd>
         </Box>
-      </Card>
-      <Card sx={{ p: 2 }}>
-        <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-          {texts.next}
-        </Typography>
+      </TitledCard>
+      <TitledCard title={texts.next}>
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
           {steps.map(([Icon, words], at) => (
             <Box
@@ -66,11 +60,8 @@ export function CheckAside({ check: { session, items, release } }: { check: Chec
             </Box>
           ))}
         </Box>
-      </Card>
-      <Card sx={{ p: 2 }}>
-        <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-          {texts.legend}
-        </Typography>
+      </TitledCard>
+      <TitledCard title={texts.legend}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5, fontSize: 12 }}>
           <Sign words={texts.legendFile}>
             <circle cx={12} cy={8} r={5} fill="none" stroke={palette.warning.main} strokeWidth={2.5} />
@@ -86,10 +77,10 @@ export function CheckAside({ check: { session, items, release } }: { check: Chec
             <line x1={12} x2={12} y1={0} y2={16} stroke={palette.market.line} strokeWidth={2} />
           </Sign>
         </Box>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1, mb: 0 }}>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {texts.legendLog} {release && texts.release(formatDate(release.built_at, locale))}
         </Typography>
-      </Card>
+      </TitledCard>
     </Box>
   );
 }

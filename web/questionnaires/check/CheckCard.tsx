@@ -13,7 +13,7 @@ import { DefinitionDetails } from '#web/questionnaires/findings/DefinitionDetail
 import { Small } from '#web/ui/Muted.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Ruler } from './Ruler.tsx';
-import { SettledLine, useBefore } from './SettledLine.tsx';
+import { SettledItem } from './SettledLine.tsx';
 import { checkTexts } from './texts.ts';
 import { proposedAnswer, type Answering } from './use-answers.ts';
 
@@ -138,7 +138,8 @@ function Fact({ name, children, doubtful = false }: { name: string; children: Re
   );
 }
 
-function ItemFacts({ item, year }: Pick<CheckCardProps, 'item' | 'year'>) {
+/** What stands in the file and how it is read, the company's year before and what is usual. */
+export function ItemFacts({ item, year }: Pick<CheckCardProps, 'item' | 'year'>) {
   const texts = useTexts(checkTexts);
   const locale = useLocale();
   const { found, value, metric, years, market } = item;
@@ -149,6 +150,11 @@ function ItemFacts({ item, year }: Pick<CheckCardProps, 'item' | 'year'>) {
       <Fact doubtful name={texts.inFile}>
         {found === null ? <Num value={value} unit={metric.unit} /> : `«${found}»`}
       </Fact>
+      {item.kind === 'text' && (
+        <Fact name={texts.readAs}>
+          <Num value={value} precision="full" unit={metric.unit} />
+        </Fact>
+      )}
       {last && (
         <Fact name={isLastYear ? texts.yearAgo : texts.inYear(last.year)}>
           <Num value={last.value} />
@@ -168,7 +174,6 @@ export function CheckCard({ item, number, year, answering }: CheckCardProps) {
   const texts = useTexts(checkTexts);
   const title = useId();
   const [form, setForm] = useState<'number' | 'right' | null>(null);
-  const before = useBefore();
   const locale = useLocale();
   const { metric, it_system, answer, value, causes, folded, witnesses, proposal } = item;
   const explained = folded.figures.length + folded.rules.length;
@@ -176,13 +181,7 @@ export function CheckCard({ item, number, year, answering }: CheckCardProps) {
   if (answer) {
     return (
       <Card>
-        <SettledLine
-          place={item}
-          answer={answer}
-          before={before(item)}
-          busy={answering.busy}
-          onTakeBack={() => answering.takeBack(item)}
-        />
+        <SettledItem item={item} answer={answer} answering={answering} />
       </Card>
     );
   }

@@ -7,6 +7,7 @@ import { formatNumber } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { checkTexts } from './texts.ts';
+import type { Answering } from './use-answers.ts';
 
 type Place = Pick<CheckItem, 'sheet' | 'cell' | 'metric'>;
 
@@ -17,12 +18,6 @@ interface SettledLineProps {
   readonly before?: string;
   readonly onTakeBack?: () => void;
   readonly busy?: boolean;
-}
-
-/** What a settled item shows of itself before it was answered. */
-export function useBefore(): (item: CheckItem) => string {
-  const locale = useLocale();
-  return ({ found, value }) => (found === null ? formatNumber(value, locale) : `«${found}»`);
 }
 
 /** A settled place folded to a line. */
@@ -62,5 +57,26 @@ export function SettledLine({ place, answer, before, onTakeBack, busy = false }:
         </Button>
       )}
     </Box>
+  );
+}
+
+interface SettledItemProps {
+  readonly item: CheckItem;
+  readonly answer: NonNullable<CheckItem['answer']>;
+  readonly answering: Answering;
+}
+
+/** A settled item of this check, with what stood there before; its answer can be taken back. */
+export function SettledItem({ item, answer, answering }: SettledItemProps) {
+  const locale = useLocale();
+  const { found, value } = item;
+  return (
+    <SettledLine
+      place={item}
+      answer={answer}
+      before={found === null ? formatNumber(value, locale) : `«${found}»`}
+      busy={answering.busy}
+      onTakeBack={() => answering.takeBack(item)}
+    />
   );
 }

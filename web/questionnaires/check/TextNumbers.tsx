@@ -7,9 +7,9 @@ import type { CheckItem } from '#contract/questionnaire-check.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { Num } from '#web/ui/Num.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { SettledLine, useBefore } from './SettledLine.tsx';
+import { ItemFacts } from './CheckCard.tsx';
+import { SettledItem } from './SettledLine.tsx';
 import { checkTexts } from './texts.ts';
 import { proposedAnswer, type Answering } from './use-answers.ts';
 
@@ -66,22 +66,10 @@ interface TextNumberProps extends Omit<TextNumbersProps, 'items'> {
 function TextNumber({ item, year, answering }: TextNumberProps) {
   const texts = useTexts(checkTexts);
   const locale = useLocale();
-  const before = useBefore();
   const [isTyping, setTyping] = useState(false);
-  const { metric, sheet, cell, found, value, years, answer } = item;
-  if (answer) {
-    return (
-      <SettledLine
-        place={item}
-        answer={answer}
-        before={before(item)}
-        busy={answering.busy}
-        onTakeBack={() => answering.takeBack(item)}
-      />
-    );
-  }
+  const { metric, sheet, cell, value, answer } = item;
+  if (answer) return <SettledItem item={item} answer={answer} answering={answering} />;
   const proposed = proposedAnswer(item);
-  const last = years.findLast((one) => year === null || one.year < year);
   const shown = formatNumber(value, locale, 'full');
   return (
     <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -92,42 +80,7 @@ function TextNumber({ item, year, answering }: TextNumberProps) {
             {texts.place(sheet, cell)}
           </Typography>
         </Box>
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            display: 'flex',
-            gap: 3,
-            flexWrap: 'wrap',
-            '& dt': { fontSize: 12, color: 'text.secondary' },
-            '& dd': { m: 0 },
-          }}
-        >
-          <div>
-            <dt>{texts.inFile}</dt>
-            <Box component="dd" sx={{ overflowWrap: 'anywhere' }}>
-              <Box component="span" sx={{ bgcolor: 'warning.light', borderRadius: 0.5, px: 0.75 }}>
-                {found}
-              </Box>
-            </Box>
-          </div>
-          <div>
-            <dt>{texts.readAs}</dt>
-            <dd>
-              <b>
-                <Num value={value} precision="full" unit={metric.unit} />
-              </b>
-            </dd>
-          </div>
-          {last && (
-            <div>
-              <dt>{texts.inYear(last.year)}</dt>
-              <dd>
-                <Num value={last.value} />
-              </dd>
-            </div>
-          )}
-        </Box>
+        <ItemFacts item={item} year={year} />
         {!isTyping && (
           <Box
             sx={{

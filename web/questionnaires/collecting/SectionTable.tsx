@@ -52,14 +52,14 @@ const SECTIONS = {
   },
   'tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
   'tbody tr > *': { height: 43, py: 0.5 },
-  '.collected': { width: 150, ...NUMBER },
-  '.core': { width: 100, ...NUMBER },
-  '.opens': { width: 96, ...NUMBER, textAlign: 'right', pr: 2 },
-  '.who': { width: 190 },
+  '.collected': { width: 140, ...NUMBER },
+  '.core': { width: 92, ...NUMBER },
+  '.opens': { width: 88, ...NUMBER, textAlign: 'right', pr: 2 },
+  '.who': { width: 170 },
   '.due': { width: 112, ...NUMBER },
   '.own-due': { display: 'none' },
-  // Beside the right column of a small screen the day goes first: the sentence above the table says it for the whole year.
-  '@container (max-width: 840px)': { '.due': { display: 'none' }, '.own-due': { display: 'block' } },
+  // Beside the right column of a screen below 1440 the day goes first: the sentence above says it for the whole year.
+  '@container (max-width: 780px)': { '.due': { display: 'none' }, '.own-due': { display: 'block' } },
   '@container (max-width: 600px)': CARD,
 } as const;
 

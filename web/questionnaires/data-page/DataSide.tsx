@@ -1,7 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
 import { formatDate } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
 import { STATUS_NAMES } from '#domain/questionnaires/states.ts';
@@ -13,13 +10,13 @@ import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { dataSideTexts } from './texts.ts';
 
 /** What waits for the company in one card with one button; nothing while nothing does. */
 function WaitingCard() {
   const texts = useTexts(dataSideTexts);
   const locale = useLocale();
-  const id = useId();
   const { waiting = 0, doubtful = 0, questions, data } = useFrame() ?? {};
   const check = data?.to_check ?? null;
   const asked = questions?.first[0];
@@ -33,14 +30,7 @@ function WaitingCard() {
   ];
   if (things.length === 0) return null;
   return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      sx={{ p: 2, display: 'grid', gap: 1, borderColor: 'warning.main', gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
-      <Typography variant="h3" component="h2" id={id}>
-        {texts.waiting}
-      </Typography>
+    <TitledCard title={texts.waiting} sx={{ borderColor: 'warning.main' }}>
       <Box
         component="ul"
         sx={{
@@ -73,7 +63,7 @@ function WaitingCard() {
           {texts.check(waiting)}
         </ButtonLink>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -86,21 +76,6 @@ const LIST = {
   '& small': { display: 'block', fontSize: '0.75rem', color: 'text.secondary' },
   '& a': { color: 'inherit' },
 } as const;
-
-function Part({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
-        <Typography variant="h3" component="h2" id={id}>
-          {title}
-        </Typography>
-        {more}
-      </Box>
-      {children}
-    </Card>
-  );
-}
 
 function Letter({ letter }: { letter: Question }) {
   const texts = useTexts(dataSideTexts);
@@ -155,11 +130,11 @@ function Dates({ page }: { page: DataPage }) {
     [texts.market, next ? formatDate(next, locale) : <Small key="market">{texts.noMarket}</Small>],
   ] as const;
   return (
-    <Part title={texts.dates}>
+    <TitledCard title={texts.dates}>
       <Box
         component="dl"
         sx={{
-          my: 1,
+          m: 0,
           display: 'grid',
           gridTemplateColumns: '1fr auto',
           gap: 0.75,
@@ -179,7 +154,7 @@ function Dates({ page }: { page: DataPage }) {
           {texts.own}
         </TextLink>
       )}
-    </Part>
+    </TitledCard>
   );
 }
 
@@ -191,22 +166,25 @@ export function DataSide({ page }: { page: DataPage }) {
     <Box component="aside" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <WaitingCard />
       {letters.length > 0 && (
-        <Part title={texts.letters} more={<TextLink to="/questions">{texts.all}</TextLink>}>
+        <TitledCard title={texts.letters} more={<TextLink to="/questions">{texts.all}</TextLink>}>
           <Box component="ul" sx={LIST}>
             {letters.map((letter) => (
               <Letter key={letter.id} letter={letter} />
             ))}
           </Box>
-        </Part>
+        </TitledCard>
       )}
       {files.length > 0 && (
-        <Part title={texts.files} more={<TextLink to="/company-questionnaires">{texts.allFiles(count)}</TextLink>}>
+        <TitledCard
+          title={texts.files}
+          more={<TextLink to="/company-questionnaires">{texts.allFiles(count)}</TextLink>}
+        >
           <Box component="ul" sx={LIST}>
             {files.map((file) => (
               <File key={file.id} file={file} />
             ))}
           </Box>
-        </Part>
+        </TitledCard>
       )}
       <Dates page={page} />
     </Box>

@@ -1,17 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '#domain/language/format.ts';
-import { takeBackQuestionAnswer, writeMessage, type QuestionThread } from '#contract/questions.ts';
-import { LONGEST_MESSAGE } from '#contract/value-thread.ts';
+import { takeBackQuestionAnswer, type QuestionThread } from '#contract/questions.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
+import { MessageForm } from './MessageForm.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { OutcomeText } from './OutcomeText.tsx';
 import { answerTexts } from './texts.ts';
@@ -20,8 +18,6 @@ import { answerTexts } from './texts.ts';
 function AskBack({ question }: { question: QuestionThread }) {
   const texts = useTexts(answerTexts);
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const send = useCall(writeMessage, { success: texts.messageSent });
   if (!open) {
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -32,38 +28,8 @@ function AskBack({ question }: { question: QuestionThread }) {
       </Box>
     );
   }
-  return (
-    <Box
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send.mutate(
-          { params: { id: question.id }, body: { text: typed.trim() } },
-          {
-            onSuccess: () => {
-              setTyped('');
-              setOpen(false);
-            },
-          },
-        );
-      }}
-      sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
-    >
-      <TextField
-        multiline
-        minRows={2}
-        fullWidth
-        autoFocus
-        label={texts.write}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
-      />
-      <BusyButton type="submit" variant="outlined" busy={send.isPending} disabled={typed.trim() === ''}>
-        {texts.sendMessage}
-      </BusyButton>
-    </Box>
-  );
+  const words = { label: texts.write, send: texts.sendMessage, sent: texts.messageSent };
+  return <MessageForm autoFocus question={question} texts={words} onSent={() => setOpen(false)} />;
 }
 
 interface AnswerCardProps {
@@ -76,7 +42,6 @@ interface AnswerCardProps {
 export function AnswerCard({ question, isPreview = false }: AnswerCardProps) {
   const texts = useTexts(answerTexts);
   const locale = useLocale();
-  const title = useId();
   const [again, setAgain] = useState(false);
   const takeBack = useCall(takeBackQuestionAnswer, { success: texts.tookBack });
   const { can, answer, outcome, id } = question;
@@ -89,13 +54,12 @@ export function AnswerCard({ question, isPreview = false }: AnswerCardProps) {
   if (!can.answer) return null;
   const isAnswered = answer !== null && !again;
   return (
-    <Card component="section" aria-labelledby={title} inert={isPreview} sx={{ p: 2, display: 'grid', gap: 2 }}>
-      <div>
-        <Typography variant="h3" component="h2" id={title}>
-          {texts.yourAnswer}
-        </Typography>
-        <Muted variant="body2">{texts.due(formatDate(question.due, locale))}</Muted>
-      </div>
+    <TitledCard
+      title={texts.yourAnswer}
+      hint={texts.due(formatDate(question.due, locale))}
+      inert={isPreview}
+      sx={{ gap: 2 }}
+    >
       {isAnswered ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="outlined" onClick={() => setAgain(true)}>
@@ -116,6 +80,6 @@ export function AnswerCard({ question, isPreview = false }: AnswerCardProps) {
         <AnswerForm question={question} isPreview={isPreview} onSent={() => setAgain(false)} />
       )}
       <AskBack question={question} />
-    </Card>
+    </TitledCard>
   );
 }

@@ -2,59 +2,23 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import TextField from '@mui/material/TextField';
 import { Lock, Send, Users } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '#domain/language/format.ts';
-import { writeMessage, type QuestionThread } from '#contract/questions.ts';
-import { LONGEST_MESSAGE, writeValueNote } from '#contract/value-thread.ts';
+import { type QuestionThread } from '#contract/questions.ts';
+import { writeValueNote } from '#contract/value-thread.ts';
 import { usePerson } from '#web/app/person.ts';
 import { NoteForm } from '#web/app/thread/NoteForm.tsx';
 import { ThreadEntries } from '#web/app/thread/ThreadEntries.tsx';
-import { useCall } from '#web/app/use-call.ts';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
+import { MessageForm } from './MessageForm.tsx';
 import { threadTexts } from './texts.ts';
-
-/** A message to the company: what is typed here stays here, whatever tab is open. */
-function MessageForm({ question }: { question: QuestionThread }) {
-  const texts = useTexts(threadTexts);
-  const locale = useLocale();
-  const [typed, setTyped] = useState('');
-  const send = useCall(writeMessage, { success: texts.sent });
-  return (
-    <Box
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send.mutate({ params: { id: question.id }, body: { text: typed.trim() } }, { onSuccess: () => setTyped('') });
-      }}
-      sx={{ display: 'grid', gap: 1.5 }}
-    >
-      <TextField
-        multiline
-        minRows={3}
-        fullWidth
-        label={texts.messageTab}
-        placeholder={texts.messageHint}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Small>{texts.due(formatDate(question.due, locale))}</Small>
-        <BusyButton type="submit" variant="contained" busy={send.isPending} disabled={typed.trim() === ''}>
-          {texts.send}
-        </BusyButton>
-      </Box>
-    </Box>
-  );
-}
 
 /** The whole conversation with notes, and below it two forms that cannot be mixed up: each has its own field and button. */
 export function StaffReply({ question }: { question: QuestionThread }) {
   const texts = useTexts(threadTexts);
+  const locale = useLocale();
   const { can } = question;
   const mayNote = usePerson().mayCall(writeValueNote);
   const [tab, setTab] = useState<'message' | 'note'>(can.message ? 'message' : 'note');
@@ -96,7 +60,11 @@ export function StaffReply({ question }: { question: QuestionThread }) {
           </Tabs>
           {can.message && (
             <div role="tabpanel" id="panel-message" aria-labelledby="tab-message" hidden={shown !== 'message'}>
-              <MessageForm question={question} />
+              <MessageForm
+                question={question}
+                texts={{ label: texts.messageTab, hint: texts.messageHint, send: texts.send, sent: texts.sent }}
+                note={<Small>{texts.due(formatDate(question.due, locale))}</Small>}
+              />
             </div>
           )}
           <div role="tabpanel" id="panel-note" aria-labelledby="tab-note" hidden={shown !== 'note'}>

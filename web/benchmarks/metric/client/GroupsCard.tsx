@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { formulaNote } from '#domain/benchmarks/release/formula-note.ts';
 import { isSameGroup, type Group } from '#domain/benchmarks/release/groups.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
@@ -14,6 +12,7 @@ import { Headings } from '#web/ui/Headings.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
 import { RowOfTwenty } from '#web/ui/RowOfTwenty.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { groupOfHead, useChooseGroup } from '../../market/use-market-page.ts';
 import { groupTexts } from '../../release/texts.ts';
 import { standingTexts } from '../../result/texts.ts';
@@ -111,10 +110,7 @@ export function GroupsCard({ page: { head, row, groups } }: { page: MarketMetric
   const groupOf = ({ industry, it_system, size }: MetricGroup): Group => ({ industry, system: it_system, size });
   const isThere = ({ kind, name }: MetricGroup) => kind === 'market' || name !== null;
   return (
-    <Card component="section" aria-label={texts.groups} className="groups" sx={{ p: 2 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {texts.groups}
-      </Typography>
+    <TitledCard title={texts.groups} className="groups">
       <Box component="table" aria-label={texts.groups} sx={STYLES}>
         <Headings
           columns={[{ label: texts.group }, { id: 'median', label: texts.groupMiddle }, { label: texts.groupPlace }]}
@@ -131,6 +127,6 @@ export function GroupsCard({ page: { head, row, groups } }: { page: MarketMetric
           ))}
         </tbody>
       </Box>
-    </Card>
+    </TitledCard>
   );
 }
