@@ -12,25 +12,29 @@ interface TabFrameProps {
   /** Names in the address and titles; the first tab needs no name in the address. */
   readonly tabs: readonly (readonly [tab: AnySearch['tab'], title: string])[];
   readonly tab: AnySearch['tab'];
+  /** The first tab is named in the address too: without a name it is another page. */
+  readonly named?: boolean;
   /** The primary action of the tab; false when there is none. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page whose tabs differ in a search parameter: the heading, the tabs and the current tab. */
-export const TabFrame = ({ page, label, tabs, tab, action, children }: TabFrameProps) => (
+export const TabFrame = ({ page, label, tabs, tab, named = false, action, children }: TabFrameProps) => (
   <>
     {/* Reserve room for a button, so that the tabs do not jump. */}
     <PageTitle {...(action !== undefined && { action: action || <Box sx={{ height: { sm: 36 } }} /> })} />
-    <LinkTabs
-      label={label}
-      tabs={tabs.map(([name, title], at) => ({
-        to: page,
-        search: at === 0 ? {} : { tab: name },
-        label: title,
-        current: name === tab,
-      }))}
-    />
+    {tabs.length > 0 && (
+      <LinkTabs
+        label={label}
+        tabs={tabs.map(([name, title], at) => ({
+          to: page,
+          search: at === 0 && !named ? {} : { tab: name },
+          label: title,
+          current: name === tab,
+        }))}
+      />
+    )}
     {children}
   </>
 );

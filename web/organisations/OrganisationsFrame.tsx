@@ -24,9 +24,17 @@ export function OrganisationsFrame(props: FrameProps) {
   const locale = useLocale();
   const { mayCall } = usePerson();
   const tabs = [
-    [COMPANIES, texts.companies] as const,
     ...DIRECTORIES.map((directory) => [TAB_OF[directory], WORDS[directory].title[locale]] as const),
     ...(mayCall(listEnglishNames) ? [[ENGLISH_NAMES, english.tab] as const] : []),
   ];
-  return <TabFrame page="/admin/organizations" label={texts.sections} tabs={tabs} {...props} />;
+  // The list of companies is an entry of the menu of its own; the directories are another.
+  return (
+    <TabFrame
+      page="/admin/organizations"
+      label={texts.sections}
+      tabs={props.tab === COMPANIES ? [] : tabs}
+      named
+      {...props}
+    />
+  );
 }

@@ -3,12 +3,10 @@ import { defineTexts } from '#web/ui/language.tsx';
 
 export const organisationsTexts = defineTexts(
   {
-    sections: 'Разделы организаций',
-    companies: 'Компании',
+    sections: 'Справочники',
   },
   {
-    sections: 'Organisation sections',
-    companies: 'Companies',
+    sections: 'Directories',
   },
 );
 

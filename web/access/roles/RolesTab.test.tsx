@@ -39,8 +39,8 @@ test('each right says whom it is for and what it opens', async () => {
 test('a role says which page opens after sign-in, by its ticks as they are now', async () => {
   const { user } = open();
   await waitFor(() => expect(firstPages()).toEqual(['Кампания', 'Кампания']));
-  await user.click(await screen.findByRole('checkbox', { name: /^Эксперты: Видеть историю расчётов/ }));
-  await waitFor(() => expect(firstPages()).toEqual(['Кампания', 'История расчётов']));
+  await user.click(await screen.findByRole('checkbox', { name: /^Эксперты: Видеть главную страницу/ }));
+  await waitFor(() => expect(firstPages()).toEqual(['Кампания', 'Сегодня']));
 });
 
 test('saving warns when people of companies get what only the staff can use, and not otherwise', async () => {

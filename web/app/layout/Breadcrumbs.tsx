@@ -6,6 +6,7 @@ import { crumbsOf, fillPath } from '../crumbs.ts';
 import { PAGES } from '../pages.ts';
 import { TABS } from '../tabs.ts';
 import { usePerson } from '../person.ts';
+import { TODAY } from './navigation.ts';
 import { layoutTexts } from './texts.ts';
 import { useCurrentPage } from './use-current-page.ts';
 
@@ -16,11 +17,13 @@ const isTabOf = (page: string, path: string): boolean => tabs[page]?.includes(pa
 export function Breadcrumbs() {
   const texts = useTexts(layoutTexts);
   const locale = useLocale();
-  const { mayCall } = usePerson();
+  const { isStaff, mayCall } = usePerson();
   const { path, params } = useCurrentPage();
   // Leave out pages the person may not open.
   const way = crumbsOf(path, params);
-  const crumbs = way.filter((crumb, at) => at === way.length - 1 || mayCall(PAGES[crumb.path]));
+  const crumbs = way
+    .filter((crumb, at) => at === way.length - 1 || mayCall(PAGES[crumb.path]))
+    .map((crumb) => (isStaff && crumb.path === '/' ? { ...crumb, title: TODAY } : crumb));
   // A tab is not below its page, so going back from it leads to the page's parent.
   const above = crumbs.findLastIndex((crumb, at) => at < crumbs.length - 1 && !isTabOf(crumb.path, path));
   return (

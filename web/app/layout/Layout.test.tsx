@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { getMe, saveMyLocale } from '#contract/access.ts';
 import { listBenchmarks, listClientBenchmarks } from '#contract/benchmarks.ts';
+import { listCampaigns } from '#contract/campaigns.ts';
 import { saveFirstSteps } from '#contract/first-steps.ts';
 import { getFrame } from '#contract/frame.ts';
 import { listAuditLog } from '#contract/journal.ts';
@@ -100,12 +101,18 @@ test('what a reader may not open is refused with a way back', async () => {
 
 test('a role of three rights lands on the first page it may open, whose rows lead nowhere closed', async () => {
   const rights = ['view', 'comment/view', 'bench/list/view'] as const;
-  openPage('/', { like: 'analyst', rights }, [
+  const { user } = openInFrame('/', { like: 'analyst', rights }, [
+    answer(listCampaigns, {}),
     answer(listBenchmarks, { count: 1, results: [{ id: 4 }] }),
     answer(listClientBenchmarks, {}),
     answer(listSavedViews, []),
     answer(getNextRelease, {}),
   ]);
+  await screen.findByRole('heading', { name: 'Кампания' });
+  expect(location.pathname).toBe('/campaigns');
+  const menu = screen.getByRole('navigation', { name: 'Разделы портала' });
+  expect(within(menu).queryByRole('link', { name: 'Сегодня' })).toBeNull();
+  await user.click(within(menu).getByRole('link', { name: 'Расчёты' }));
   await screen.findByRole('heading', { name: 'Бенчмарки' });
   const row = await screen.findByText('№ 4');
   expect(row.closest('a')).toBeNull();

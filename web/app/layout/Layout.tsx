@@ -4,6 +4,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { usePerson } from '../person.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { GuardedPage } from './GuardedPage.tsx';
+import { MenuTabs } from './MenuTabs.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PlaceTabs } from './PlaceTabs.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -79,7 +80,7 @@ export function Layout() {
             '&:focus, & h1:focus': { outline: 'none' },
           }}
         >
-          {!isStaff && <PlaceTabs />}
+          {isStaff ? <MenuTabs /> : <PlaceTabs />}
           <GuardedPage />
         </Box>
       </Box>

@@ -23,7 +23,8 @@ export function NavLink({ item, current, narrow, badge, inner = false, onFollow 
   const Icon = item.icon;
   return (
     <Link<AnyRouter, string, string>
-      to={item.to}
+      to={badge?.to ?? item.to}
+      {...(item.search && { search: item.search })}
       // Marks the page or its nearest parent; the router would compare address prefixes.
       aria-current={current ? 'page' : undefined}
       activeOptions={{ exact: true }}

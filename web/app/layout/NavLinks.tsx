@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale } from '#web/ui/language.tsx';
-import { usePerson } from '../person.ts';
 import { NAV_LINKS } from './nav-styles.ts';
 import { NavLink } from './NavLink.tsx';
-import { currentLink, navigationFor } from './navigation.ts';
+import { useMenu } from './use-menu.ts';
 import { useNavBadges } from './use-nav-badges.ts';
-import { useCurrentPage } from './use-current-page.ts';
 
 interface NavLinksProps {
   readonly narrow: boolean;
@@ -16,9 +14,7 @@ interface NavLinksProps {
 /** The navigation of the portal's staff, in groups. */
 export function NavLinks({ narrow, onFollow }: NavLinksProps) {
   const locale = useLocale();
-  const groups = navigationFor(usePerson());
-  const { path, params } = useCurrentPage();
-  const current = currentLink(groups, path, params);
+  const { groups, place } = useMenu();
   const badges = useNavBadges();
   return (
     <Box
@@ -50,10 +46,10 @@ export function NavLinks({ narrow, onFollow }: NavLinksProps) {
           )}
           <ul>
             {group.items.map((item) => (
-              <li key={item.to}>
+              <li key={item.label.en}>
                 <NavLink
                   item={item}
-                  current={item.to === current}
+                  current={item === place?.item}
                   narrow={narrow}
                   badge={badges.get(item.to)}
                   onFollow={onFollow}

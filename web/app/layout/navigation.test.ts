@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { BUILTIN_ROLES } from '#domain/access/roles.ts';
 import type { Me } from '#contract/access.ts';
+import { PAGES } from '../pages.ts';
 import { personOf } from '../person.ts';
-import { currentLink, navigationFor } from './navigation.ts';
+import { currentEntry, navigationFor } from './navigation.ts';
 
 const me: Me = {
   user_id: 1,
@@ -20,8 +21,22 @@ const me: Me = {
 };
 
 const tokensOf = (role: 'admin' | 'user') => BUILTIN_ROLES.find(({ id }) => id === role)?.tokens ?? [];
+const menuOf = (role: 'admin' | 'user') => navigationFor(personOf(me, tokensOf(role)));
 const linksOf = (role: 'admin' | 'user'): string[] =>
-  navigationFor(personOf(me, tokensOf(role))).flatMap((group) => group.items.map((item) => item.to));
+  menuOf(role).flatMap((group) => group.items.flatMap((item) => item.tabs.map(({ to }) => to)));
+
+test('analyst and administrator have the same twelve entries', () => {
+  const names = (role: 'admin' | 'user') => menuOf(role).map(({ items }) => items.map(({ label }) => label.ru));
+  expect(names('admin')).toEqual([
+    ['Сегодня'],
+    ['Кампания', 'Анкеты', 'Вопросы', 'Письма', 'Компании'],
+    ['Разбор сомнений', 'Расчёты', 'Выпуски', 'Показатели'],
+    ['Методика', 'Управление'],
+  ]);
+  const writesLetters = personOf(me, tokensOf('user')).mayCall(PAGES['/admin/letters']);
+  const all = names('admin').flat();
+  expect(names('user').flat()).toEqual(writesLetters ? all : all.filter((name) => name !== 'Письма'));
+});
 
 test('an administrator sees every section but those of a company', () => {
   const links = linksOf('admin');
@@ -42,13 +57,33 @@ test('without rights there is nothing to choose from', () => {
 });
 
 test.each([
-  ['/sessions/$sessionId/metrics', { sessionId: '5' }, '/company-questionnaires'],
-  ['/companies/$companyId/metrics', { companyId: '7' }, '/companies'],
-  ['/benchmarks/$benchmarkId/metrics/$metricId', { benchmarkId: 'final', metricId: '3' }, '/benchmarks/final/metrics'],
-  ['/benchmarks/$benchmarkId', { benchmarkId: 'final' }, '/benchmarks/final/metrics'],
-  ['/benchmarks/$benchmarkId/summary', { benchmarkId: '4' }, '/benchmarks/history'],
-  ['/help', {}, undefined],
-])('on %s %j the link %s is the current one', (path, params, link) => {
-  const groups = navigationFor(personOf(me, tokensOf('user')));
-  expect(currentLink(groups, path, params)).toBe(link);
+  ['/', {}, undefined, 'Сегодня', 'Сегодня'],
+  ['/sessions/$sessionId/metrics', { sessionId: '5' }, undefined, 'Анкеты', undefined],
+  ['/sessions/$sessionId/check', { sessionId: '5' }, undefined, 'Анкеты', undefined],
+  ['/sessions/dataEntry', {}, undefined, 'Анкеты', 'Ввод'],
+  ['/companies/$companyId/metrics', { companyId: '7' }, undefined, 'Компании', undefined],
+  ['/admin/organizations', {}, undefined, 'Компании', 'Организации'],
+  ['/admin/organizations', {}, 'units', 'Управление', 'Справочники'],
+  ['/admin/role-management', {}, 'roles', 'Управление', 'Люди и роли'],
+  ['/admin', {}, undefined, 'Управление', 'Портал'],
+  ['/admin/letters/$letterId', { letterId: '3' }, undefined, 'Письма', undefined],
+  ['/campaigns/$year', { year: '2026' }, undefined, 'Кампания', undefined],
+  ['/benchmarks/$benchmarkId/metrics', { benchmarkId: 'final' }, undefined, 'Показатели', 'Показатели'],
+  ['/benchmarks/$benchmarkId/metrics', { benchmarkId: '4' }, undefined, 'Расчёты', undefined],
+  [
+    '/benchmarks/$benchmarkId/metrics/$metricId',
+    { benchmarkId: 'final', metricId: '3' },
+    undefined,
+    'Показатели',
+    undefined,
+  ],
+  ['/benchmarks/$benchmarkId', { benchmarkId: 'final' }, undefined, 'Показатели', undefined],
+  ['/benchmarks/$benchmarkId/summary', { benchmarkId: '4' }, undefined, 'Расчёты', undefined],
+  ['/benchmarks/$benchmarkId/anomalies', { benchmarkId: '4' }, undefined, 'Разбор сомнений', 'Разбор сомнений'],
+  ['/benchmarks/$benchmarkId/publication', { benchmarkId: '4' }, undefined, 'Выпуски', undefined],
+  ['/configurator/metrics-managment', {}, undefined, 'Методика', 'Метрики'],
+  ['/help', {}, undefined, undefined, undefined],
+])('%s %j %s is in the entry %s, its tab %s', (path, params, part, entry, tab) => {
+  const place = currentEntry(menuOf('admin'), path, params, part);
+  expect([place?.item.label.ru, place?.tab?.label.ru]).toEqual([entry, tab]);
 });

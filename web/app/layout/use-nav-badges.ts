@@ -7,6 +7,7 @@ import { onServerEvent, REOPENED } from '../events.ts';
 import { useFrame } from '../frame.ts';
 import { usePerson } from '../person.ts';
 import { queryClient, readQuietly } from '../query-client.ts';
+import { DESK_LINK } from './navigation.ts';
 import { badgeTexts } from './texts.ts';
 
 /** What waits for the person behind a link of the navigation. */
@@ -14,6 +15,8 @@ export interface NavBadge {
   readonly count: number;
   /** Read out after the name of the link. */
   readonly label: string;
+  /** Where it is done, when that is not the page of the link. */
+  readonly to?: string;
 }
 
 const deskQuery = readQuietly(getDesk, {});
@@ -37,6 +40,9 @@ export function useNavBadges(): ReadonlyMap<string, NavBadge> {
   const badges = new Map<string, NavBadge>();
   if (decides && answered > 0) badges.set('/questions', { count: answered, label: texts.answered(answered) });
   const undecided = desk?.undecided ?? 0;
-  if (undecided > 0) badges.set('/benchmarks/history', { count: undecided, label: texts.undecided(undecided) });
+  if (undecided > 0) {
+    const to = `/benchmarks/${desk?.benchmark_id}/anomalies`;
+    badges.set(DESK_LINK, { count: undecided, label: texts.undecided(undecided), to });
+  }
   return badges;
 }
