@@ -13,6 +13,8 @@ import { NoteForm } from '#web/app/thread/NoteForm.tsx';
 import { ThreadEntries } from '#web/app/thread/ThreadEntries.tsx';
 import { useCall } from '#web/app/use-call.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { DraftNotice } from '#web/ui/form/DraftNotice.tsx';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
 import { threadTexts } from './texts.ts';
@@ -21,17 +23,19 @@ import { threadTexts } from './texts.ts';
 function MessageForm({ question }: { question: QuestionThread }) {
   const texts = useTexts(threadTexts);
   const locale = useLocale();
-  const [typed, setTyped] = useState('');
+  const kept = useKeptState({ name: `message.${question.id}`, fields: ['text'] }, { text: '' });
+  const typed = kept.values.text;
   const send = useCall(writeMessage, { success: texts.sent });
   return (
     <Box
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        send.mutate({ params: { id: question.id }, body: { text: typed.trim() } }, { onSuccess: () => setTyped('') });
+        send.mutate({ params: { id: question.id }, body: { text: typed.trim() } }, { onSuccess: kept.clear });
       }}
       sx={{ display: 'grid', gap: 1.5 }}
     >
+      <DraftNotice restored={kept.restored} />
       <TextField
         multiline
         minRows={3}
@@ -39,7 +43,7 @@ function MessageForm({ question }: { question: QuestionThread }) {
         label={texts.messageTab}
         placeholder={texts.messageHint}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => kept.set(() => ({ text: target.value }))}
         slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -96,11 +100,12 @@ export function StaffReply({ question }: { question: QuestionThread }) {
           </Tabs>
           {can.message && (
             <div role="tabpanel" id="panel-message" aria-labelledby="tab-message" hidden={shown !== 'message'}>
-              <MessageForm question={question} />
+              <MessageForm key={question.id} question={question} />
             </div>
           )}
           <div role="tabpanel" id="panel-note" aria-labelledby="tab-note" hidden={shown !== 'note'}>
             <NoteForm
+              key={question.id}
               place={{
                 company: question.company.id,
                 metric: question.metric.id,
