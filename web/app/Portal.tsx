@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Me } from '#contract/access.ts';
 import { ConfirmProvider } from '#web/ui/confirm.tsx';
+import { DraftOwner } from '#web/ui/form/drafts.ts';
 import { IdleGate } from './idle/IdleGate.tsx';
 import { IdentityHost } from './identity/IdentityHost.tsx';
 import { firstPageFor } from './layout/places.ts';
@@ -43,12 +44,14 @@ export function Portal() {
   if (person === undefined) return error ? <ErrorPage error={error} /> : <Splash />;
   return (
     <PersonContext value={person}>
-      <IdleGate>
-        <ConfirmProvider>
-          <RouterProvider router={router} context={{ mayCall: person.mayCall, firstPage: firstPageFor(person).to }} />
-          <IdentityHost />
-        </ConfirmProvider>
-      </IdleGate>
+      <DraftOwner value={person.me.user_id}>
+        <IdleGate>
+          <ConfirmProvider>
+            <RouterProvider router={router} context={{ mayCall: person.mayCall, firstPage: firstPageFor(person).to }} />
+            <IdentityHost />
+          </ConfirmProvider>
+        </IdleGate>
+      </DraftOwner>
     </PersonContext>
   );
 }

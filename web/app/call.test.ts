@@ -36,7 +36,12 @@ const untouched = { ...caller };
 beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
-  Object.assign(caller, { token: 'token', locale: 'en', onUnauthorised: vi.fn() });
+  Object.assign(caller, {
+    token: 'token',
+    locale: 'en',
+    renewSession: vi.fn(async () => false),
+    onRefusedAgain: vi.fn(),
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -99,10 +104,31 @@ test('a 400 brings its field errors', async () => {
   expect(error).toMatchObject({ status: 400, fields: { name: 'Пусто, Коротко' } });
 });
 
-test('a refused token is told to sign-in', async () => {
-  fetched.mockResolvedValueOnce(answer(401));
+test('a refused call waits for the renewed session and is sent again with its token', async () => {
+  caller.renewSession = vi.fn(async () => {
+    caller.token = 'renewed';
+    return true;
+  });
+  fetched.mockResolvedValueOnce(answer(401)).mockResolvedValueOnce(answer(200, { name: 'Анна' }));
+  expect(await call(saveUser, { params: { id: 7 }, body: { name: 'Анна' } })).toEqual({ name: 'Анна' });
+  expect(caller.renewSession).toHaveBeenCalledExactlyOnceWith('token');
+  expect(headersOf(1).get('authorization')).toBe('Bearer renewed');
+  expect(fetched.mock.calls[1]?.[1]?.body).toBe(fetched.mock.calls[0]?.[1]?.body);
+  expect(caller.onRefusedAgain).not.toHaveBeenCalled();
+});
+
+test('a renewed session that is refused, too, is said once and not renewed for ever', async () => {
+  caller.renewSession = vi.fn(async () => true);
+  fetched.mockImplementation(async () => answer(401));
   await expect(call(readUser, { params: { id: 7 } })).rejects.toMatchObject({ status: 401 });
-  expect(caller.onUnauthorised).toHaveBeenCalledExactlyOnceWith('token');
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(caller.onRefusedAgain).toHaveBeenCalledOnce();
+});
+
+test('where somebody else signed in nothing is sent again', async () => {
+  fetched.mockResolvedValueOnce(answer(401));
+  await expect(call(saveUser, { params: { id: 7 }, body: { name: '' } })).rejects.toMatchObject({ status: 401 });
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 test('no answer at all is its own kind of failure, a cancelled call is not', async () => {

@@ -65,8 +65,11 @@ export async function send(e: Endpoint, { params, query, body }: LooseInput, sig
   if (response.status === CONFIRMATION_REQUIRED && (await caller.confirmIdentity())) {
     response = await attempt(e, address, init());
   }
+  if (response.status === 401 && (await caller.renewSession(token))) {
+    response = await attempt(e, address, init());
+    if (response.status === 401) caller.onRefusedAgain();
+  }
   if (response.ok) return response;
-  if (response.status === 401) caller.onUnauthorised(token);
   throw new ApiError(response.status, await bodyOf(response));
 }
 

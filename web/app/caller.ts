@@ -4,8 +4,10 @@ import type { Locale } from '#domain/language/text.ts';
 interface Caller {
   token: string | undefined;
   locale: Locale;
-  /** Called once per refused call with the token it was sent with, before the caller sees the error. */
-  onUnauthorised: (token: string | undefined) => void;
+  /** Renews the session that a refused call was sent with; true when the call may be sent again. */
+  renewSession: (token: string | undefined) => Promise<boolean>;
+  /** The renewed session was refused, too: signing in does not help. */
+  onRefusedAgain: () => void;
   /** How long ago the person last did something, so that the server tells polling from people. */
   idleSeconds: () => number;
   /** Asks the person to confirm who they are; false when they would rather not. */
@@ -15,7 +17,8 @@ interface Caller {
 export const caller: Caller = {
   token: undefined,
   locale: 'ru',
-  onUnauthorised: () => {},
+  renewSession: async () => false,
+  onRefusedAgain: () => {},
   idleSeconds: () => 0,
   confirmIdentity: async () => false,
 };

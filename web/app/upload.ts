@@ -20,12 +20,19 @@ function parsed(said: string): unknown {
   }
 }
 
-/** Sends one file as multipart/form-data, again once the person has confirmed who they are where the call needs that. */
+/** What a refused upload waits for before it is sent again. */
+async function maySendAgain(status: number | undefined, token: string | undefined): Promise<boolean> {
+  if (status === CONFIRMATION_REQUIRED) return caller.confirmIdentity();
+  return status === 401 && caller.renewSession(token);
+}
+
+/** Sends one file as multipart/form-data, again once the person has confirmed who they are or has signed in again. */
 export async function upload(e: Endpoint, fields: object, input: Upload): Promise<unknown> {
+  const { token } = caller;
   try {
     return await sendForm(e, fields, input);
   } catch (error) {
-    if (statusOf(error) !== CONFIRMATION_REQUIRED || !(await caller.confirmIdentity())) throw error;
+    if (!(await maySendAgain(statusOf(error), token))) throw error;
     return sendForm(e, fields, input);
   }
 }
@@ -37,7 +44,6 @@ function sendForm(e: Endpoint, fields: object, { file, onProgress, signal }: Upl
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
     // Last, so that the server knows the fields when the file's bytes arrive.
     form.append('file', file);
-    const { token } = caller;
     const request = new XMLHttpRequest();
     request.open(e.method, addressOf(e.path, {}));
     for (const [name, value] of Object.entries(callerHeaders())) request.setRequestHeader(name, value);
@@ -46,7 +52,6 @@ function sendForm(e: Endpoint, fields: object, { file, onProgress, signal }: Upl
     });
     request.addEventListener('load', () => {
       if (request.status < 400) return resolve(parsed(request.responseText));
-      if (request.status === 401) caller.onUnauthorised(token);
       reject(new ApiError(request.status, parsed(request.responseText)));
     });
     request.addEventListener('error', () => reject(new NoConnection(`${e.method} ${e.path}`)));

@@ -89,6 +89,11 @@ export function RoundDialog({ open, year, campaign, onClose }: RoundDialogProps)
       intro={texts.intro}
       submitLabel={campaign ? texts.save : texts.create(year)}
       defaultValues={defaults}
+      draft={{
+        name: `campaign.${year}`,
+        fields: ['opens', 'deadline', 'publication', 'reminds', 'edition', 'company_ids'],
+        version: campaign?.version,
+      }}
       onSubmit={async ({ publication, ...values }, startedFrom) => {
         const body = { ...values, publication: publication === '' ? null : publication };
         if (campaign) {

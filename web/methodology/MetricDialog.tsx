@@ -2,7 +2,7 @@ import type { MetricType } from '#domain/methodology/states.ts';
 import type { Metric } from '#contract/methodology.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useLocale } from '#web/ui/language.tsx';
-import { valuesOf, type MetricValues } from './metric-form.ts';
+import { METRIC_FIELDS, valuesOf, type MetricValues } from './metric-form.ts';
 import { MetricFields } from './MetricFields.tsx';
 import type { NodeIndex } from './nodes.ts';
 import { useMetricSave } from './use-metric-save.ts';
@@ -32,6 +32,7 @@ export function MetricDialog({ open, mtype, metric, process, index, onClose, onA
       title={(metric === null ? words.add : words.edit)[locale]}
       submitLabel={(metric === null ? words.add : words.save)[locale]}
       defaultValues={valuesOf(metric, process)}
+      draft={{ name: `${mtype}.${metric?.id ?? 'new'}`, fields: METRIC_FIELDS, version: metric?.version }}
       onSubmit={save}
       onClose={onClose}
     >

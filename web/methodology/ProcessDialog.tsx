@@ -34,6 +34,11 @@ export function ProcessDialog({ open, process, parent, index, onClose, onAdded }
       title={process === null ? texts.add : texts.edit}
       submitLabel={process === null ? texts.add : texts.save}
       defaultValues={{ name: start.name, alias: start.alias, parent: start.parent }}
+      draft={{
+        name: `process.${process?.id ?? 'new'}`,
+        fields: ['name', 'alias', 'parent'],
+        version: process?.version,
+      }}
       onSubmit={async (body, startedFrom) => {
         if (process === null) {
           const { id } = await add.mutateAsync({ body });

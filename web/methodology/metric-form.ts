@@ -1,7 +1,7 @@
 import { CALC_RULE_IDS, DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
-import { collectedYearsOf, type CollectedYears } from '#domain/methodology/collected-years.ts';
+import { collectedYearsOf, YEAR_FIELDS, type CollectedYears } from '#domain/methodology/collected-years.ts';
 import { definitionOf } from '#domain/methodology/definition.ts';
-import { metricTextsOf, wordingOf, type MetricTexts } from '#domain/methodology/wording.ts';
+import { METRIC_TEXT_FIELDS, metricTextsOf, wordingOf, type MetricTexts } from '#domain/methodology/wording.ts';
 import { earlierFormulasOf, formulaStart, type EarlierFormula } from '#domain/methodology/formula-years.ts';
 import type { Direction, KeyTheme, MetricType } from '#domain/methodology/states.ts';
 import type { getMetricImpact } from '#contract/methodology-formulas.ts';
@@ -30,6 +30,30 @@ export interface MetricValues extends MetricTexts, CollectedYears {
   readonly key_theme: KeyTheme | null;
   readonly key_order: number | null;
 }
+
+/** What is kept of the form while it is unsaved: all of it is methodology. */
+export const METRIC_FIELDS: readonly (keyof MetricValues)[] = [
+  'process',
+  'description',
+  'alias',
+  'unit',
+  'formula',
+  'formula_from',
+  'earlier_formulas',
+  'error_validation',
+  'warning_validation',
+  'rule_for_calc_all_it_systems',
+  'no_value_is_zero',
+  'per_system',
+  'is_size',
+  'is_core',
+  'max_deviation',
+  'direction',
+  'key_theme',
+  'key_order',
+  ...METRIC_TEXT_FIELDS,
+  ...YEAR_FIELDS,
+];
 
 type Body = CallInput<typeof addMetric>['body'];
 

@@ -61,6 +61,11 @@ export function CompanyDialog({ open, company, onClose, onAdded }: CompanyDialog
         main_branch_id: company?.main_branch?.id ?? null,
         group_name: company?.group_name ?? '',
       }}
+      draft={{
+        name: `company.${company?.company_id ?? 'new'}`,
+        fields: ['name', 'branch_ids', 'main_branch_id', 'group_name'],
+        version: company?.version,
+      }}
       onSubmit={(values, startedFrom) => {
         const { branch_ids, main_branch_id: main } = values;
         const body = { ...values, main_branch_id: main !== null && branch_ids.includes(main) ? main : null };

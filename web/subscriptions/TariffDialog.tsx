@@ -14,6 +14,18 @@ import { pricingTexts, tariffTexts } from './pricing-texts.ts';
 
 type Values = Omit<Tariff, 'id' | 'subscription_count' | 'version' | 'can'>;
 
+/** What is kept of the form while it is unsaved. */
+const TARIFF_FIELDS: readonly (keyof Values)[] = [
+  'name',
+  'description',
+  'price',
+  'months',
+  'max_users',
+  'max_calculations',
+  'can_export',
+  'is_internal',
+];
+
 const BLANK = {
   name: '',
   description: '',
@@ -80,6 +92,7 @@ export function TariffDialog({ edited, onClose }: { edited: Tariff | 'new' | nul
       submitLabel={tariff === null ? texts.add : shared.save}
       {...(tariff !== null && { aside: <HistoryLink type="tariff" id={tariff.id} /> })}
       {...(used > 0 && { intro: <Alert severity="info">{texts.inUse(used)}</Alert> })}
+      draft={{ name: `tariff.${tariff?.id ?? 'new'}`, fields: TARIFF_FIELDS, version: tariff?.version }}
       onSubmit={(body, startedFrom) =>
         tariff === null
           ? add.mutateAsync({ body })

@@ -47,6 +47,7 @@ export function RoleDialog({ open, role, roles, onClose }: RoleDialogProps) {
       submitLabel={role === null ? texts.create : texts.save}
       {...(role !== null && { aside: <HistoryLink type="role" id={role.id} /> })}
       defaultValues={{ name: role?.name ?? '', from: NOTHING }}
+      draft={{ name: `role.${role?.id ?? 'new'}`, fields: ['name', 'from'], version: role?.version }}
       onSubmit={submit}
       onClose={onClose}
     >

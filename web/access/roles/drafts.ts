@@ -8,6 +8,13 @@ export type Drafts = ReadonlyMap<string, ReadonlyMap<Code, boolean>>;
 
 export const NO_DRAFTS: Drafts = new Map();
 
+/** The same as it is kept in the browser. */
+export type Ticks = readonly (readonly [string, readonly (readonly [Code, boolean])[]])[];
+
+export const toTicks = (drafts: Drafts): Ticks =>
+  [...drafts].filter(([, ticks]) => ticks.size > 0).map(([role, ticks]) => [role, [...ticks]]);
+export const draftsFrom = (ticks: Ticks): Drafts => new Map(ticks.map(([role, codes]) => [role, new Map(codes)]));
+
 export const holds = (role: Role, drafts: Drafts, code: Code): boolean =>
   drafts.get(role.id)?.get(code) ?? role.tokens.includes(code);
 

@@ -102,10 +102,7 @@ export const roleChangeTexts = defineTexts(
     deleted: (name: string) => `Роль «${name}» удалена`,
     inUse: (n: number) =>
       `Эта роль есть у ${n} ${pluralRu(n, 'пользователя', 'пользователей', 'пользователей')}. Сначала дайте им другую.`,
-    leaveTitle: 'Уйти без сохранения?',
     leaveText: 'Изменения прав не сохранены и пропадут.',
-    leave: 'Уйти без сохранения',
-    stay: 'Вернуться к ролям',
   },
   {
     title: (name: string) => `Change permissions for the role “${name}”?`,
@@ -133,10 +130,7 @@ export const roleChangeTexts = defineTexts(
     removeLabel: 'Delete role',
     deleted: (name: string) => `Role “${name}” deleted`,
     inUse: (n: number) => `${n} ${pluralEn(n, 'user has', 'users have')} this role. Give them another role first.`,
-    leaveTitle: 'Leave without saving?',
     leaveText: 'Your changes to permissions are not saved and will be lost.',
-    leave: 'Leave without saving',
-    stay: 'Back to roles',
   },
 );
 

@@ -30,6 +30,16 @@ export interface UserDialogProps {
   readonly onPassword: (given: GivenPassword) => void;
 }
 
+/** What is kept of the form while it is unsaved; not how to reach the person. */
+const USER_FIELDS: readonly (keyof UserValues)[] = [
+  'full_name',
+  'username',
+  'subject',
+  'role_id',
+  'company_id',
+  'is_company_contact',
+];
+
 const NO_ROLES: never[] = [];
 const looksLikeAddress = (value: unknown) => value === '' || isEmailAddress(String(value));
 const looksLikeName = (value: unknown) => /^[A-Za-z0-9._@+-]+$/.test(String(value));
@@ -92,6 +102,7 @@ export function UserDialog({ open, user, whose, company, onClose, onPassword }: 
       {...(user !== null && { aside: <HistoryLink type="user" id={user.user_id} /> })}
       {...(user === null && { intro: external ? texts.introExternal : texts.intro })}
       defaultValues={valuesOf(user, newRole, company)}
+      draft={{ name: `user.${user?.user_id ?? 'new'}`, fields: USER_FIELDS, version: user?.version }}
       onSubmit={submit}
       onClose={onClose}
     >

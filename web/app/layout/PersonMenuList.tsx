@@ -10,6 +10,7 @@ import { useAuth } from 'react-oidc-context';
 import { useTexts } from '#web/ui/language.tsx';
 import { helpFor } from '../help/context.ts';
 import { usePerson } from '../person.ts';
+import { beforeSignOut } from '../sign-in/sign-out.ts';
 import { useColorMode } from '../theme/use-color-mode.ts';
 import { layoutTexts } from './texts.ts';
 import { useCurrentPage } from './use-current-page.ts';
@@ -65,7 +66,10 @@ export function PersonMenuList({ anchor, onClose }: { anchor: HTMLElement | null
         onPhone,
       )}
       <Divider component="li" />
-      {item(LogOut, texts.signOut, () => void auth.signoutRedirect())}
+      {item(LogOut, texts.signOut, () => {
+        beforeSignOut(me.user_id);
+        void auth.signoutRedirect();
+      })}
     </Menu>
   );
 }

@@ -38,19 +38,22 @@ export function AskAbout({ value, onClose }: { value: AskedValue; onClose: () =>
     try {
       await send.mutateAsync({ body });
       onClose();
+      return true;
     } catch (error) {
       if (statusOf(error) === 409) setAskOn(true);
       if (error instanceof ApiError) setRefused(Object.values(error.fields)[0] ?? refusalOf(error, locale));
+      return false;
     }
   };
   return (
     <AskDialog
       open
+      about={`${value.company}.${value.metric}.${value.year}`}
       count={1}
       busy={send.isPending}
       refused={refused}
       askOn={askOn}
-      onSend={(text, due) => void put(text, due)}
+      onSend={put}
       onClose={onClose}
     />
   );

@@ -1,61 +1,95 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { User } from 'oidc-client-ts';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useAuth } from 'react-oidc-context';
-import { getSignInConfig } from '#contract/sign-in.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { caller } from '../caller.ts';
 import { Splash } from '../Splash.tsx';
 import { useUserManager } from './manager-context.ts';
-import { refusedAgain } from './refusals.ts';
 import { here } from './return-address.ts';
 import { isSessionOver, signInReason } from './sign-in-messages.ts';
 import { SignInProblem } from './SignInProblem.tsx';
+import { isSignedOutHere } from './sign-out.ts';
 import { signInTexts } from './texts.ts';
 import { useExpiryNotice } from './use-expiry-notice.ts';
+import type { PortalUserManager } from './user-manager.ts';
 
-const isPersonal = (query: { queryKey: QueryKey }) => query.queryKey[1] !== getSignInConfig.path;
+const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain }));
 
-/** Sends people without a session to sign in and back to the requested page. */
+const nextSignIn = (manager: PortalUserManager): Promise<User> =>
+  new Promise((resolve) => {
+    const forget = manager.events.addUserLoaded((user) => {
+      forget();
+      resolve(user);
+    });
+  });
+
+/** Lets calls that were refused wait for the renewed session: without a word, or after a sign-in over the page. */
+function useRenewal(manager: PortalUserManager, worker: string | undefined, onRefused: () => void): void {
+  useEffect(() => {
+    let renewal: Promise<boolean> | undefined;
+    const renew = async (): Promise<boolean> => {
+      const renewed = caller.token === undefined ? null : await manager.renewOrSignOut();
+      // Whoever else signs in gets a page of their own, not what this person was about to save.
+      return (renewed ?? (await nextSignIn(manager))).profile.sub === worker;
+    };
+    caller.renewSession = async (token) => {
+      // A late answer to the token before: the new one is tried.
+      if (caller.token !== undefined && token !== caller.token) return true;
+      renewal ??= renew().finally(() => {
+        renewal = undefined;
+      });
+      return renewal;
+    };
+    caller.onRefusedAgain = onRefused;
+  }, [manager, worker, onRefused]);
+}
+
+/** Sends people without a session to sign in and back to the requested page; on a page they sign in over it. */
 export function SignInGate({ children }: { children: ReactNode }) {
   const manager = useUserManager();
   const auth = useAuth();
   const locale = useLocale();
   const texts = useTexts(signInTexts);
-  const queries = useQueryClient();
   const [refused, setRefused] = useState(false);
+  const [isLeft, setLeft] = useState(false);
+  /** Whose page this is, from the first sign-in on. */
+  const [worker, setWorker] = useState<string>();
+  const signedIn = auth.isAuthenticated ? auth.user?.profile.sub : undefined;
+  if (worker === undefined && signedIn !== undefined) setWorker(signedIn);
+  const isOther = signedIn !== undefined && worker !== undefined && signedIn !== worker;
   useExpiryNotice(manager);
-
-  useEffect(() => {
-    let recovering = false;
-    const recover = async (token: string | undefined): Promise<void> => {
-      // Nobody is signed in: the way to sign-in is taken already.
-      if (recovering || caller.token === undefined) return;
-      // A late answer to the token before: the new one is tried first.
-      if (token !== caller.token) return void queries.invalidateQueries();
-      if (refusedAgain({ at: Date.now(), token }, sessionStorage)) return setRefused(true);
-      recovering = true;
-      const renewed = await manager.renewOrSignOut();
-      recovering = false;
-      if (renewed) await queries.invalidateQueries();
-    };
-    caller.onUnauthorised = (token) => void recover(token);
-  }, [manager, queries]);
-
-  // The next person in the same tab must not see this person's cached data.
-  useEffect(
-    () => manager.events.addUserUnloaded(() => queries.removeQueries({ predicate: isPersonal })),
-    [manager, queries],
+  useRenewal(
+    manager,
+    worker ?? signedIn,
+    useCallback(() => setRefused(true), []),
   );
 
+  useEffect(() => manager.events.addUserUnloaded(() => setLeft(isSignedOutHere(Date.now()))), [manager]);
+  useEffect(() => {
+    if (isOther) location.assign('/');
+  }, [isOther]);
+
   const signIn = useCallback(() => void auth.signinRedirect({ state: here(), ui_locales: locale }), [auth, locale]);
-  const over = isSessionOver(auth.error);
-  const failed = auth.error && !over ? auth.error : undefined;
-  const unloaded = !auth.isLoading && !auth.isAuthenticated && !auth.activeNavigator && !failed && !refused;
+  const failed = auth.error && !isSessionOver(auth.error) ? auth.error : undefined;
+  const isOver = worker !== undefined && !auth.isAuthenticated && !isLeft && auth.activeNavigator === undefined;
+  const unloaded = !auth.isLoading && !auth.isAuthenticated && !auth.activeNavigator && !failed && !refused && !isOver;
   useEffect(() => {
     if (unloaded) signIn();
   }, [unloaded, signIn]);
 
-  if (auth.isAuthenticated && !refused) return children;
+  if (isOther) return <Splash />;
+  if ((auth.isAuthenticated || isOver) && !refused) {
+    return (
+      <>
+        {children}
+        {isOver && (
+          <Suspense>
+            <SignInAgain onHere={signIn} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
   const reason = refused ? texts.refused : failed && signInReason(failed, locale);
   if (reason === undefined) return <Splash />;
   const inWindow = async () => {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
 import { LONGEST_MESSAGE, writeValueNote, type ThreadPlace } from '#contract/value-thread.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { DraftNotice } from '#web/ui/form/DraftNotice.tsx';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { useCall } from '../use-call.ts';
 import { conversationTexts } from './texts.ts';
@@ -11,7 +12,9 @@ import { conversationTexts } from './texts.ts';
 /** A note for the staff: its frame and its button say that the company does not read it. */
 export function NoteForm({ place, onSaved }: { place: ThreadPlace; onSaved?: () => void }) {
   const texts = useTexts(conversationTexts);
-  const [typed, setTyped] = useState('');
+  const name = `note.${place.company}.${place.metric}.${place.year}.${place.it_system ?? ''}`;
+  const kept = useKeptState({ name, fields: ['text'] }, { text: '' });
+  const typed = kept.values.text;
   const save = useCall(writeValueNote, { success: texts.noteSaved });
   return (
     <Box
@@ -22,7 +25,7 @@ export function NoteForm({ place, onSaved }: { place: ThreadPlace; onSaved?: () 
           { body: { ...place, text: typed.trim() } },
           {
             onSuccess: () => {
-              setTyped('');
+              kept.clear();
               onSaved?.();
             },
           },
@@ -38,6 +41,7 @@ export function NoteForm({ place, onSaved }: { place: ThreadPlace; onSaved?: () 
         bgcolor: 'warning.light',
       }}
     >
+      <DraftNotice restored={kept.restored} />
       <TextField
         multiline
         minRows={2}
@@ -45,7 +49,7 @@ export function NoteForm({ place, onSaved }: { place: ThreadPlace; onSaved?: () 
         label={texts.note}
         placeholder={texts.notePlace}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => kept.set(() => ({ text: target.value }))}
         slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>

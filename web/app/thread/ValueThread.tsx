@@ -43,7 +43,7 @@ export function ValueThread({ place, value, quiet = false }: ValueThreadProps) {
       <QueryPart query={thread} dense pending={<Skeleton height={48} />}>
         {({ entries }) => <ThreadEntries entries={entries} value={value} />}
       </QueryPart>
-      {writing && <NoteForm place={place} onSaved={() => setWriting(false)} />}
+      {writing && <NoteForm key={Object.values(place).join('.')} place={place} onSaved={() => setWriting(false)} />}
     </Box>
   );
 }

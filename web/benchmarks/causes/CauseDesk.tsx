@@ -95,18 +95,25 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
   };
   const decide = async (decision: Decision, question?: QuestionToSend) => {
     const picks = chosen();
-    if (!decides || picks.length === 0) return;
-    if (decision === 'ask' && question === undefined) return openAsking();
+    if (!decides || picks.length === 0) return false;
+    if (decision === 'ask' && question === undefined) {
+      openAsking();
+      return false;
+    }
     if (!(await decisions.decide(picks, decision, question))) {
       if (question !== undefined) setAskingOn(true);
-      return;
+      return false;
     }
     // The dialog gives the focus back before the next row takes it.
     flushSync(() => setAsking(false));
-    if (many) return selection.clear();
+    if (many) {
+      selection.clear();
+      return true;
+    }
     const next = nextUndecided(rows, picks[0]!.key);
     if (beside) go(next);
     focusRow(next);
+    return true;
   };
   const canUndo = decides && decisions.canUndo;
   const undo = async () => {
@@ -226,13 +233,14 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
       {asking && (
         <AskDialog
           open
+          about={many ? `many.${id}` : `${id}.${at}`}
           count={chosen().length}
-          {...(many && { about: askedText(askingOf(chosen()), locale, true) })}
+          {...(many && { outcome: askedText(askingOf(chosen()), locale, true) })}
           {...(isAskingOn && current?.question?.state === 'waiting' && { dueStays: current.question.due })}
           busy={decisions.pending}
           refused={decisions.conflict ?? (isAskingOn && current ? saidOf(current, locale) : undefined)}
           askOn={isAskingOn}
-          onSend={(text, due) => void decide('ask', { text, due, ask_on: isAskingOn })}
+          onSend={(text, due) => decide('ask', { text, due, ask_on: isAskingOn })}
           onClose={() => {
             setAsking(false);
             decisions.dismissConflict();

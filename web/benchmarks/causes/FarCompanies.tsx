@@ -99,6 +99,7 @@ export function FarCompanies({ id, mayDecide, onCells }: FarCompaniesProps) {
           title={texts.dialog(accepting.company.name)}
           submitLabel={texts.accept}
           defaultValues={{ reason: '' }}
+          draft={{ name: `level.${id}.${accepting.company.id}`, fields: ['reason'] }}
           onSubmit={({ reason }) =>
             accept.mutateAsync({ params: { id }, body: { company_id: accepting.company.id, reason: reason.trim() } })
           }

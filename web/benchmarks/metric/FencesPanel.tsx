@@ -6,15 +6,18 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useId, useRef } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { setThreshold, type BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { parseTyped, typedFrom } from '#domain/language/number-text.ts';
 import { refusalOf } from '#web/app/api-error.ts';
 import { read } from '#web/app/query-client.ts';
+import { UnsavedGuard } from '#web/app/UnsavedGuard.tsx';
 import { useCall } from '#web/app/use-call.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { DraftNotice } from '#web/ui/form/DraftNotice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
@@ -28,14 +31,25 @@ interface FencesPanelProps {
   readonly metric: BenchmarkMetric;
 }
 
+interface Typed {
+  /** Null: as they are set. */
+  readonly fences: { readonly low: string; readonly high: string } | null;
+  readonly reason: string;
+}
+
+const NOTHING: Typed = { fences: null, reason: '' };
+
 /** Fences set by hand: the effect is previewed while typing and saved only with the button. */
 export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: FencesPanelProps) {
   const texts = useTexts(fenceTexts);
   const locale = useLocale();
   const id = useId();
   const section = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<{ low: string; high: string } | null>(null);
-  const [reason, setReason] = useState('');
+  const kept = useKeptState<Typed>(
+    { name: `fences.${benchmark.id}.${metric.id}`, fields: ['fences', 'reason'] },
+    NOTHING,
+  );
+  const { fences: typed, reason } = kept.values;
   const save = useCall(setThreshold, {
     success: (_, { body }) =>
       (body.low_threshold ?? body.high_threshold ?? null) === null ? texts.wasReset : texts.saved,
@@ -82,8 +96,7 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
       { body: { ...fences, low_threshold, high_threshold } },
       {
         onSuccess: () => {
-          setTyped(null);
-          setReason('');
+          kept.clear();
           // Move focus, because the pressed button is disabled now.
           section.current?.focus({ preventScroll: true });
         },
@@ -98,7 +111,7 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
         value={shown[side]}
         placeholder={byHand ? texts.noFence : number(side === 'low' ? metric.low_threshold : metric.high_threshold)}
         disabled={benchmark.frozen === true}
-        onChange={(event) => setTyped({ ...shown, [side]: event.target.value })}
+        onChange={({ target }) => kept.set((now) => ({ ...now, fences: { ...shown, [side]: target.value } }))}
         error={crossed || Number.isNaN(side === 'low' ? low : high)}
         inputProps={{
           inputMode: 'decimal',
@@ -121,6 +134,8 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
       <Muted variant="caption" component="p" sx={{ mb: 1.5 }}>
         {texts.intro} {texts.now(`${number(metric.low_threshold)} … ${number(metric.high_threshold)}, ${how}`)}
       </Muted>
+      <DraftNotice restored={kept.restored} />
+      <UnsavedGuard unsaved={typed !== null || reason !== ''} text={texts.leaveText} onDiscard={kept.clear} />
       {benchmark.frozen === true && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {texts.frozen}
@@ -144,7 +159,7 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
                 value={reason}
                 placeholder={texts.reasonHint}
                 disabled={benchmark.frozen === true}
-                onChange={(event) => setReason(event.target.value)}
+                onChange={({ target }) => kept.set((now) => ({ ...now, reason: target.value }))}
                 inputProps={{ maxLength: 1000 }}
               />
             </Field>

@@ -51,6 +51,7 @@ export function WithdrawDialog({ release, releases: { results, readers }, onClos
       defaultValues={{ reason: '', instead: null, words: '' }}
       submitLabel={texts.submit(id)}
       danger
+      draft={{ name: `withdraw.${id}`, fields: ['reason', 'instead', 'words'] }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -41,6 +41,8 @@ function EditDecision({ decision, open, onClose }: EditDecisionProps) {
       intro={texts.editIntro(name)}
       submitLabel={texts.save}
       defaultValues={{ ...typed, note }}
+      // Not the price, which speaks of the company's own figures.
+      draft={{ name: `decision.${metric}`, fields: ['decision', 'note'] }}
       onSubmit={(body) =>
         save(metric, { decision: lines(body.decision), price: lines(body.price), note: lines(body.note) })
       }

@@ -70,6 +70,7 @@ export function CallDialog({ year, row, onClose }: CallDialogProps) {
       width="xs"
       submitLabel={texts.callSave}
       defaultValues={{ note: '' }}
+      draft={{ name: `call.${year}.${row?.company.id}`, fields: ['note'] }}
       onSubmit={({ note }) => save.mutateAsync({ params: { year }, body: { company_id: row!.company.id, note } })}
       onClose={onClose}
     >

@@ -22,6 +22,8 @@ import { today as todayOf } from '#web/app/collecting/today.ts';
 import { TextLink } from '#web/app/links.tsx';
 import { useCall } from '#web/app/use-call.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { DraftNotice } from '#web/ui/form/DraftNotice.tsx';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
 import { reminderTexts } from '../texts.ts';
@@ -44,7 +46,8 @@ const LONGEST_SUBJECT = 200;
 export function ReminderPanel({ year, rows, mayAdd, onRemove, onSent, onClose }: ReminderPanelProps) {
   const texts = useTexts(reminderTexts);
   const locale = useLocale();
-  const [letter, setLetter] = useState<Letter>(USUAL_LETTER[locale]);
+  const kept = useKeptState<Letter>({ name: `reminder.${year}`, fields: ['subject', 'text'] }, USUAL_LETTER[locale]);
+  const letter = kept.values;
   const subjectInput = useRef<HTMLInputElement>(null);
   const textInput = useRef<HTMLInputElement>(null);
   const [touched, setTouched] = useState<keyof Letter>('text');
@@ -63,7 +66,8 @@ export function ReminderPanel({ year, rows, mayAdd, onRemove, onSent, onClose }:
     const mark = fieldMark(field, locale);
     const before = letter[touched];
     const at = input?.selectionStart ?? before.length;
-    setLetter({ ...letter, [touched]: `${before.slice(0, at)}${mark}${before.slice(input?.selectionEnd ?? at)}` });
+    const after = `${before.slice(0, at)}${mark}${before.slice(input?.selectionEnd ?? at)}`;
+    kept.set((now) => ({ ...now, [touched]: after }));
     // After the new text is there.
     requestAnimationFrame(() => {
       input?.focus();
@@ -74,6 +78,7 @@ export function ReminderPanel({ year, rows, mayAdd, onRemove, onSent, onClose }:
   const submit = async () => {
     const company_ids = reachable.map(({ company }) => company.id);
     await send.mutateAsync({ params: { year }, body: { company_ids, ...letter } });
+    kept.clear();
     onSent();
   };
 
@@ -131,12 +136,13 @@ export function ReminderPanel({ year, rows, mayAdd, onRemove, onSent, onClose }:
           </Button>
         </Box>
       ))}
+      <DraftNotice restored={kept.restored} />
       <TextField
         label={texts.subject}
         value={letter.subject}
         inputRef={subjectInput}
         onFocus={() => setTouched('subject')}
-        onChange={({ target }) => setLetter({ ...letter, subject: target.value })}
+        onChange={({ target }) => kept.set((now) => ({ ...now, subject: target.value }))}
         slotProps={{ htmlInput: { maxLength: LONGEST_SUBJECT } }}
         fullWidth
       />
@@ -160,7 +166,7 @@ export function ReminderPanel({ year, rows, mayAdd, onRemove, onSent, onClose }:
         minRows={4}
         maxRows={10}
         onFocus={() => setTouched('text')}
-        onChange={({ target }) => setLetter({ ...letter, text: target.value })}
+        onChange={({ target }) => kept.set((now) => ({ ...now, text: target.value }))}
         error={unknown.length > 0}
         helperText={unknown.length > 0 ? texts.unknown(unknown.join(', ')) : undefined}
         slotProps={{ htmlInput: { maxLength: LONGEST_LETTER } }}

@@ -25,6 +25,7 @@ export function PasteDialog({ open, names, onClose }: PasteDialogProps) {
       title={texts.pasteTitle}
       submitLabel={texts.pasteSave}
       defaultValues={{ pasted: '' }}
+      draft={{ name: 'english-names', fields: ['pasted'] }}
       onSubmit={({ pasted }) => save.mutateAsync({ body: { names: [...readPasted(pasted, known)] } })}
       onClose={onClose}
     >

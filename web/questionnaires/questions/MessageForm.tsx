@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { writeMessage, type QuestionThread } from '#contract/questions.ts';
 import { LONGEST_MESSAGE } from '#contract/value-thread.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { DraftNotice } from '#web/ui/form/DraftNotice.tsx';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 
 interface MessageFormProps {
   readonly question: QuestionThread;
@@ -17,10 +19,11 @@ interface MessageFormProps {
 
 /** A message of a question, to the company or from it. */
 export function MessageForm({ question, texts, note, autoFocus = false, onSent }: MessageFormProps) {
-  const [typed, setTyped] = useState('');
+  const kept = useKeptState({ name: `message.${question.id}`, fields: ['text'] }, { text: '' });
+  const typed = kept.values.text;
   const send = useCall(writeMessage, { success: texts.sent });
   const onSuccess = () => {
-    setTyped('');
+    kept.clear();
     onSent?.();
   };
   return (
@@ -32,6 +35,7 @@ export function MessageForm({ question, texts, note, autoFocus = false, onSent }
       }}
       sx={{ display: 'grid', gap: 1.5 }}
     >
+      <DraftNotice restored={kept.restored} />
       <TextField
         multiline
         minRows={3}
@@ -40,7 +44,7 @@ export function MessageForm({ question, texts, note, autoFocus = false, onSent }
         label={texts.label}
         placeholder={texts.hint}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => kept.set(() => ({ text: target.value }))}
         slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>

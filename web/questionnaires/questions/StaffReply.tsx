@@ -61,6 +61,7 @@ export function StaffReply({ question }: { question: QuestionThread }) {
           {can.message && (
             <div role="tabpanel" id="panel-message" aria-labelledby="tab-message" hidden={shown !== 'message'}>
               <MessageForm
+                key={question.id}
                 question={question}
                 texts={{ label: texts.messageTab, hint: texts.messageHint, send: texts.send, sent: texts.sent }}
                 note={<Small>{texts.due(formatDate(question.due, locale))}</Small>}
@@ -69,6 +70,7 @@ export function StaffReply({ question }: { question: QuestionThread }) {
           )}
           <div role="tabpanel" id="panel-note" aria-labelledby="tab-note" hidden={shown !== 'note'}>
             <NoteForm
+              key={question.id}
               place={{
                 company: question.company.id,
                 metric: question.metric.id,

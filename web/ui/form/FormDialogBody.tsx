@@ -11,6 +11,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { BusyButton } from '../BusyButton.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useTexts } from '../language.tsx';
+import type { DraftOf } from './drafts.ts';
 import { FormFields, type FormChildren } from './Form.tsx';
 import { formTexts } from './texts.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -31,6 +32,8 @@ export interface FormDialogProps<V extends FieldValues> {
   readonly intro?: ReactNode;
   /** Beside the buttons: where else to look. */
   readonly aside?: ReactNode;
+  /** Keeps what is unsaved in this browser; every form that takes more than a minute has one. */
+  readonly draft?: DraftOf<V>;
   readonly width?: 'xs' | 'sm' | 'md' | 'lg';
   readonly children: FormChildren<V>;
 }
@@ -46,18 +49,24 @@ export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
   const { title, titleId, intro, aside, submitLabel, danger = false, onClose, leave, children } = props;
   const texts = useTexts(formTexts);
   const [asking, setAsking] = useState(false);
-  const { form, names, submit, topErrors, saving, overwrite } = useServerForm<V>(
+  const { form, names, submit, topErrors, saving, overwrite, draft } = useServerForm<V>(
     props.defaultValues,
     props.onSubmit,
     onClose,
+    props.draft,
   );
   const { isDirty } = form.formState;
   useLeaveWarning(isDirty);
 
   const tryToLeave = () => {
     if (saving) return;
-    if (isDirty) setAsking(true);
+    // Over somebody else's change the form is closed to see it: what is typed waits for the next opening.
+    if (isDirty && !(overwrite && draft.isKept)) setAsking(true);
     else onClose();
+  };
+  const discard = () => {
+    draft.forget();
+    onClose();
   };
   // Before paint, so that Escape matches what the screen shows.
   useLayoutEffect(() => {
@@ -86,7 +95,7 @@ export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
               {intro}
             </Typography>
           )}
-          <FormFields form={form} names={names} topErrors={topErrors} overwrite={overwrite}>
+          <FormFields form={form} names={names} topErrors={topErrors} overwrite={overwrite} draft={draft}>
             {children}
           </FormFields>
         </DialogContent>
@@ -106,7 +115,7 @@ export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
         title={texts.leaveTitle}
         confirmLabel={texts.leave}
         cancelLabel={texts.stay}
-        onConfirm={onClose}
+        onConfirm={discard}
         onCancel={() => setAsking(false)}
       >
         {texts.leaveText}

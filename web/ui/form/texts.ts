@@ -17,6 +17,12 @@ export const formTexts = defineTexts(
     overwrite: 'Сохранить поверх',
     overwriteHint:
       'Введённое осталось в форме. Сохраните его поверх чужой правки или закройте форму и откройте снова, чтобы её увидеть.',
+    overwriteKept:
+      'Введённое осталось в форме. Сохраните его поверх чужой правки или закройте форму и откройте снова: она покажет чужую правку, а ваши поля перенесёт на неё.',
+    restored: (at: string) => `Восстановлено несохранённое от ${at}.`,
+    restoredOlder:
+      'С тех пор запись изменили: ваши поля поставлены на новое состояние, проверьте их перед сохранением.',
+    startAnew: 'Начать заново',
     leaveTitle: 'Закрыть без сохранения?',
     leaveText: 'Введённые изменения будут потеряны.',
     leave: 'Закрыть без сохранения',
@@ -46,6 +52,11 @@ export const formTexts = defineTexts(
     overwrite: 'Save over it',
     overwriteHint:
       'Your input is still in the form. Save it over the other change, or close the form and open it again to see that change.',
+    overwriteKept:
+      'Your input is still in the form. Save it over the other change, or close the form and open it again: it will show that change with your fields put on it.',
+    restored: (at: string) => `Restored your unsaved input of ${at}.`,
+    restoredOlder: 'The record has changed since: your fields are put on its new state, check them before you save.',
+    startAnew: 'Start over',
     leaveTitle: 'Close without saving?',
     leaveText: 'Your changes will be lost.',
     leave: 'Close without saving',

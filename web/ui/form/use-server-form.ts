@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { useTexts } from '../language.tsx';
+import type { DraftOf } from './drafts.ts';
 import { fieldErrorsOf, placeErrors, type FieldErrors } from './field-errors.ts';
 import { formTexts } from './texts.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 /** Returned by a save that the person cancelled: the form stays as it is. */
 export const CANCELLED = Symbol('cancelled');
@@ -26,6 +28,7 @@ export function useServerForm<V extends FieldValues>(
   defaultValues: DefaultValues<V>,
   save: Save<V>,
   onSaved: (values: V) => void,
+  draftOf?: DraftOf<V>,
 ) {
   const texts = useTexts(formTexts);
   const [topErrors, setTopErrors] = useState<readonly string[]>([]);
@@ -33,6 +36,7 @@ export function useServerForm<V extends FieldValues>(
   const [saving, setSaving] = useState(false);
   const form = useForm<V>({ defaultValues });
   const [names] = useState(() => new Set<string>());
+  const draft = useFormDraft(form, draftOf);
 
   function show(errors: FieldErrors): void {
     // Rendered before the field is focused, so that the dialog can be closed as soon as the error shows.
@@ -52,7 +56,9 @@ export function useServerForm<V extends FieldValues>(
     setSaving(true);
     try {
       const outcome = await save(values, startedFrom);
-      if (outcome !== CANCELLED) onSaved(values);
+      if (outcome === CANCELLED) return;
+      draft.forget();
+      onSaved(values);
     } catch (thrown) {
       setShownVersion(changedVersionOf(thrown));
       const errors = fieldErrorsOf(thrown);
@@ -68,5 +74,5 @@ export function useServerForm<V extends FieldValues>(
       ? undefined
       : form.handleSubmit((values) => send(values, () => ({ version: shownVersion })));
 
-  return { form, names, submit, topErrors, saving, overwrite };
+  return { form, names, submit, topErrors, saving, overwrite, draft };
 }

@@ -1,18 +1,26 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { roleChangeTexts } from './texts.ts';
+import { unsavedTexts } from './unsaved-texts.ts';
 
 interface Place {
   readonly pathname: string;
   readonly search: object;
 }
 
+interface UnsavedGuardProps {
+  readonly unsaved: boolean;
+  /** What is lost. */
+  readonly text: string;
+  /** The person would rather leave without it. */
+  readonly onDiscard: () => void;
+}
+
 const tabOf = ({ search }: Place): unknown => ('tab' in search ? search.tab : undefined);
 
-/** Asks before unsaved ticks are lost; a search on the same tab does not lose them. */
-export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
-  const texts = useTexts(roleChangeTexts);
+/** Asks before a page with unsaved work is left; a search on the same tab does not lose it. */
+export function UnsavedGuard({ unsaved, text, onDiscard }: UnsavedGuardProps) {
+  const texts = useTexts(unsavedTexts);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       unsaved && (current.pathname !== next.pathname || tabOf(current) !== tabOf(next)),
@@ -26,10 +34,13 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
       title={texts.leaveTitle}
       confirmLabel={texts.leave}
       cancelLabel={texts.stay}
-      onConfirm={() => proceed?.()}
+      onConfirm={() => {
+        onDiscard();
+        proceed?.();
+      }}
       onCancel={() => reset?.()}
     >
-      {texts.leaveText}
+      {text}
     </ConfirmDialog>
   );
 }
