@@ -30,6 +30,7 @@ export default defineConfig({
           include: ['{domain,workbooks,contract,web,scripts,demo}/**/*.test.ts'],
           setupFiles: ['workbooks/testing/same-cases.ts'],
           testTimeout: neverMs(60),
+          expect: { poll: { timeout: neverMs(60) } },
           // Most of a file's time was loading the same modules; what a test changes for all it puts back.
           isolate: false,
           maxWorkers: WORKERS,

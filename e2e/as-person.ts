@@ -13,6 +13,8 @@ function standStill(): void {
 
 /** A test whose page stands still and must not complain: no errors or warnings in the console, no error thrown. */
 export const test = base.extend<{ still: void; quiet: void }>({
+  // Some files have a portal of their own.
+  baseURL: ({ browserName: _ }, use) => use(portalOrigin()),
   still: [
     async ({ context }, use) => {
       await context.addInitScript(standStill);
@@ -53,10 +55,11 @@ const signedIn = new Map<string, Promise<SignedIn>>();
 
 /** One of the demo's people, signed in once for many journeys of this worker. */
 export async function shareSignIn(username: string): Promise<SignedIn> {
-  const known = await signedIn.get(username)?.catch(() => undefined);
+  const key = `${username} ${portalOrigin()}`;
+  const known = await signedIn.get(key)?.catch(() => undefined);
   if (known !== undefined && Date.now() - known.since < SHARED_FOR_MS) return known;
   const fresh = signInByCall(username, 'etalon-demo');
-  signedIn.set(username, fresh);
+  signedIn.set(key, fresh);
   return fresh;
 }
 

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, type Page } from '@playwright/test';
+import { test } from './as-person.ts';
+import { freePort } from './free-port.ts';
 
 /** A first start loads the demo; this is for one that never comes up, not for how fast it does. */
 export const START_LIMIT_MS = 900_000;
@@ -36,6 +38,24 @@ export function startPortal(port: number, env: Readonly<Record<string, string>>)
       await ended;
     },
   };
+}
+
+/** Gives the journeys of a file, one after another, a portal with the demo that no other journey looks at. */
+export function useOwnPortal(): void {
+  test.describe.configure({ mode: 'default' });
+  const shared = process.env['E2E_PORT'];
+  let portal: OwnPortal | undefined;
+  test.beforeAll(async () => {
+    test.setTimeout(START_LIMIT_MS + 10_000);
+    const port = await freePort();
+    process.env['E2E_PORT'] = String(port);
+    portal = startPortal(port, { DEMO: 'on' });
+    await portal.untilUp();
+  });
+  test.afterAll(async () => {
+    process.env['E2E_PORT'] = shared;
+    await portal?.stop();
+  });
 }
 
 /** The header by which the person signed in on this page calls the API, to lay the ground for a journey. */

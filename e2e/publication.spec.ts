@@ -3,16 +3,16 @@ import { expect } from '@playwright/test';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { checkRelease } from '#contract/release-check.ts';
-import type { listReleaseStates } from '#contract/release-states.ts';
 import type { Withheld } from '#contract/release-withheld.ts';
 import { expectAccessible } from './accessible.ts';
 import { openAs, test } from './as-person.ts';
 import { asAdmin, fresh, type Send } from './new-client.ts';
+import { useOwnPortal } from './own-portal.ts';
 import { runAs } from './run-calculation.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-// Publishing changes what other journeys compare with, so here one thing happens after another.
-test.describe.configure({ mode: 'serial' });
+// Publishing changes what all others read.
+useOwnPortal();
 
 test('an analyst sees which figures moved, who moved them, from which cell to which, and takes it as a workbook', async ({
   page,
@@ -193,8 +193,6 @@ test('publishing goes on in the background, the journal keeps what was seen, and
   await expect(client.getByText(/аналитик пока не публикует эту цифру/).first()).toBeVisible();
   await expect(client.getByText(reason)).toHaveCount(0);
   await client.context().close();
-  // The other journeys go on with the market they know.
-  await send('POST', `/api/benchmarks/history/${final.id}/make-final-calculation/`, { value: true });
   expect(release!.id).toBeGreaterThan(final.release!.id);
 
   // Of this calculation only: other journeys fill the journal's first page.
@@ -207,56 +205,3 @@ test('publishing goes on in the background, the journal keeps what was seen, and
   await expect(entry).toContainText('Рынок проверен');
   await expect(entry).toContainText('Не решено значений');
 });
-
-test(
-  'a wrong release is withdrawn with an earlier one in its place, and a client reads that one and why',
-  { tag: '@gate' },
-  async ({ page, browser }) => {
-    test.slow();
-    const id = await runAs(page, 'analyst', '');
-    const send = await asAdmin();
-    const final = await send<Benchmark>('GET', '/api/bench-params/final/');
-    const makeFinal = (benchmark: string | number) =>
-      send('POST', `/api/benchmarks/history/${benchmark}/make-final-calculation/`, { value: true });
-    await makeFinal(id);
-    const published = () => send<Benchmark>('GET', `/api/bench-params/${id}/`);
-    await expect.poll(async () => (await published()).is_final, { timeout: 120_000 }).toBe(true);
-    const [wrong, earlier] = [(await published()).release!.id, final.release!.id];
-
-    await page.goto('/releases');
-    const row = (release: number) => page.getByRole('row', { name: new RegExp(`^№ ${release}\\b`) }).first();
-    await expect(row(wrong)).toContainText('действует');
-    await row(wrong).getByRole('button', { name: 'Отозвать выпуск…' }).click();
-    const dialog = page.getByRole('dialog', { name: `Отозвать выпуск № ${wrong}` });
-    await expectAccessible(page);
-    await dialog.getByLabel('Причина').fill('Ошибка в единицах');
-    await dialog.getByLabel('Что клиенты прочтут вместо него').click();
-    await page.getByRole('option', { name: new RegExp(`№\\s${earlier}\\b`) }).click();
-    const words = dialog.getByLabel('Что прочтут клиенты');
-    await words.fill('Ошибка у компании «Северный Терминал».');
-    await dialog.getByRole('button', { name: `Отозвать выпуск № ${wrong}` }).click();
-    await expect(dialog.getByText(/не должны прочесть здесь названий компаний/)).toBeVisible();
-    await words.fill('В исходных данных нашлись ошибки в единицах.');
-    await dialog.getByRole('button', { name: `Отозвать выпуск № ${wrong}` }).click();
-    await expect(row(wrong)).toContainText('отозван');
-    await expect(row(earlier)).toContainText('действует');
-    await expect(
-      page.getByRole('heading', { name: new RegExp(`^Клиенты читают: выпуск №\\s${earlier}\\b`) }),
-    ).toBeVisible();
-    await expectAccessible(page);
-
-    const client = await (await browser.newContext()).newPage();
-    await openAs(client, 'client', '/');
-    const note = client.getByText(/отозван .* нашлись ошибки в единицах\. Показан выпуск/);
-    await expect(note).toBeVisible();
-    await expectAccessible(client);
-    await client.goto(`/benchmarks/${id}/metrics`);
-    await expect(client.getByText(new RegExp(`Выпуск № ${wrong} от .* отозван`)).first()).toBeVisible();
-    await client.context().close();
-
-    // The other journeys go on with the market they know, without a note over it.
-    const { results } = await send<Output<typeof listReleaseStates>>('GET', '/api/releases/states/');
-    await makeFinal(results.find(({ state }) => state === 'replaced')!.benchmark_id);
-    await makeFinal(final.id);
-  },
-);

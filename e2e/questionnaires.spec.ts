@@ -8,9 +8,6 @@ import { asAdmin, fresh, newCompany, openAsNewEmployee } from './new-client.ts';
 import { bytesOf, button, drop, GOOD, saved, takeTemplate, withTemplate } from './personal-template.ts';
 import { XLSX } from './questionnaire-ground.ts';
 
-// A new template retires the old one, so what fills templates in goes one after another, and publishing goes last.
-test.describe.configure({ mode: 'default', timeout: 150_000 });
-
 const main = (page: Page) => page.getByRole('main');
 const toast = (page: Page, variant: string) => page.locator(`[data-variant=${variant}]`);
 
@@ -255,36 +252,5 @@ test(
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     expect(await focused(page), 'the focus is back on the row').toMatch(/^Численность сотрудников/);
-  },
-);
-
-test(
-  'a new template takes the place of the old one, and the old one is refused',
-  { tag: '@gate' },
-  async ({ page, browser }) => {
-    const old = await fillWorkbook(await withTemplate(page), GOOD);
-    const staff = await (await browser.newContext()).newPage();
-    await openAs(staff, 'admin', '/configurator/templates-managment');
-    const before = Number((await staff.getByRole('heading', { name: /версия/ }).innerText()).replace(/\D+/g, ''));
-    const generated = await saved(staff, () => button(staff, 'Скачать шаблон по методике').click());
-    await button(staff, 'Загрузить новый шаблон').click();
-    const dialog = staff.getByRole('dialog', { name: 'Загрузить новый шаблон' });
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'шаблон.xlsx', mimeType: XLSX, buffer: await bytesOf(generated) });
-    await expect(dialog).toContainText('станет недоступен всем', { timeout: 30_000 });
-    await button(dialog, 'Опубликовать').click();
-    await expect(toast(staff, 'success')).toContainText(String(before + 1));
-    await expect(staff.getByRole('heading', { name: `Действующий шаблон, версия ${before + 1}` })).toBeVisible();
-    await expect(staff.getByRole('table', { name: 'Версии шаблона' }).getByRole('row').nth(1)).toContainText(
-      'действует',
-    );
-    await staff.context().close();
-
-    await drop(page, 'старая.xlsx', old);
-    await expect(page.getByRole('heading', { name: 'Анкета отклонена' })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('region', { name: 'Загружаемые анкеты' })).toContainText(String(before + 1));
-    await page.getByRole('link', { name: 'Получить действующий шаблон' }).click();
-    await expect(page).toHaveURL(/sessions\/dataEntry/);
   },
 );

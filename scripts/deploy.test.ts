@@ -118,7 +118,7 @@ test('the runbook waits for a portal that is still starting', async () => {
   await promisify(exec)(lines[0]!.replace(':3000/', `:${port}/`));
   expect(asked).toHaveLength(3);
   server.close();
-}, 30_000);
+});
 
 test('every alert stands among what to do when', () => {
   const alerts = found(read('deploy/alerts.yaml'), /- alert: (\w+)/g);

@@ -108,7 +108,7 @@ beforeAll(() => {
     cwd: planted,
     encoding: 'utf8',
   }).stdout;
-}, 30_000);
+}, 300_000);
 afterAll(() => rmSync(planted, { recursive: true }));
 
 const complaints = (planting: Case): string[] =>

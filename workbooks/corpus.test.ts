@@ -89,7 +89,7 @@ beforeAll(async () => {
   ]);
   books.forEach((book, at) => seen.set(`${requests[at]?.path ?? ''}${requests[at]?.values ? '=' : ''}`, book));
   opened = texts;
-}, 420_000);
+}, 600_000);
 
 const sheetsSeen = (name: string, result: Result, values = false): readonly SeenSheet[] =>
   seen.get(pathOf(name, result) + (values ? '=' : ''))?.sheets ?? [];

@@ -99,7 +99,7 @@ test('rules, links and names that stay within the workbook are left as they were
 
 test(
   'LibreOffice and openpyxl open the annotated copy and show what was worked out last',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'etalon-inert-'));
     try {

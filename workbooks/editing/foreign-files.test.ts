@@ -110,7 +110,7 @@ test('openpyxl opens what comes back of styles that are written unusually', asyn
 
 test(
   'LibreOffice opens what comes back of openpyxl with lxml, of the Open XML SDK and of ClosedXML',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'etalon-foreign-'));
     const files = {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}, 120_000);
+}, 600_000);
 
 const pagesOf = (pdf: Buffer): string[] =>
   [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b[^>]*?\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)].map(

@@ -143,7 +143,7 @@ test('a copy of the list that somebody keeps under another name stays', () => {
 
 test(
   'LibreOffice opens it without loss, and what it saves is checked again as well',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'etalon-annotate-'));
     try {

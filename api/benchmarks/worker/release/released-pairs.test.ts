@@ -193,7 +193,7 @@ test('no two figures of any releases differ by one to four companies, whatever h
     .distinct()
     .execute();
   expect(new Set(bands.map(({ band }) => band)), 'each size band is found again').toEqual(new Set([0, 1, 2]));
-}, 180_000);
+});
 
 test('companies of one group count as one', async () => {
   const { db } = portal().portal;
