@@ -38,7 +38,7 @@ export function MessageForm({ question, texts, note, autoFocus = false, onSent }
         fullWidth
         autoFocus={autoFocus}
         label={texts.label}
-        placeholder={texts.hint}
+        {...(texts.hint !== undefined && { placeholder: texts.hint })}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
