@@ -1,29 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/benchmarks.ts';
 import { setCompaniesInMarket } from '#contract/bulk.ts';
-import { setCompanyInMarket } from '#contract/organisations.ts';
+import { archiveCompany as archiveCall, setCompanyInMarket } from '#contract/organisations.ts';
+import * as erasure from '#contract/erasure.ts';
+import { checkPublication as checkCall } from '#contract/benchmark-publication.ts';
+import { checkRelease as checkReleaseCall, getReleaseAudit } from '#contract/release-check.ts';
+import * as withheld from '#contract/release-withheld.ts';
+import { requireOperator } from '../organisations/operator-only.ts';
 import { serve } from '../platform/http/serve.ts';
+import { readReleaseAudit } from './publication/audit-releases.ts';
+import { checkPublication } from './publication/check-publication.ts';
+import { checkRelease } from './publication/check-release.ts';
+import { liftWithheld, listWithheld, withholdFigure } from './publication/withhold-figure.ts';
+import { archiveCompany } from './leaving/archive-company.ts';
+import { confirmErasure, declineErasure, withdrawErasure } from './leaving/decide-erasure.ts';
+import { listProposals } from './leaving/erasure-queries.ts';
+import { proposeErasure, readErasure } from './leaving/propose-erasure.ts';
 import { switchCompanies, switchCompany } from '../questionnaires/switch-company.ts';
 import { presentChoices } from './clients/release/menu.ts';
 import { openCurrentRelease } from './clients/market-now.ts';
 import { briefRoutes } from './brief/routes.ts';
 import { indicatorMarkRoutes } from './clients/indicator-marks.ts';
 import { nextReleaseRoutes } from './clients/next-release.ts';
-import { releaseRoutes } from './clients/routes.ts';
-import { targetRoutes } from './clients/targets/routes.ts';
-import { commentBenchmark } from './runs/comment-benchmark.ts';
-import { countCompanies } from './runs/count-companies.ts';
-import { leavingRoutes } from './leaving/routes.ts';
+import { releaseRoutes, targetRoutes } from './clients/routes.ts';
+import { commentBenchmark, runBenchmark } from './runs/run-benchmark.ts';
+import { countCompanies, listChoices } from './runs/population-queries.ts';
 import { listBenchmarkPage, listBenchmarkValues } from './runs/history-queries.ts';
 import { makeFinal } from './publication/make-final.ts';
 import type { BenchmarkServices } from './results/open-benchmark.ts';
-import { listChoices } from './runs/population-queries.ts';
 import { marketPageRoutes } from './pages/routes.ts';
-import { publicationRoutes } from './publication/routes.ts';
 import { getBenchmarkOf } from './present-benchmarks.ts';
 import { benchmarkResultRoutes } from './results/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
-import { runBenchmark } from './runs/run-benchmark.ts';
 import { countInRelease, runClientBenchmark } from './clients/run-client-benchmark.ts';
 import { withdrawalRoutes } from './withdrawal/routes.ts';
 
@@ -66,6 +74,30 @@ function historyRoutes(app: FastifyInstance, services: BenchmarkServices): void 
       return getBenchmarkOf(db, call.actor, call.params.id);
     });
   }
+}
+
+function publicationRoutes(app: FastifyInstance, services: BenchmarkServices): void {
+  serve(app, checkCall, (call) => checkPublication(services, call));
+  serve(app, checkReleaseCall, (call) => checkRelease(services, call));
+  serve(app, getReleaseAudit, (call) => readReleaseAudit(services, call));
+  serve(app, withheld.listWithheld, () => listWithheld(services));
+  serve(app, withheld.withholdFigure, (call) => withholdFigure(services, call));
+  serve(app, withheld.liftWithheld, (call) => liftWithheld(services, call));
+}
+
+/** A company leaves: its archive, and its erasure by two administrators. */
+function leavingRoutes(app: FastifyInstance, services: BenchmarkServices): void {
+  const { db, now } = services;
+  serve(app, archiveCall, (call) => archiveCompany(services, call));
+  serve(app, erasure.getErasure, (call) => readErasure(services, call));
+  serve(app, erasure.listErasures, async ({ actor }) => {
+    requireOperator(actor);
+    return listProposals(db, actor, now());
+  });
+  serve(app, erasure.proposeErasure, (call) => proposeErasure(services, call));
+  serve(app, erasure.confirmErasure, (call) => confirmErasure(services, call));
+  serve(app, erasure.declineErasure, (call) => declineErasure(services, call));
+  serve(app, erasure.withdrawErasure, (call) => withdrawErasure(services, call));
 }
 
 export function benchmarkRoutes(app: FastifyInstance, services: BenchmarkServices): void {

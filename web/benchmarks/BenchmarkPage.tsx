@@ -26,7 +26,7 @@ import { resultQuery, staffChoicesQuery } from './requests.ts';
 import { ExportMenu } from './result/ExportMenu.tsx';
 import { paramFacts } from './result/format-params.ts';
 import { rowsOf } from './result/rows.ts';
-import { overviewTexts } from './result/overview-texts.ts';
+import { overviewTexts } from './result/texts.ts';
 import { SummarySheet } from './summary/SummarySheet.tsx';
 import { useSummary } from './summary/use-summary.ts';
 import { TablePage } from './table/TablePage.tsx';

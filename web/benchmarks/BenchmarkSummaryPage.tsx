@@ -15,11 +15,18 @@ import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
 import { FINAL } from './market/use-market-page.ts';
 import { SummarySheet } from './summary/SummarySheet.tsx';
-import { useChosenCompany } from './summary/use-chosen-company.ts';
 import { useSummary } from './summary/use-summary.ts';
 import { PAPER } from './paper.ts';
 import { summaryTexts } from './summary/texts.ts';
 import { PrintButton } from './PrintButton.tsx';
+import { useChangeSearch } from '#web/app/use-change-search.ts';
+
+/** The company in the address, chosen by the staff. */
+function useChosenCompany(): readonly [number | undefined, (company: number | null) => void] {
+  const { company } = useSearch({ from: '/benchmarks/$benchmarkId/summary' });
+  const change = useChangeSearch();
+  return [company, (next) => change({ company: next ?? undefined })];
+}
 
 /** Prints the page, where there is something on it. */
 function SummaryPrint() {

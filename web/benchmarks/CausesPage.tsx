@@ -5,7 +5,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
 import { CauseDesk } from './causes/CauseDesk.tsx';
-import { progressNote } from './causes/progress-note.ts';
+import { progressNote } from './causes/effect-text.ts';
 import { filterOf } from './causes/requests.ts';
 import { causeTexts } from './causes/texts.ts';
 import { useCauses } from './causes/use-causes.ts';

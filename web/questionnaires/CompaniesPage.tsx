@@ -29,7 +29,7 @@ import { read } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { companiesTexts } from './companies/texts.ts';
+import { companiesTexts } from './texts.ts';
 
 interface Values {
   readonly company_ids: number[];

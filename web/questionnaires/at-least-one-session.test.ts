@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atLeastOneSession } from './at-least-one-session.ts';
+import { atLeastOneSession } from './requests.ts';
 
 test('metrics of no session are refused with the words of the specification', () => {
   expect(() => atLeastOneSession({ sessions: [] })).toThrow('SessionMetrics must have at least one session');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inForce } from './in-force.ts';
+import { inForce } from './list/InForceChip.tsx';
 
 const accepted = { status: 'accepted', dry_run: false, hidden: false, value_count: 40 } as const;
 

@@ -5,7 +5,13 @@ import { listSessionChoices, type Session, type SESSION_FILTERS } from '#contrac
 import { call } from '#web/app/call.ts';
 import { keyOf, queryClient, read, readQuietly } from '#web/app/query-client.ts';
 import type { FilterValue } from '#web/ui/table/Table.tsx';
-import { atLeastOneSession } from './at-least-one-session.ts';
+import { BadAnswer } from '#web/app/api-error.ts';
+
+/** Values belong to a questionnaire; an answer without one cannot be shown (spec section 5). */
+export function atLeastOneSession<T extends { readonly sessions: readonly unknown[] }>(metrics: T): T {
+  if (metrics.sessions.length === 0) throw new BadAnswer('SessionMetrics must have at least one session');
+  return metrics;
+}
 
 /** Polling interval when events do not arrive. */
 export const POLL_MS = 3_000;

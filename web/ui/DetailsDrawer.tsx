@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from './language.tsx';
+import { Muted } from './Muted.tsx';
 import { partTexts } from './texts.ts';
 
 interface DetailsDrawerProps {
@@ -48,12 +49,15 @@ export function DetailsDrawer({ open, title, onClose, wide = false, children }: 
 }
 
 /** A part of the details under its own heading. */
-export function DetailsPart({ title, children }: { title: string; children: ReactNode }) {
+export function DetailsPart({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <section>
-      <Typography variant="h3" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1 }}>
+        <Typography variant="h3" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {hint !== undefined && <Muted variant="caption">{hint}</Muted>}
+      </Box>
       {children}
     </section>
   );

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { SystemStyleObject } from '@mui/system';
-import type { Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type Ref } from 'react';
 import { Muted } from './Muted.tsx';
+
+/** Styles that can be laid over others. */
+type Styles = Exclude<SxProps<Theme>, readonly unknown[] | ((theme: Theme) => unknown) | null>;
 
 interface TitledCardProps {
   readonly title: ReactNode;
@@ -17,7 +19,7 @@ interface TitledCardProps {
   readonly heading?: Ref<HTMLHeadingElement>;
   readonly className?: string;
   readonly inert?: boolean;
-  readonly sx?: SystemStyleObject<Theme>;
+  readonly sx?: Styles;
   readonly children?: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Output } from '#contract/endpoint.ts';
 import { getOwnTable } from '#contract/own-table.ts';
 import * as contract from '#contract/releases.ts';
+import * as targets from '#contract/targets.ts';
 import { createCache } from '../../platform/cache.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/http/prepared-answer.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -12,6 +13,17 @@ import { listNeededInputs } from './release/needed-inputs.ts';
 import type { ClientServices } from './view/open-for-client.ts';
 import { findCurrentRelease, openReleaseFor } from './market-now.ts';
 import { isCompany, listReleases } from './queries.ts';
+import { listTargets } from './targets/list-targets.ts';
+import { removeTarget, restoreTarget } from './targets/remove-target.ts';
+import { saveTarget } from './targets/save-target.ts';
+
+/** What a company wants its indicators to reach, and how far it is. */
+export function targetRoutes(app: FastifyInstance, services: ClientServices): void {
+  serve(app, targets.listTargets, ({ actor, locale }) => listTargets(services, actor, locale));
+  serve(app, targets.saveTarget, (call) => saveTarget(services, call));
+  serve(app, targets.removeTarget, (call) => removeTarget(services, call));
+  serve(app, targets.restoreTarget, (call) => restoreTarget(services, call));
+}
 
 /** An employee may ask only about their own company. */
 async function getSizeBand(

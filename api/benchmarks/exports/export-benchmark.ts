@@ -1,22 +1,49 @@
-import { text } from '#domain/language/text.ts';
-import { exportBenchmark as exportCall } from '#contract/benchmark-results.ts';
+import { text, type Locale } from '#domain/language/text.ts';
+import { exportBenchmark as exportCall, type BenchmarkMetric } from '#contract/benchmark-results.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { audit } from '../../journal/audit.ts';
-import { exportedBook, numbered } from '../../journal/export-workbook.ts';
+import { exportedBook, numbered, textsIn } from '../../journal/export-workbook.ts';
 import { sheetsInNames } from '../../journal/sheets-in-names.ts';
 import { authorise } from '../../platform/http/access.ts';
 import { notFound, wrongField } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import { XLSX_TYPE } from '#workbooks/write.ts';
+import { XLSX_TYPE, type Sheet } from '#workbooks/write.ts';
 import { askedGroup, besideGroup } from '../clients/release/requested-group.ts';
-import { rootsSheet } from './export-roots.ts';
 import { frontRows, figuresSheet, yearsSheet, type Scope } from './export-sheets.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
 import { metricsIn, type Exported } from './exported.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { openExported } from '../results/seen-results.ts';
 import { presentBenchmarks } from '../present-benchmarks.ts';
+import { sideOf } from '#domain/benchmarks/summary/summary.ts';
+import { tableOf } from '#workbooks/table.ts';
+
+const SIDES = ['better', 'same', 'worse'] as const;
+
+/** One row a root process: how many measures lie in it, how many have figures, and where the company stands in them. */
+function rootsSheet(exported: Exported, locale: Locale): Sheet {
+  const t = textsIn(EXPORT_TEXTS, locale);
+  const all = metricsIn(exported).map(exported.present);
+  const roots = [...Map.groupBy(all, ({ rootProcess }) => rootProcess.id).values()];
+  const counted = (key: keyof typeof EXPORT_TEXTS, is: (metric: BenchmarkMetric) => boolean) => ({
+    header: t(key),
+    width: 18,
+    format: 'integer' as const,
+    value: (metrics: readonly BenchmarkMetric[]) => metrics.filter(is).length,
+  });
+  return {
+    name: t('roots'),
+    about: t('aboutRoots'),
+    ...tableOf(roots, [
+      { header: t('root'), width: 40, value: ([first]) => first?.rootProcess.name },
+      counted('total', () => true),
+      counted('shown', ({ median }) => median !== null),
+      counted('closed', ({ suppressed }) => suppressed !== null),
+      ...(exported.own ? SIDES.map((side) => counted(side, (metric) => sideOf(metric) === side)) : []),
+    ]),
+  };
+}
 
 type Query = Input<typeof exportCall>['query'];
 

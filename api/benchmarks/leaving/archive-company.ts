@@ -21,9 +21,15 @@ import { findCurrentRelease } from '../clients/market-now.ts';
 import { benchmarkOfRelease } from '../clients/queries.ts';
 import { openForCompany } from '../clients/view/open-for-client.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
-import { archiveWords, companySheets, questionnaireSheets, questionSheet, type Archive } from './archive-sheets.ts';
+import {
+  archiveWords,
+  companySheets,
+  questionnaireSheets,
+  questionSheet,
+  type Archive,
+  valueSheets,
+} from './archive-sheets.ts';
 import { listOtherAdministrators } from './erasure-queries.ts';
-import { valueSheets } from './archive-values.ts';
 import { listQuestionnaires } from './queries.ts';
 
 type Part = readonly [path: string, chunks: Chunks];

@@ -5,12 +5,14 @@ import { CHANGE_NAMES } from '#domain/subscriptions/history.ts';
 import { OUTCOME_NAMES, QUESTION_STATE_NAMES } from '#domain/questionnaires/questions/states.ts';
 import { STATUS_NAMES } from '#domain/questionnaires/states.ts';
 import { entryTitle } from '#domain/values/thread.ts';
-import { shownAs, textsIn } from '../../journal/export-workbook.ts';
+import { shownAs, textsIn, numbered } from '../../journal/export-workbook.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import type { Sheet } from '#workbooks/write.ts';
 import { ARCHIVE_TEXTS } from './archive-texts.ts';
 import * as queries from './queries.ts';
+import type { Names } from '#domain/language/english-names.ts';
+import { listQuestionnaires, listValues, type ArchivedQuestionnaire } from './queries.ts';
 
 export interface Archive {
   readonly db: Kysely<Database>;
@@ -153,4 +155,52 @@ export function questionSheet({ db, company: { id }, locale }: Archive): Sheet {
     { header: t('status'), width: 16, value: (row) => row.state && QUESTION_STATE_NAMES[row.state][locale] },
     { header: t('outcome'), width: 22, value: (row) => row.outcome && OUTCOME_NAMES[row.outcome][locale] },
   ]);
+}
+
+type Value = Awaited<ReturnType<typeof listValues>>[number];
+interface Line {
+  readonly sent: ArchivedQuestionnaire;
+  readonly value: Value;
+}
+
+/** Values questionnaire by questionnaire, so that those of many years are never in memory at once. */
+async function* linesOf(
+  db: Archive['db'],
+  sessions: readonly ArchivedQuestionnaire[],
+): AsyncGenerator<Line, void, undefined> {
+  for (const sent of sessions) {
+    for (const value of await listValues(db, sent.id)) yield { sent, value };
+  }
+}
+
+function originOf({ corrected, question }: Value, t: ArchiveWords, locale: Locale): string {
+  if (question !== null) return `${t('byQuestion')} ${numbered(question, locale)}`;
+  return corrected ? t('corrected') : t('fromFile');
+}
+
+/** Every value a company ever reported, with its names and where it comes from; a sheet a year, for a sheet has an end. */
+export async function valueSheets({ db, company, locale }: Archive, names: Names): Promise<Sheet[]> {
+  const t = archiveWords(locale);
+  const byYear = Map.groupBy(await listQuestionnaires(db, company.id), ({ year }) => year);
+  if (byYear.size === 0) byYear.set(null, []);
+  return [...byYear].map(([year, sessions]) => ({
+    name: year === null ? t('values') : `${t('values')} ${year}`,
+    about: t('valuesAbout'),
+    pinned: 1,
+    ...tableOf(linesOf(db, sessions), [
+      { header: t('metric'), width: 44, wrap: true, value: ({ value }) => value.metric },
+      { header: t('unit'), width: 12, value: ({ value }) => value.unit },
+      { header: t('year'), width: 10, format: 'bare', value: ({ sent }) => sent.year },
+      { header: t('system'), width: 24, value: ({ value }) => value.system ?? t('all') },
+      { header: t('value'), width: 16, format: 'figure', value: ({ value }) => shownAs(value.value, 'typed') },
+      { header: t('inForce'), width: 12, value: ({ value }) => (value.in_force ? t('yes') : t('no')) },
+      { header: t('origin'), width: 30, wrap: true, value: ({ value }) => originOf(value, t, locale) },
+      { header: t('session'), width: 12, format: 'bare', value: ({ sent }) => sent.id },
+      { header: t('file'), width: 36, wrap: true, value: ({ sent }) => sent.file },
+      { header: t('who'), width: 28, value: ({ sent }) => sent.person ?? t('operator') },
+      { header: t('sent'), width: 18, format: 'time', value: ({ sent }) => sent.created_at },
+      { header: t('process'), width: 40, wrap: true, value: ({ value }) => value.path?.map(names.name).join(' / ') },
+      { header: t('key'), width: 26, value: ({ value }) => value.alias },
+    ]),
+  }));
 }

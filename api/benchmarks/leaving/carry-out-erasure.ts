@@ -3,8 +3,53 @@ import type { AuditActor } from '../../journal/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { MARKET_TASKS } from '../worker/task-module.ts';
 import { REWRITE_SOON } from '../jobs.ts';
-import { announceErasure } from './announce-erasure.ts';
-import { lettersNaming } from './letters-naming.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { listOtherAdministrators } from './erasure-queries.ts';
+import { withoutSignature } from '#domain/messages/letter.ts';
+import { mentions } from '#domain/organisations/mention.ts';
+import { takeTurns } from '../../platform/take-turns.ts';
+import { namesOfCompany } from '../worker/erasure/hide-in-journal.ts';
+
+/**
+ * The letters that name a company by one of its names, in their subject or their text. One with a secret link is about its
+ * reader's access: it goes with the reader.
+ */
+export async function lettersNaming(
+  { db, mail }: Pick<Services, 'db' | 'mail'>,
+  { id: company, name }: Ref,
+): Promise<string[]> {
+  const others = await db.selectFrom('company').select('name').where('company_id', '<>', company).execute();
+  const isNamedIn = mentions(
+    await namesOfCompany(db, company, name),
+    others.map((other) => other.name),
+  );
+  const letters = await db
+    .selectFrom('letter')
+    .select(['id', 'subject', 'sealed'])
+    .where('has_secret', '=', false)
+    .execute();
+  const turn = takeTurns();
+  const found: string[] = [];
+  for (const { id, subject, sealed } of letters) {
+    const text = sealed === null ? '' : mail.open(id, sealed).text;
+    if (isNamedIn(withoutSignature(`${subject}\n${text}`))) found.push(id);
+    await turn();
+  }
+  return found;
+}
+
+/** Tells the administrators how a proposal ended, but not who ended it; without a person it was time or the machine. */
+export async function announceErasure(
+  { notify }: Pick<Services, 'notify'>,
+  trx: Kysely<Database>,
+  { actor }: Pick<AuditActor, 'actor'>,
+  ended: { readonly company: string; readonly end: string; readonly reason: string },
+): Promise<void> {
+  const people = await listOtherAdministrators(trx, actor?.user_id);
+  const params = { ...ended, person: actor?.full_name ?? '' };
+  await notify(trx, { people, message: { kind: 'erasure_ended', params } });
+}
 
 /** Erases a company on the second word and tells the other administrators; false when the proposal is no longer open. */
 export async function carryOutErasure(

@@ -12,8 +12,7 @@ import type { Staff } from '../../platform/http/actor.ts';
 import { conflict, forbidden, wrongField } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { announceErasure } from './announce-erasure.ts';
-import { carryOutErasure } from './carry-out-erasure.ts';
+import { announceErasure, carryOutErasure } from './carry-out-erasure.ts';
 import { findProposal, refusalOf } from './erasure-queries.ts';
 import { getErasable } from './propose-erasure.ts';
 
@@ -101,3 +100,26 @@ export async function confirmErasure(services: Services, call: Call<typeof confi
   if (!(await carryOutErasure(services, { id: params.id, name: company.name }, proposal.id, by)))
     throw conflict(NOT_OPEN);
 }
+
+/** Ends the proposals nobody decided on in time; the journal and the administrators learn of it. */
+export const expireErasures = (services: Pick<Services, 'db' | 'now' | 'notify'>): Promise<void> =>
+  services.db.transaction().execute(async (trx) => {
+    const at = services.now();
+    const ended = await trx
+      .updateTable('erasure_proposal')
+      .set({ state: 'expired', decided_at: at })
+      .where('state', '=', 'open')
+      .where('expires_at', '<=', at)
+      .returning('company_id')
+      .execute();
+    for (const { company_id: id } of ended) {
+      const { name } = await trx
+        .selectFrom('company')
+        .select('name')
+        .where('company_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const by = { actor: null, ip: null, requestId: null };
+      await audit(trx, by, { action: 'erasure_expired', object_type: 'company', object_id: id, after: { name } });
+      await announceErasure(services, trx, by, { company: name, end: 'expired', reason: '' });
+    }
+  });

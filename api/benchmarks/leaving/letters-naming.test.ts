@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { letterAbout } from '#domain/messages/letter.ts';
 import { usePortal } from '#api/testing/portal.ts';
-import { lettersNaming } from './letters-naming.ts';
+import { lettersNaming } from './carry-out-erasure.ts';
 
 const portal = usePortal();
 

@@ -13,7 +13,7 @@ import { exportCauses } from '../causes/export-causes.ts';
 import { readDesk } from '../causes/read-desk.ts';
 import { listCauseFieldValues, listCausePlaces, listCauses } from '../causes/list-causes.ts';
 import { listCauseSources } from '../causes/list-sources.ts';
-import { listCompanyLines } from './company-lines.ts';
+import { listCompanyLines } from './metric-page.ts';
 import { listMovers } from '../comparison/compare-benchmarks.ts';
 import { exportComparison } from '../comparison/export-comparison.ts';
 import { listMoverCells } from '../comparison/list-mover-cells.ts';

@@ -31,16 +31,76 @@ import { checkOneEach, ownLine, releasedDict, releasedMetric, releasedTree } fro
 import { presentBenchmarks } from '../present-benchmarks.ts';
 import { compareBenchmarks } from '../comparison/compare-benchmarks.ts';
 import { periodOf } from '../comparison/open-pair.ts';
-import { exportedCalculation } from '../exports/exported-calculation.ts';
 import type { Exported } from '../exports/exported.ts';
-import { metricDict } from './metric-dict.ts';
 import { metricPage } from './metric-page.ts';
 import { openBenchmark, openRow, type BenchmarkServices, type LoadedBenchmark } from './open-benchmark.ts';
-import { processTree } from './process-tree.ts';
-import { publishedBeside } from '../publication/published-figures.ts';
+import { publishedBeside, type PublishedOf } from '../publication/published-figures.ts';
 import { openReleaseFor } from '../clients/market-now.ts';
 import { getReleaseOf } from '../clients/queries.ts';
 import { getBenchmarkRow, getBenchmarkRows } from '../queries.ts';
+import { getMetric, placesOf, treeOfRows } from '../../methodology/metric-places.ts';
+import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
+import { takeTurns } from '../../platform/take-turns.ts';
+import { presentMetric, exactFigures } from './present-metric.ts';
+
+/** A calculation with its exact figures, ready to be written into a workbook. */
+function exportedCalculation({ row, calculation, methodology }: LoadedBenchmark): Exported {
+  const places = placesOf(methodology);
+  const computed = new Set(calculation.measures);
+  return {
+    row,
+    release: null,
+    methodology,
+    exact: true,
+    own: false,
+    has: ({ id }) => computed.has(id),
+    present: (metric) => presentMetric(calculation, metric, places),
+    byYear: ({ id }) =>
+      [...calculation.years].map((year) => ({ year, ...exactFigures(calculation, id, year), own: null })),
+    beside: null,
+  };
+}
+
+/** The processes with their metrics; unless all are requested, only metrics somebody has a value of. */
+async function processTree(
+  { calculation, methodology }: LoadedBenchmark,
+  all: boolean,
+  published: PublishedOf,
+): Promise<ProcessWithBenchmark[]> {
+  const places = placesOf(methodology);
+  const computed = new Set(calculation.measures);
+  const turn = takeTurns();
+  const rows = new Map<number, BenchmarkMetric[]>();
+  for (const [process, metrics] of places.metricsOf) {
+    const shown: BenchmarkMetric[] = [];
+    for (const metric of metrics) {
+      if (!computed.has(metric.id)) continue;
+      const row = { ...presentMetric(calculation, metric, places), published: published(metric.id) };
+      if (all || row.n > 0) shown.push(row);
+      await turn();
+    }
+    rows.set(process, shown);
+  }
+  return treeOfRows(places, rows, all);
+}
+
+/** What the values of a metric can be filtered by. */
+async function metricDict(
+  services: BenchmarkServices,
+  { actor, params }: Call<typeof getBenchmarkMetricDict>,
+): Promise<Output<typeof getBenchmarkMetricDict>> {
+  const { methodology, calculation, frozen, row } = await openBenchmark(services, staffOnly(actor), params.id);
+  getMetric(methodology, params.metricId);
+  const members = new Set(calculation.companies);
+  const companies = frozen.companies.filter(({ id }) => members.has(id));
+  const industries = new Set(companies.flatMap((company) => company.industries));
+  return {
+    years: [...calculation.years],
+    itSystems: frozen.systems.filter(({ id }) => row.it_system_ids.length === 0 || row.it_system_ids.includes(id)),
+    industries: frozen.industries.filter(({ id }) => industries.has(id)),
+    companies: companies.map(({ id, name }) => ({ id, name })),
+  };
+}
 
 /**
  * What is read of a calculation by a release: everything by a client; by the staff what a client opened. Null: the staff

@@ -1,7 +1,7 @@
 import { getBenchmarkChoices, type runBenchmark as runBenchmarkCall } from '#contract/benchmarks.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { Kysely } from 'kysely';
-import type { AuditActor } from '../../journal/audit.ts';
+import { type AuditActor, audit } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -11,6 +11,9 @@ import { addBenchmark } from './add-benchmark.ts';
 import { freezeMarket } from './freeze.ts';
 import type { Chosen } from './population-queries.ts';
 import { NO_DATA, STAFF_ONLY, UNKNOWN } from '../refusals.ts';
+import { accessToCommentCalculation } from '#domain/access/commenting.ts';
+import type { Side } from './history-queries.ts';
+import { getOwnSide } from '../publication/queries.ts';
 
 type Body = Input<typeof runBenchmarkCall>['body'];
 
@@ -59,4 +62,27 @@ export async function runBenchmark(
       if (freeze.frozen.companies.length === 0) throw conflict(NO_DATA);
       return addBenchmark(services, trx, call, { chosen, comment: body.comment ?? '', freeze });
     });
+}
+
+/** Changes the comment of a calculation. */
+export async function commentBenchmark(
+  { db }: Services,
+  call: AuditActor & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: string } },
+  side: Side,
+): Promise<void> {
+  const { actor, params, body } = call;
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('benchmark').select('id').where('id', '=', params.id).forUpdate().execute();
+    const row = await getOwnSide(trx, actor, params.id, side);
+    if (row.comment === body.value) return;
+    authorise(actor, accessToCommentCalculation(actor, row));
+    await trx.updateTable('benchmark').set({ comment: body.value }).where('id', '=', params.id).execute();
+    await audit(trx, call, {
+      action: 'update',
+      object_type: 'benchmark',
+      object_id: params.id,
+      before: { comment: row.comment },
+      after: { comment: body.value },
+    });
+  });
 }

@@ -4,8 +4,7 @@ import type { Causes } from '#domain/doubts/causes.ts';
 import { openDatabase } from '../../platform/database/connect.ts';
 import type { Progress } from '../../platform/threads/task-module.ts';
 import { calculateBenchmark } from './calculation/calculate-benchmark.ts';
-import { causesOf } from './causes/causes-of.ts';
-import { judgeAhead } from './causes/judge-members.ts';
+import { causesOf, judgeAhead } from './causes/judge-members.ts';
 import { createCubeCache } from './market/cube-cache.ts';
 import { eraseCompany, type ErasureInput } from './erasure/erase-company.ts';
 import { loadCalculation } from './calculation/load-calculation.ts';
@@ -18,11 +17,10 @@ import type {
   MarketThreadData,
   SystemsInput,
 } from './messages.ts';
-import { engineNow } from './market/prepare-run.ts';
+import { engineNow, recomputeForSystems } from './market/prepare-run.ts';
 import { saveReleaseAudit } from './release/audit-release.ts';
 import { publishRelease, type ReleaseInput } from './release/publish-release.ts';
 import { tryRelease, type TrialRelease } from './release/review-release.ts';
-import { recomputeForSystems } from './market/recompute-for-systems.ts';
 
 const { target } = workerData as MarketThreadData;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

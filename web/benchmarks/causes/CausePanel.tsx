@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { formatNumber, roundTo } from '#domain/language/format.ts';
 import { isMarket, NO_MARKET } from '#domain/benchmarks/release/published-figures.ts';
 import { unitAfter } from '#domain/language/units.ts';
-import { Facts } from '#web/ui/DetailsDrawer.tsx';
+import { DetailsPart, Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -77,10 +77,7 @@ function EarlierDecision({ cause }: { cause: Cause }) {
   const known = decision ?? earlier;
   if (!known) return null;
   return (
-    <section>
-      <Typography variant="h3" sx={{ mb: 0.5 }}>
-        {decision ? texts.decision : texts.earlier}
-      </Typography>
+    <DetailsPart title={decision ? texts.decision : texts.earlier}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <CauseState state={known.decision} />
         <span>{known.reason}</span>
@@ -93,21 +90,7 @@ function EarlierDecision({ cause }: { cause: Cause }) {
           earlier &&
           `, ${texts.earlierAbout(formatNumber(earlier.value, locale, valuePrecision(cause, earlier.value)))}`}
       </Muted>
-    </section>
-  );
-}
-
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <Box component="section" sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-        <Typography variant="h3" sx={{ flex: 1 }}>
-          {title}
-        </Typography>
-        {hint !== undefined && <Muted variant="caption">{hint}</Muted>}
-      </Box>
-      {children}
-    </Box>
+    </DetailsPart>
   );
 }
 
@@ -176,7 +159,7 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
           )}
         </Box>
       </div>
-      <Part title={texts.why}>
+      <DetailsPart title={texts.why}>
         {cause.doubts.map(({ test, text, it_system, value }) => (
           <div key={`${test} ${it_system?.id}`}>
             <TestName test={test} />
@@ -190,18 +173,18 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
             </Box>
           </div>
         ))}
-      </Part>
+      </DetailsPart>
       <CauseChart cause={cause} />
       <ValueThread place={{ company: company.id, metric: metric.id, year }} value={cause.value} />
-      <Part title={texts.effect(effectText(cause.effect, locale))}>
+      <DetailsPart title={texts.effect(effectText(cause.effect, locale))}>
         {cause.effect > 0 && cause.moves.id !== metric.id && <Muted>{texts.moves(cause.moves.description)}</Muted>}
         <BeforeAfter heads={[texts.figure, texts.with, texts.without]} sides={sides} />
         {!isMarket(figures.without.n) && (
           <Muted variant="caption">{texts.withoutMarket(NO_MARKET[locale], isMarket(figures.with.n))}</Muted>
         )}
-      </Part>
+      </DetailsPart>
       {consequences.length > 0 && (
-        <Part title={texts.consequences(consequences.length)} hint={texts.consequencesHint}>
+        <DetailsPart title={texts.consequences(consequences.length)} hint={texts.consequencesHint}>
           <Facts
             facts={consequences.map((one) => [
               one.it_system ? `${one.metric.description}, ${one.it_system.name}` : one.metric.description,
@@ -216,11 +199,11 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
               </span>,
             ])}
           />
-        </Part>
+        </DetailsPart>
       )}
-      <Part title={cause.mtype === 'metric' ? texts.origin : texts.inputs}>
+      <DetailsPart title={cause.mtype === 'metric' ? texts.origin : texts.inputs}>
         <CauseSources id={id} cause={cause} />
-      </Part>
+      </DetailsPart>
       <EarlierDecision cause={cause} />
     </Box>
   );

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectText } from './effect-text.ts';
-import { progressNote } from './progress-note.ts';
+import { effectText, progressNote } from './effect-text.ts';
 
 test('an effect that is not zero never reads as zero', () => {
   expect(effectText(0.456, 'ru')).toBe('46\u202f%');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsApart } from './facts-apart.ts';
+import { factsApart } from './CompareHead.tsx';
 
 const before = [
   ['Отрасли', 'все'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { togglePicked } from './choice.ts';
+import { togglePicked } from './use-picked-pair.tsx';
 
 test.each([
   [[], 1, [1]],

@@ -3,7 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { GitCompareArrows } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Muted } from '#web/ui/Muted.tsx';
-import { togglePicked } from './choice.ts';
+
+/** At most two are ticked: a third replaces the one ticked first, and a second click unticks. */
+export const togglePicked = (picked: readonly number[], id: number): readonly number[] =>
+  picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id].slice(-2);
 
 /** Two ticked rows of a list of calculations, and the button that lays them side by side. */
 export function usePickedPair(pickAnother: string, label: (one: number, other: number) => string) {

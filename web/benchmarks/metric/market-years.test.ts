@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marketYears } from './market-years.ts';
+import { marketYears } from './MetricFigures.tsx';
 
 const value = (id: number, year: number) => ({ company: { id, name: '' }, year });
 

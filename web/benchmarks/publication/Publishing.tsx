@@ -17,8 +17,7 @@ import { readQuietly } from '#web/app/query-client.ts';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { releaseDate } from '../release/kept.ts';
 import { NextRelease } from '../release/NextRelease.tsx';
-import { publicationTexts } from './texts.ts';
-import { auditTexts } from './audit-texts.ts';
+import { publicationTexts, auditTexts } from './texts.ts';
 
 /** The polling interval while a release is audited. */
 const LOOK_AGAIN_MS = 3000;

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { withholdFigure } from '#contract/release-withheld.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { TextField } from '#web/ui/form/TextField.tsx';
+import { ReasonField } from '#web/ui/form/ReasonField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
@@ -52,15 +52,7 @@ export function WithholdDialog({ cell, onClose }: WithholdDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        name="reason"
-        label={texts.reason}
-        help={texts.reasonHelp}
-        rows={2}
-        maxLength={2000}
-        required
-        autoFocus
-      />
+      <ReasonField label={texts.reason} help={texts.reasonHelp} />
     </FormDialog>
   );
 }

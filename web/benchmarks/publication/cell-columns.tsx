@@ -9,8 +9,14 @@ import type { Column } from '#web/ui/table/Table.tsx';
 import { figureName } from '../figure-name.ts';
 import { metricColumn } from '../metric-column.tsx';
 import { cellText, type ReleaseCell } from './cell-text.ts';
-import { monthsSince } from './months-since.ts';
 import { releaseTexts } from './release-texts.ts';
+
+/** Whole months between two dates. */
+export function monthsSince(date: string, now: Date): number {
+  const then = new Date(date);
+  const months = (now.getUTCFullYear() - then.getUTCFullYear()) * 12 + now.getUTCMonth() - then.getUTCMonth();
+  return Math.max(0, now.getUTCDate() < then.getUTCDate() ? months - 1 : months);
+}
 
 type MovedFigure = ReleaseCheck['moved']['results'][number];
 type UnchangedFigure = ReleaseCheck['kept']['results'][number];

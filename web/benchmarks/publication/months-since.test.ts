@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsSince } from './months-since.ts';
+import { monthsSince } from './cell-columns.tsx';
 
 test.each([
   ['2025-05-15T09:00:00Z', '2026-11-16T00:00:00Z', 18],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smoothingExample } from './smoothing-picture.ts';
+import { smoothingExample } from '../PublicationRulesPage.tsx';
 
 test('the example is counted by the rules it explains: weights of a whole, a median between values, on the grid', () => {
   const { companies, smoothed, published, step } = smoothingExample();

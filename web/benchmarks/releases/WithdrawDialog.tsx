@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { withdrawRelease, type ReleaseRow, type ReleaseStates } from '#contract/release-states.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { ReasonField } from '#web/ui/form/ReasonField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -55,15 +56,7 @@ export function WithdrawDialog({ release, releases: { results, readers }, onClos
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        name="reason"
-        label={texts.reason}
-        help={texts.reasonHelp}
-        rows={2}
-        maxLength={2000}
-        required
-        autoFocus
-      />
+      <ReasonField label={texts.reason} help={texts.reasonHelp} />
       {isRead && (
         <SelectField
           name="instead"

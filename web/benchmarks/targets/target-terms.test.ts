@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Target } from '#contract/targets.ts';
-import { targetTerms } from './target-terms.ts';
+import { targetTerms } from './TargetSave.tsx';
 
 const TARGET: Target = {
   id: 1,

@@ -7,24 +7,22 @@ import type { ComparedYears, MarketYearPair } from '#contract/market-years.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { TitledCard } from '#web/ui/TitledCard.tsx';
+import { joined, type PictureShape } from '#web/ui/picture/shapes.ts';
+import { ShapePicture } from '#web/ui/picture/ShapePicture.tsx';
 import { MetricLink } from '../MetricLink.tsx';
 import { QUIET_LINK } from './layout.ts';
 import { yearsTexts } from './texts.ts';
 
-const SIZE = { width: 132, height: 96 } as const;
-const X = [16, SIZE.width - 16] as const;
+const SIZE = { width: 160, height: 96 } as const;
+const X = [30, SIZE.width - 30] as const;
 /** Room for the numbers above and below. */
 const EDGE = 22;
+/** Of the words under and over a dot. */
+const WORDS = { width: 2 * X[0], height: 14, size: 12, align: 'center' } as const;
 
-const STYLES = {
-  '& text': { fontSize: 12, textAnchor: 'middle', fill: 'var(--etalon-palette-text-secondary)' },
-  '& .own text': { fontWeight: 600, fill: 'var(--etalon-palette-primary-main)' },
-  '& .own path': { stroke: 'var(--etalon-palette-primary-main)', strokeWidth: 2.5 },
-  '& .own circle': { fill: 'var(--etalon-palette-primary-main)', stroke: 'var(--etalon-palette-primary-main)' },
-  '& .market path': { stroke: 'var(--etalon-palette-market-line)', strokeWidth: 1.5 },
-  '& .market circle': { fill: 'var(--etalon-palette-market-line)', stroke: 'var(--etalon-palette-market-line)' },
-  '& .own .hollow': { fill: 'var(--etalon-palette-background-paper)', strokeWidth: 2 },
-  '& .few': { stroke: 'var(--etalon-palette-neutral-control)', strokeWidth: 1 },
+const LOOKS = {
+  own: { colour: 'primary', written: 'primary', weight: 2.5, radius: 4.5, edge: 2, bold: true },
+  market: { colour: 'market', written: 'soft', weight: 1.5, radius: 3, edge: 1, bold: false },
 } as const;
 
 /** Room for three lines, so that the charts of a row line up. */
@@ -49,48 +47,41 @@ const isAbove = (values: Two, others: Two, at: 0 | 1, first: boolean): boolean =
 };
 
 interface LineProps {
-  readonly kind: 'own' | 'market';
+  readonly kind: keyof typeof LOOKS;
   readonly values: Two;
   readonly others: Two;
   readonly y: (value: number) => number;
-  readonly precision: (value: number) => Precision;
+  readonly write: (value: number) => string;
   /** Years of two formulas are not joined. */
-  readonly joined: boolean;
+  readonly isJoined: boolean;
 }
 
-function Line({ kind, values, others, y, precision, joined }: LineProps) {
-  const locale = useLocale();
-  const [from, to] = values;
-  return (
-    <g className={kind}>
-      {joined && from !== null && to !== null && <path d={`M${X[0]} ${y(from)}L${X[1]} ${y(to)}`} fill="none" />}
-      {([0, 1] as const).map((at) => {
-        const value = values[at];
-        if (value === null) return null;
-        const dy = isAbove(values, others, at, kind === 'own') ? -9 : 17;
-        return (
-          <g key={at}>
-            <circle className={at === 0 ? 'hollow' : undefined} cx={X[at]} cy={y(value)} r={kind === 'own' ? 4.5 : 3} />
-            <text x={X[at]} y={y(value) + dy}>
-              {formatNumber(value, locale, precision(value))}
-            </text>
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-/** Lines across a year whose market is not published. */
-function Hatch({ at }: { at: 0 | 1 }) {
-  const lines = Array.from({ length: 9 }, (_, line) => 8 + line * 9);
-  return lines.map((top) => (
-    <line key={top} className="few" x1={X[at] - 7} x2={X[at] + 7} y1={top + 8} y2={top} aria-hidden />
-  ));
+/** A line between two years with a number at each end; the company's dot of the first year is hollow. */
+function lineShapes({ kind, values, others, y, write, isJoined }: LineProps): PictureShape[] {
+  const { colour, written, weight, radius, edge, bold } = LOOKS[kind];
+  const dots = ([0, 1] as const).map((at) => {
+    const value = values[at];
+    return value === null ? null : { x: X[at], y: y(value), value, isAbove: isAbove(values, others, at, bold) };
+  });
+  return [
+    ...(isJoined ? joined(dots, { colour, weight }) : []),
+    ...dots.flatMap((dot, at): PictureShape[] => {
+      if (dot === null) return [];
+      const { x, value } = dot;
+      const fill = bold && at === 0 ? 'surface' : colour;
+      const top = dot.y + (dot.isAbove ? -20 : 6);
+      return [
+        { kind: 'circle', x, y: dot.y, radius, fill, stroke: colour, weight: edge },
+        { kind: 'text', x: x - X[0], y: top, ...WORDS, bold, colour: written, text: write(value) },
+      ];
+    }),
+  ];
 }
 
 function NumberSlope({ id, pair, years }: { id: string; pair: MarketYearPair; years: readonly [number, number] }) {
   const texts = useTexts(yearsTexts);
+  const locale = useLocale();
+  const number = (value: number, precision: Precision) => formatNumber(value, locale, precision);
   const { before, after, description, new_formula } = pair;
   const own: Two = [before.own?.value ?? null, after.own?.value ?? null];
   const market: Two = [before.median, after.median];
@@ -101,35 +92,41 @@ function NumberSlope({ id, pair, years }: { id: string; pair: MarketYearPair; ye
       ? SIZE.height / 2
       : SIZE.height - EDGE - ((value - least) / (most - least)) * (SIZE.height - 2 * EDGE);
   const digits = finestDigits([before, after]);
-  const joined = new_formula === null;
+  const isJoined = new_formula === null;
   const missing = ([0, 1] as const).flatMap((at) => {
     const { unpublished } = at === 0 ? before : after;
     return unpublished === null ? [] : [{ at, why: texts.unplacedRow(years[at], unpublished) }];
   });
-  const said = [...missing.map(({ why }) => why), ...(joined ? [] : [after.unplaced])];
+  const said = [...missing.map(({ why }) => why), ...(isJoined ? [] : [after.unplaced])];
+  // Lines across a year whose market is not published.
+  const shapes: PictureShape[] = [
+    ...missing.map(({ at }) => ({ kind: 'hatch' as const, x: X[at] - 7, y: 8, width: 14, height: SIZE.height - 16 })),
+    ...lineShapes({
+      kind: 'market',
+      values: market,
+      others: own,
+      y,
+      write: (value) => number(value, digits),
+      isJoined,
+    }),
+    ...lineShapes({
+      kind: 'own',
+      values: own,
+      others: market,
+      y,
+      write: (value) => number(value, ownDigits(pair, value)),
+      isJoined,
+    }),
+  ];
   return (
     <Box component="li" sx={{ minWidth: 0, px: 1.5, borderLeft: 1, borderColor: 'divider', textAlign: 'center' }}>
       <Box sx={NAME}>
         <MetricLink id={id} metric={pair} />
       </Box>
-      <Box
-        component="svg"
-        role="img"
-        aria-label={texts.slopeLabel(description, pair.own_text, pair.median_text)}
-        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
-        sx={{ ...SIZE, maxWidth: '100%', overflow: 'visible', mt: 1, ...STYLES }}
-      >
-        {missing.map(({ at }) => (
-          <Hatch key={at} at={at} />
-        ))}
-        <Line kind="market" values={market} others={own} y={y} precision={() => digits} joined={joined} />
-        <Line
-          kind="own"
-          values={own}
-          others={market}
-          y={y}
-          precision={(value) => ownDigits(pair, value)}
-          joined={joined}
+      <Box sx={{ display: 'grid', justifyItems: 'center', mt: 1 }}>
+        <ShapePicture
+          label={texts.slopeLabel(description, pair.own_text, pair.median_text)}
+          drawing={{ ...SIZE, shapes }}
         />
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', width: SIZE.width, maxWidth: '100%', mx: 'auto' }}>

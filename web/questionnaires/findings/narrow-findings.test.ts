@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '#contract/journal.ts';
-import { narrowFindings, sheetsOf, type Narrowing } from './narrow-findings.ts';
+import { narrowFindings, sheetsOf, type Narrowing } from './FindingsTable.tsx';
 
 const entry = (id: number, change: Partial<LogEntry>): LogEntry => ({
   id,

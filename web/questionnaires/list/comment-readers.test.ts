@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentReaders } from './comment-readers.ts';
+import { commentReaders } from './session-columns.tsx';
 
 const company = { id: 1, name: 'АО «Терминал»' };
 const seen = { available_to_client: true, hidden: false, company };

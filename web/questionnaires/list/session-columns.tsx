@@ -18,7 +18,16 @@ import { InlineComment } from '#web/ui/InlineComment.tsx';
 import { partTexts } from '#web/ui/texts.ts';
 import { InForceChip } from './InForceChip.tsx';
 import { listTexts } from './texts.ts';
-import { commentReaders } from './comment-readers.ts';
+
+type Commented = Pick<Session, 'available_to_client' | 'hidden' | 'company'>;
+
+/** Who will read a comment, shown before saving. A hidden questionnaire is not visible to its company either. */
+export function commentReaders(session: Commented, staff: boolean, locale: Locale): string {
+  const texts = listTexts[locale];
+  const { available_to_client, hidden, company } = session;
+  if (!staff) return texts.readByBoth;
+  return available_to_client && !hidden ? texts.readByCompany(company.name) : texts.readByStaff(company.name);
+}
 
 /** A comment, edited in place by those who may. */
 function CommentCell({ session }: { session: Session }) {

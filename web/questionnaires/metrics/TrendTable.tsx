@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
 import { DOUBT_STATE_TEXTS, markCause } from '#domain/doubts/doubt-text.ts';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import { getCompanyMetrics, type MetricRow, type MetricValue } from '#contract/questionnaire-metrics.ts';
@@ -7,7 +8,7 @@ import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
-import { TableFrame } from '#web/ui/table/frame.ts';
+import { PlainTable } from '#web/ui/table/PlainTable.tsx';
 import { companyMetricsTexts, metricsTexts } from './texts.ts';
 
 interface TrendTableProps {
@@ -27,31 +28,19 @@ export function TrendTable({ label, metric, points }: TrendTableProps) {
   const { isStaff, mayCall } = usePerson();
   // Without the right the page does not know what is doubted, so it must not call anything normal.
   const marked = !isStaff || mayCall(getCompanyMetrics, 'outliers');
+  const cells = (of: (value: MetricValue) => ReactNode) =>
+    points.map(({ name, value }) => (value ? <Fragment key={name}>{of(value)}</Fragment> : MISSING));
   return (
-    <TableFrame>
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.period}</th>
-            <th scope="col" data-align="right">
-              {texts.value}
-            </th>
-            {marked && <th scope="col">{texts.mark}</th>}
-            <th scope="col">{texts.source}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ name, value }) => (
-            <tr key={name} data-row="">
-              <td>{name}</td>
-              <td data-align="right">{formatNumber(value?.value, locale, 'typed')}</td>
-              {marked && <td>{value ? <Mark value={value} /> : MISSING}</td>}
-              <td>{value ? <Source metric={metric} value={value} /> : MISSING}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <PlainTable
+      label={label}
+      rows={points.map(({ name }) => name)}
+      columns={[
+        [texts.period, points.map(({ name }) => name)],
+        [texts.value, points.map(({ value }) => formatNumber(value?.value, locale, 'typed')), 'right'],
+        marked ? [texts.mark, cells((value) => <Mark value={value} />)] : null,
+        [texts.source, cells((value) => <Source metric={metric} value={value} />)],
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { doubtLine } from '#domain/doubts/doubt-text.ts';
 import { MISSING } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
@@ -19,7 +20,7 @@ import { FindingsTable } from '#web/questionnaires/findings/FindingsTable.tsx';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { companyMetricsQuery } from '#web/questionnaires/requests.ts';
 import { readQuietly } from '#web/app/query-client.ts';
-import { TableFrame } from '#web/ui/table/frame.ts';
+import { PlainTable } from '#web/ui/table/PlainTable.tsx';
 import { Place } from '#web/questionnaires/findings/Place.tsx';
 import { metricsTexts, valueTexts, companyMetricsTexts } from './texts.ts';
 import { linesOf } from './lines.ts';
@@ -50,32 +51,27 @@ function ValueCells({ session, metric, systems }: ValueCellsProps) {
     const place = cells.data?.find((one) => one.it_system_id === system);
     return place ? <Place entry={place} /> : MISSING;
   };
+  const { values } = metric;
   return (
-    <TableFrame sx={{ '& td': { whiteSpace: 'normal !important' } }}>
-      <table aria-label={texts.values}>
-        <thead>
-          <tr>
-            <th scope="col">{ofCompany.system}</th>
-            <th scope="col" data-align="right">
-              {texts.value}
-            </th>
-            <th scope="col">{texts.cell}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {metric.values.map((value) => (
-            <tr key={value.it_system_id} data-row="">
-              <td>{nameOf(value.it_system_id)}</td>
-              <td data-align="right">
-                {formatAmount(value.value, metric.unit_name, locale, 'full')}
-                {value.doubt && <div>{doubtLine(value.doubt)[locale]}</div>}
-              </td>
-              <td>{placeOf(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <PlainTable
+      label={texts.values}
+      sx={{ '& td': { whiteSpace: 'normal !important' } }}
+      rows={values.map((value) => value.it_system_id)}
+      columns={[
+        [ofCompany.system, values.map((value) => nameOf(value.it_system_id))],
+        [
+          texts.value,
+          values.map(({ it_system_id: system, value, doubt }) => (
+            <Fragment key={system}>
+              {formatAmount(value, metric.unit_name, locale, 'full')}
+              {doubt && <div>{doubtLine(doubt)[locale]}</div>}
+            </Fragment>
+          )),
+          'right',
+        ],
+        [texts.cell, values.map(placeOf)],
+      ]}
+    />
   );
 }
 

@@ -42,7 +42,7 @@ export function MessageForm({ question, texts, note, autoFocus = false, onSent }
         fullWidth
         autoFocus={autoFocus}
         label={texts.label}
-        placeholder={texts.hint}
+        {...(texts.hint !== undefined && { placeholder: texts.hint })}
         value={typed}
         onChange={({ target }) => kept.set(() => ({ text: target.value }))}
         slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}

@@ -13,7 +13,7 @@ import { getMetric } from '../../../methodology/metric-places.ts';
 import { notFound, wrongField } from '../../../platform/http/refusal.ts';
 import type { Call } from '../../../platform/http/serve.ts';
 import { getCurrentRelease, openReleaseFor } from '../market-now.ts';
-import { formulaYearsIn, type Release } from '../release/load-release.ts';
+import { formulaYearsIn, type Population, type Release } from '../release/load-release.ts';
 import { namesOfGroup } from '../release/requested-group.ts';
 import { checkSubscription, type ClientServices } from '../view/open-for-client.ts';
 import { listTargets, populationOf, releaseOf } from './list-targets.ts';
@@ -56,24 +56,27 @@ export const targetFigure = (
   cell: Pick<PublishedCell, 'p25' | 'median' | 'p75'> | undefined,
 ): number | null => cell?.[kind === 'median' ? 'median' : direction === 'higher' ? 'p75' : 'p25'] ?? null;
 
-/** The median and the best quarter are read from the release, so that they are what was published. */
-async function targetValue(
+/** What is published of an indicator in the group a target is set in. */
+async function cellIn(
   { releases }: ClientServices,
   release: Release,
   metric: Metric,
-  { kind, value, industry, size }: Body,
-): Promise<number> {
-  const population = populationOf({ industry_id: industry ?? null, size_band: size ?? null });
+  group: Population,
+): Promise<PublishedCell | undefined> {
   const isKnown = release.groups.some(
-    (group) => group.system === null && group.industry === population.industry && group.band === population.band,
+    ({ system, industry, band }) => system === null && industry === group.industry && band === group.band,
   );
-  if (!isKnown) throw wrongField(size === undefined ? 'industry' : 'size', NO_GROUP);
+  if (!isKnown) throw wrongField(group.band === null ? 'industry' : 'size', NO_GROUP);
+  return (await releases.cells(release, group)).get(metric.id)?.latest;
+}
+
+/** The median and the best quarter are read from the release, so that they are what was published. */
+function targetValue({ direction }: Metric, cell: PublishedCell | undefined, { kind, value }: Body): number {
   if (kind === 'own') {
     if (value === undefined) throw wrongField('value', NO_NUMBER);
     return value;
   }
-  const cell = (await releases.cells(release, population)).get(metric.id)?.latest;
-  const figure = targetFigure(kind, metric.direction, cell);
+  const figure = targetFigure(kind, direction, cell);
   if (figure === null) throw wrongField('kind', NOT_PUBLISHED);
   return figure;
 }
@@ -108,7 +111,7 @@ export const journalled = (
 
 /** Sets the target of an indicator for the caller's company, in place of the one it had. */
 export async function saveTarget(services: ClientServices, call: Call<typeof contract>): Promise<Target[]> {
-  const { db, releases, reports, now, today } = services;
+  const { db, reports, now, today } = services;
   const { actor, params, body, locale } = call;
   const { company_id } = actor;
   if (company_id === null) throw notFound();
@@ -116,24 +119,21 @@ export async function saveTarget(services: ClientServices, call: Call<typeof con
   const release = await openReleaseFor(services, actor, body.release ?? (await getCurrentRelease(db)));
   const metric = getMetric(release.methodology, params.metric);
   if (!metric.direction) throw wrongField('metric', NO_BETTER_SIDE);
-  const value = await targetValue(services, release, metric, body);
+  const group = { industry_id: body.industry ?? null, size_band: body.size ?? null };
+  const cell = await cellIn(services, release, metric, populationOf(group));
+  const value = targetValue(metric, cell, body);
   const own = await (await reports.open(company_id, release)).values(null);
   const newest = own.at(metric.id, 'latest')?.year ?? null;
   const wrong = wrongDue(body.due, today(), newest);
   if (wrong !== null) throw wrongField('due', WRONG_DUE[wrong]);
-  const cells = await releases.cells(
-    release,
-    populationOf({ industry_id: body.industry ?? null, size_band: body.size ?? null }),
-  );
-  const untold = untoldIn(metric, own, cells.get(metric.id)?.latest);
+  const untold = untoldIn(metric, own, cell);
   const otherFormula = newest === null ? null : otherFormulaIn(release, metric.alias, newest);
   const terms = {
     kind: body.kind,
     value,
     due: body.due,
     release_id: release.id,
-    industry_id: body.industry ?? null,
-    size_band: body.size ?? null,
+    ...group,
     user_id: actor.user_id,
     user_name: actor.full_name,
     set_at: now(),

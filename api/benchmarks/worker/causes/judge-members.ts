@@ -1,11 +1,15 @@
 import { judgeCompany } from '#domain/doubts/judge-company.ts';
-import type { MarksOf } from '#domain/doubts/causes.ts';
+import { type MarksOf, findCauses, type Causes } from '#domain/doubts/causes.ts';
 import type { DoubtMark } from '#domain/doubts/marks.ts';
 import { usualIn } from '#domain/doubts/usual-market.ts';
 import { createCache } from '../../../platform/cache.ts';
 import { heldThen } from '../../../values/held-then.ts';
 import { openGrounds } from '../../../values/judge-stored.ts';
 import type { MarketContext } from '../market/market-context.ts';
+import { systemsChosen } from '#domain/benchmarks/selection.ts';
+import { planMethodology } from '#domain/figures/plan-methodology.ts';
+import { methodologyAt } from '../../../methodology/methodology-at.ts';
+import type { CausesInput } from '../messages.ts';
 
 /** Companies of a large market in two of its calculations; a company has few doubts. */
 const MOST_COMPANIES = 5000;
@@ -65,4 +69,16 @@ export async function judgeAhead(context: JudgingContext): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (made) await judgeMembers(context, made.result_companies, made.market_change ?? 0);
+}
+
+/** What is to be looked at in a finished calculation: doubts about what its companies reported, and what is only far. */
+export async function causesOf(context: JudgingContext, { id, calculation }: CausesInput): Promise<Causes> {
+  const { revision, market_change, it_system_ids } = await context.db
+    .selectFrom('benchmark')
+    .select(['revision', 'market_change', 'it_system_ids'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { metrics } = await methodologyAt(context.db, revision ?? 0);
+  const marks = await judgeMembers(context, calculation.companies, market_change ?? 0);
+  return findCauses(calculation, planMethodology(metrics).plan, marks, systemsChosen({ systems: it_system_ids }));
 }

@@ -7,15 +7,71 @@ import { audit, type AuditActor } from '../../../journal/audit.ts';
 import { methodologyAt } from '../../../methodology/methodology-at.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { refreshMarket } from '../../../questionnaires/refresh-market.ts';
-import type { Frozen } from '../../runs/frozen.ts';
+import { type Frozen, groupOf } from '../../runs/frozen.ts';
 import { measureJudge } from '../../causes/judge-measure.ts';
 import { noteTouched } from '../../leaving/rewrite-touched.ts';
 import { findProposal, refusalOf, refuseMachine } from '../../leaving/erasure-queries.ts';
 import { loadDecided } from '../../causes/load-decided.ts';
-import { hideInMembers, hiding, type Hide } from './hide-erased.ts';
 import { hideInJournal } from './hide-in-journal.ts';
-import { removePeople } from './remove-people.ts';
 import type { MarketContext } from '../market/market-context.ts';
+import { endSessions } from '../../../platform/sign-in/end-sessions.ts';
+import { createHmac, randomBytes } from 'node:crypto';
+
+/** What stands in the place of what is erased: it says whether two were the same, and nothing else. */
+interface Hide {
+  value(measure: number, system: number | null, year: number, value: number): number;
+  group(name: string): string;
+}
+
+/** The key is discarded, so that values or names cannot be tried against the hashes later. */
+function hiding(): Hide {
+  const key = randomBytes(32);
+  const hashOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
+  return {
+    value: (measure, system, year, value) =>
+      Number.isNaN(value) ? NaN : 1 + hashOf(`${measure} ${system ?? ''} ${year} ${value}`).readUInt32BE() / 2 ** 32,
+    group: (name) => hashOf(name).toString('hex'),
+  };
+}
+
+/**
+ * Members of a calculation without the name of a company and of its group. The others of the group get the same hash: they
+ * count as one with it also when the calculation is published later.
+ */
+function hideInMembers(frozen: Frozen, erased: { id: number; name: string }, hide: Hide): Frozen {
+  const own = frozen.companies.find(({ id }) => id === erased.id);
+  const group = own && groupOf(own);
+  return {
+    ...frozen,
+    companies: frozen.companies.map((one) => ({
+      ...one,
+      ...(one.id === erased.id && { name: erased.name }),
+      ...(group && groupOf(one) === group && { group: hide.group(group) }),
+    })),
+  };
+}
+
+/**
+ * Removes the people of a company: they are signed out, and their passwords, factors, keys, mailed links, letters and
+ * settings go with them. What changed a subscription stays, without their names.
+ */
+async function removePeople(trx: Kysely<Database>, company: number): Promise<number> {
+  const people = await trx.selectFrom('users').select('user_id').where('company_id', '=', company).execute();
+  for (const { user_id } of people) await endSessions(trx, user_id, new Date());
+  // Somebody who has moved here may still be the contact of another company's subscription.
+  const own = trx.selectFrom('users').select('user_id').where('company_id', '=', company);
+  await trx.updateTable('subscription').set({ contact_user_id: null }).where('contact_user_id', 'in', own).execute();
+  await trx
+    .updateTable('subscription_change')
+    .set({ user_id: null, user_name: null })
+    .where('company_id', '=', company)
+    .where('by_staff', '=', false)
+    .execute();
+  await trx.deleteFrom('access_request').where('company_id', '=', company).execute();
+  await trx.deleteFrom('message').where('user_id', 'in', own).execute();
+  await trx.deleteFrom('users').where('company_id', '=', company).execute();
+  return people.length;
+}
 
 type Trx = Kysely<Database>;
 

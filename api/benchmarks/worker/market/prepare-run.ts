@@ -1,5 +1,5 @@
 import { companiesChosen, systemsChosen } from '#domain/benchmarks/selection.ts';
-import type { Engine } from '#domain/figures/columns/engine.ts';
+import { type Engine, computeFigures } from '#domain/figures/columns/engine.ts';
 import type { Market } from '#domain/figures/columns/statistics.ts';
 import { makePlan, type Plan } from '#domain/figures/plan.ts';
 import { lastRevision, methodologyAt } from '../../../methodology/methodology-at.ts';
@@ -7,6 +7,8 @@ import { createCache } from '../../../platform/cache.ts';
 import type { Frozen } from '../../runs/frozen.ts';
 import { lastChange } from '../../runs/population-queries.ts';
 import type { MarketContext } from './market-context.ts';
+import type { SystemsInput } from '../messages.ts';
+import { readerOf } from './system-values.ts';
 
 /** Everything a calculation needs, as it was frozen. */
 export interface Run {
@@ -53,4 +55,26 @@ export async function engineNow(context: MarketContext): Promise<Engine | null> 
   const revision = await lastRevision(context.db);
   const change = await lastChange(context.db);
   return revision === null || change === 0 ? null : engineAt(context, revision, change);
+}
+
+/**
+ * The same companies, years, market and methodology with other systems: the values of one measure, along the years and
+ * companies of the calculation.
+ */
+export async function recomputeForSystems(
+  context: MarketContext,
+  { id, systems, metric }: SystemsInput,
+): Promise<Float64Array> {
+  const { result_years, result_companies } = await context.db
+    .selectFrom('benchmark')
+    .select(['result_years', 'result_companies'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { engine } = await prepareRun(context, id);
+  const values = new Float64Array(result_years.length * result_companies.length).fill(NaN);
+  const measure = engine.plan.measures.indexOf(metric);
+  if (measure < 0) return values;
+  computeFigures(engine, systems.length === 0 ? null : systems);
+  const along = { years: Int32Array.from(result_years), companies: Int32Array.from(result_companies) };
+  return readerOf(engine, along)(measure, values);
 }
