@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { EDITION_CHECKS } from '#domain/methodology/editions/check-edition.ts';
+import { EDITION_KEEPERS } from '#domain/methodology/editions/edition-keepers.ts';
 import { EDITION_CHANGES } from '#domain/methodology/editions/edition-changes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { METHODOLOGY_ROOMS } from './methodology.ts';
@@ -21,7 +22,11 @@ export const Edition = Type.Object({
   published_at: nullable(Instant),
   author: nullable(Type.String({ description: 'Кто начал проект или опубликовал' })),
   template_version: nullable(Type.Integer({ description: 'Шаблон, опубликованный вместе с ней' })),
-  can: rights('publish', 'withdraw'),
+  kept_by: nullable({
+    ...oneOf(EDITION_KEEPERS),
+    description: 'Почему публикацию уже не отменить; null — можно, или это проект',
+  }),
+  can: rights('publish', 'withdraw', 'unpublish'),
 });
 export type Edition = Static<typeof Edition>;
 
@@ -141,6 +146,16 @@ export const publishEdition = endpoint({
   }),
   reply: Edition,
   status: 201,
+});
+
+export const unpublishEdition = endpoint({
+  method: 'DELETE',
+  path: '/api/methodology/editions/:year/publish/',
+  changes: rooms,
+  summary: 'Отменить публикацию редакции, пока нет анкет её года: она снова проект, действует прежний шаблон',
+  access: editing,
+  params,
+  reply: Edition,
 });
 
 export const withdrawEdition = endpoint({

@@ -101,9 +101,20 @@ test(
     await main.getByRole('button', { name: 'Опубликовать с шаблоном' }).click();
     await question.getByRole('button', { name: 'Опубликовать с шаблоном' }).click();
     await expect(page.getByText(/^Редакция \d{4} опубликована вместе с шаблоном$/)).toBeVisible({ timeout: 60_000 });
-    await expect(main.getByText('опубликована', { exact: true })).toBeVisible();
+    await expect(main.getByText('опубликована', { exact: true }).first()).toBeVisible();
+    await expect(main.getByText('появятся в шаблоне после публикации')).toHaveCount(0);
+    const steps = main.getByRole('navigation', { name: 'Шаги редакции' });
+    await steps.getByRole('link', { name: /Шаблон/ }).click();
     await expect(main.getByText(/Опубликован вместе с редакцией: версия \d+/)).toBeVisible();
     await expect(main.getByRole('button', { name: 'Отозвать проект' })).toBeHidden();
+
+    // Undone and published again, as long as no company has answered by it.
+    await main.getByRole('button', { name: 'Отменить публикацию' }).click();
+    await question.getByRole('button', { name: 'Отменить публикацию' }).click();
+    await expect(page.getByText(/^Публикация редакции \d{4} отменена/)).toBeVisible();
+    await main.getByRole('button', { name: 'Опубликовать с шаблоном' }).click();
+    await question.getByRole('button', { name: 'Опубликовать с шаблоном' }).click();
+    await expect(main.getByRole('button', { name: 'Отменить публикацию' })).toBeVisible({ timeout: 60_000 });
 
     await main.getByRole('button', { name: /^Начать проект \d{4}$/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Начать проект' }).click();
@@ -111,12 +122,12 @@ test(
     const send = await asAdmin();
     const process = { name: 'Процесс только проекта', alias: 'draft_only', parent: null };
     await send('POST', '/api/processes/', process);
-    await page.reload();
+    await page.goto('/editions');
     await expect(main.getByRole('region', { name: 'Шаги проекта' })).toContainText(process.name);
     await main.getByRole('button', { name: 'Отозвать проект' }).click();
     await question.getByRole('button', { name: 'Отозвать проект' }).click();
     await expect(page.getByText(/^Проект редакции \d{4} отозван$/)).toBeVisible();
-    await expect(main.getByText('опубликована', { exact: true })).toBeVisible();
+    await expect(main.getByText('опубликована', { exact: true }).first()).toBeVisible();
     const { results } = await send<{ results: { name: string }[] }>('GET', '/api/processes/?page_size=500');
     expect(results.map(({ name }) => name)).not.toContain(process.name);
   },

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { signInAs, test } from './as-person.ts';
 import { layGround, main, METRICS, press } from './methodology-ground.ts';
 import { authorizationOf } from './own-portal.ts';
+import { runAs } from './run-calculation.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -10,9 +11,9 @@ test.use({ viewport: { width: 1440, height: 900 } });
 async function expire(page: Page): Promise<void> {
   const headers = await authorizationOf(page);
   const { results } = (await (await page.request.get('/api/sign-in-sessions/', { headers })).json()) as {
-    results: { id: string; is_current: boolean }[];
+    results: { id: string; current: boolean }[];
   };
-  const { id } = results.find(({ is_current }) => is_current)!;
+  const { id } = results.find(({ current }) => current)!;
   expect((await page.request.delete(`/api/sign-in-sessions/${id}/`, { headers })).ok()).toBe(true);
   // All but the one by which other windows learn of a sign-out at once.
   await page.context().clearCookies({ name: /^(?!.*session_state)/ });
@@ -85,9 +86,14 @@ test('what is typed in a form outlives the page; it can be begun anew, and leave
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('.draft.');
 });
 
-test('the fences, the question and the campaign outlive the end of a session', async ({ page }) => {
+test('the fences, the question and the campaign outlive the end of a session', async ({ page, browser }) => {
   test.slow();
-  await signInAs(page, 'analyst', '/benchmarks/2/metrics/9');
+  // A calculation of its own, in a context of its own: the session of this page ends.
+  const other = await (await browser.newContext()).newPage();
+  const id = await runAs(other, 'analyst', '');
+  await other.context().close();
+  await signInAs(page, 'analyst', `/benchmarks/${id}/metrics`);
+  await main(page).getByRole('link', { name: 'Выручка на одного сотрудника' }).click();
   const fences = page.getByRole('region', { name: 'Границы значений' });
   await fences.getByLabel('Верхняя граница').fill('600');
   await fences.getByLabel('Причина').fill('Больше не бывает');

@@ -24,7 +24,7 @@ const SAME = text(
 );
 const NEW = text(
   'До этой правки ничего не было. Чтобы отменить добавление, удалите добавленное.',
-  'There was nothing before this revision. To undo an addition, delete what was added.',
+  'There was nothing before this change. To undo an addition, delete what was added.',
 );
 
 /** The form is not on the screen, so its field errors become one sentence. */

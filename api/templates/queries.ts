@@ -19,7 +19,7 @@ const NONE = text(
   'There is no template yet. An administrator uploads it in the configurator.',
 );
 
-const IS_ACTUAL = sql<boolean>`version_id = (select max(version_id) from template_version)`;
+const IS_ACTUAL = sql<boolean>`version_id is not distinct from (select version_id from template_in_force)`;
 const METRIC_COUNT = sql<number>`cardinality(metric_ids)`;
 
 const versions = (db: Db) =>
@@ -47,8 +47,7 @@ const presentVersion = ({
 });
 
 /** The version in force, if there is one. */
-export const findActualVersion = (db: Db): Promise<Row | undefined> =>
-  versions(db).orderBy('version_id', 'desc').limit(1).executeTakeFirst();
+export const findActualVersion = (db: Db): Promise<Row | undefined> => versions(db).where(IS_ACTUAL).executeTakeFirst();
 
 export async function getActualVersion(db: Db): Promise<Row> {
   const actual = await findActualVersion(db);

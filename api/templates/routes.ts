@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { getEdition, publishEdition as publishEditionCall } from '#contract/methodology-editions.ts';
+import {
+  getEdition,
+  publishEdition as publishEditionCall,
+  unpublishEdition as unpublishEditionCall,
+} from '#contract/methodology-editions.ts';
 import * as contract from '#contract/templates.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -8,6 +12,7 @@ import { downloadGenerated, downloadTemplate } from './download-template.ts';
 import { previewGenerated, previewTemplate } from './preview-template.ts';
 import { publishGenerated, publishTemplate } from './publish-template.ts';
 import { publishEdition } from './publish-edition.ts';
+import { unpublishEdition } from './unpublish-edition.ts';
 import { readEdition } from './read-edition.ts';
 import { getActualTemplate, listVersionPage } from './queries.ts';
 
@@ -25,5 +30,6 @@ export function templateRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.downloadGeneratedTemplate, (call) => downloadGenerated(services, call));
   serve(app, getEdition, (call) => readEdition(services, call));
   serve(app, publishEditionCall, (call) => publishEdition(services, call));
+  serve(app, unpublishEditionCall, (call) => unpublishEdition(services, call));
   serve(app, contract.buildFormTemplate, (call) => buildFormTemplate(services, call));
 }

@@ -31,7 +31,11 @@ export async function lockVersions(trx: Trx): Promise<void> {
 export async function writeVersion(trx: Trx, by: AuditActor, version: NewVersion): Promise<number> {
   const { name, metrics, systems, at } = version;
   const before = await findActualVersion(trx);
-  const version_id = (before?.version_id ?? 0) + 1;
+  const { last } = await trx
+    .selectFrom('template_version')
+    .select(({ fn }) => fn.max('version_id').as('last'))
+    .executeTakeFirstOrThrow();
+  const version_id = (last ?? 0) + 1;
   const meta = { templateVersion: version_id, companyId: null, companyName: null, year: null, systems, metrics };
   const metric_ids = metrics.map(({ id }) => id);
   const keys = new Map(metrics.map(({ id, key }) => [id, key]));

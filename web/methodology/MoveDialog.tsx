@@ -3,6 +3,7 @@ import { useCall } from '#web/app/use-call.ts';
 import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import { DraftLine } from './editions/DraftLine.tsx';
 import { processOptions, type NodeIndex } from './nodes.ts';
 import { processTexts } from './texts.ts';
 
@@ -29,6 +30,7 @@ export function MoveDialog({ open, process, index, onClose }: MoveDialogProps) {
       }
       onClose={onClose}
     >
+      <DraftLine of="process" />
       <AutocompleteField
         name="parent"
         label={texts.parent}

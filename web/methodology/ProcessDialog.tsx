@@ -6,6 +6,7 @@ import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { DraftLine } from './editions/DraftLine.tsx';
 import { processOptions, type NodeIndex } from './nodes.ts';
 import { configuratorTexts, processTexts } from './texts.ts';
 
@@ -50,6 +51,7 @@ export function ProcessDialog({ open, process, parent, index, onClose, onAdded }
       }}
       onClose={onClose}
     >
+      <DraftLine of="process" />
       <TextField name="name" label={texts.name} required={PLEASE.processName[locale]} maxLength={300} autoFocus />
       <TextField
         name="alias"

@@ -60,8 +60,8 @@ type Body = CallInput<typeof addMetric>['body'];
 /** The API's value for no unit. */
 const NO_UNIT = -1;
 
-/** The initial values: those of a saved metric, or defaults for a new one in a process. */
-export const valuesOf = (metric: Metric | null, process: number | null): MetricValues => ({
+/** The initial values: those of a saved metric, or defaults for a new one in a process, collected from a draft on. */
+export const valuesOf = (metric: Metric | null, process: number | null, draft: number | null = null): MetricValues => ({
   process: metric?.process ?? process,
   description: metric?.description ?? '',
   alias: metric?.alias ?? '',
@@ -81,7 +81,7 @@ export const valuesOf = (metric: Metric | null, process: number | null): MetricV
   key_theme: metric?.key_theme ?? null,
   key_order: metric?.key_order ?? null,
   ...metricTextsOf(metric ?? {}),
-  ...collectedYearsOf(metric ?? {}),
+  ...collectedYearsOf(metric ?? { from_year: draft }),
 });
 
 /** The earlier formulas of the form: the last of them ends before the first year of the newest. */

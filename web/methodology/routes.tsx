@@ -2,6 +2,7 @@ import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { pending } from '#web/app/pending.ts';
 import { id, oneOf, searchOf, word } from '#web/app/search.ts';
 import { root } from '#web/app/root-route.tsx';
+import { EDITION_STEPS } from './editions/edition-steps.ts';
 import { configuratorRoute } from '#web/app/tabbed-routes.tsx';
 
 /** The chosen node, the search, and the history drawer: of everything, or of the chosen node. */
@@ -28,7 +29,7 @@ export const metricsRoute = createRoute({
 export const editionsRoute = createRoute({
   getParentRoute: () => root,
   path: '/editions',
-  validateSearch: searchOf({ year: id }),
+  validateSearch: searchOf({ year: id, step: oneOf(EDITION_STEPS) }),
   ...pending,
   component: lazyRouteComponent(() => import('./editions/EditionsPage.tsx'), 'EditionsPage'),
 });

@@ -1,8 +1,15 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { allows, type Viewer } from '#domain/access/access.ts';
 import type { Draft } from '#domain/methodology/editions/edition-changes.ts';
+import type { EditionKeeper } from '#domain/methodology/editions/edition-keepers.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
-import { createEdition, publishEdition, withdrawEdition, type Edition } from '#contract/methodology-editions.ts';
+import {
+  createEdition,
+  publishEdition,
+  unpublishEdition,
+  withdrawEdition,
+  type Edition,
+} from '#contract/methodology-editions.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { methodologyAt } from '../methodology-at.ts';
@@ -10,7 +17,18 @@ import { loadMethodology } from '../queries.ts';
 
 type Db = Kysely<Database>;
 
-const editions = (db: Db) => db.selectFrom('methodology_edition').selectAll().orderBy('year', 'desc');
+/** Each with what would stand on it after its publication. */
+const editions = (db: Db) =>
+  db
+    .selectFrom('methodology_edition as edition')
+    .selectAll()
+    .select([
+      sql<boolean>`exists (select from session where session.year = edition.year)`.as('has_questionnaires'),
+      sql<boolean>`exists (select from campaign where campaign.edition = edition.year)`.as('has_campaign'),
+      sql<boolean>`exists (select from methodology_edition as later where later.year > edition.year)`.as('has_later'),
+      sql<boolean>`template_version < (select version_id from template_in_force)`.as('has_later_template'),
+    ])
+    .orderBy('year', 'desc');
 type Row = Awaited<ReturnType<ReturnType<typeof editions>['execute']>>[number];
 
 /** Indicators of a draft's year or later that were there before it was begun; no template has indicators. */
@@ -38,16 +56,19 @@ export const findRevisionOf = async (db: Db, year: number | null): Promise<numbe
 export async function findDraft(db: Db): Promise<Draft | null> {
   const draft = await editions(db).where('revision', 'is', null).executeTakeFirst();
   if (!draft) return null;
-  const actual = await db
-    .selectFrom('template_version')
-    .select('metric_ids')
-    .orderBy('version_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const actual = await db.selectFrom('template_in_force').select('metric_ids').executeTakeFirst();
   return {
     year: draft.year,
     inForce: new Set([...(actual?.metric_ids ?? []), ...(await indicatorsBefore(db, draft))]),
   };
+}
+
+function keeperOf(row: Row): EditionKeeper | null {
+  if (row.revision === null) return null;
+  if (row.has_questionnaires) return 'questionnaires';
+  if (row.has_campaign) return 'campaign';
+  if (row.has_later) return 'later_edition';
+  return row.has_later_template ? 'later_template' : null;
 }
 
 const presentEdition = (row: Row, before: Row | undefined, viewer: Viewer): Edition => ({
@@ -58,9 +79,11 @@ const presentEdition = (row: Row, before: Row | undefined, viewer: Viewer): Edit
   published_at: row.published_at?.toISOString() ?? null,
   author: row.user_name,
   template_version: row.template_version,
+  kept_by: keeperOf(row),
   can: {
     publish: row.revision === null && allows(viewer, publishEdition.access),
     withdraw: row.revision === null && allows(viewer, withdrawEdition.access),
+    unpublish: row.revision !== null && keeperOf(row) === null && allows(viewer, unpublishEdition.access),
   },
 });
 

@@ -264,7 +264,10 @@ export interface Database
     file_id: number;
     metric_ids: number[];
     revision: number;
+    withdrawn_at: ColumnType<Date | null, Date | null | undefined>;
   };
+  /** A view: the newest template version that was not withdrawn. */
+  template_in_force: { version_id: number; metric_ids: number[] };
   /** A view: questionnaires and calculations, as the statistics count them. */
   counted_work: { kind: 'session' | 'benchmark'; company_id: number | null; created_at: Instant };
   oidc_payload: {

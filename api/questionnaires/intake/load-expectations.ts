@@ -25,7 +25,7 @@ async function loadMoment(db: Db, companyId: number): Promise<Moment> {
       >`(select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from it_system)`.as(
         'itSystems',
       ),
-      sql<number | null>`(select max(version_id) from template_version)`.as('version'),
+      sql<number | null>`(select version_id from template_in_force)`.as('version'),
       sql<number | null>`(select max(id) from methodology_revision)`.as('revision'),
       EDITION.as('edition'),
     ])

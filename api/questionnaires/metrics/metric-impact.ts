@@ -98,12 +98,7 @@ async function linesOf(db: Db, metrics: readonly number[], impact: ReturnType<ty
 }
 
 async function countTemplateRows(db: Db, id: number): Promise<number> {
-  const template = await db
-    .selectFrom('template_version')
-    .select('metric_ids')
-    .orderBy('version_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const template = await db.selectFrom('template_in_force').select('metric_ids').executeTakeFirst();
   return template?.metric_ids.filter((one) => one === id).length ?? 0;
 }
 

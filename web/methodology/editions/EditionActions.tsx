@@ -1,10 +1,18 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { Rocket } from 'lucide-react';
-import { publishEdition, withdrawEdition, type Edition, type EditionDetails } from '#contract/methodology-editions.ts';
+import { Rocket, Undo2 } from 'lucide-react';
+import {
+  publishEdition,
+  unpublishEdition,
+  withdrawEdition,
+  type Edition,
+  type EditionDetails,
+} from '#contract/methodology-editions.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import { PublicationSummary } from './PublicationSummary.tsx';
 import { errorsIn } from './errors-in.ts';
 import { editionTexts } from './texts.ts';
 
@@ -14,12 +22,13 @@ interface EditionActionsProps {
   readonly details: EditionDetails | undefined;
 }
 
-/** Publishes a draft with its template, or withdraws it; each only after its consequences are read. */
+/** Publishes a draft with its template, undoes that, or withdraws the draft; each only after its consequences are read. */
 export function EditionActions({ edition: { year, can }, details }: EditionActionsProps) {
   const texts = useTexts(editionTexts);
   const confirm = useConfirm();
   const publish = useCall(publishEdition);
   const withdraw = useCall(withdrawEdition);
+  const unpublish = useCall(unpublishEdition);
   const errors = errorsIn(details?.checks ?? []);
   const isReady = details !== undefined && errors === 0;
   return (
@@ -42,6 +51,25 @@ export function EditionActions({ edition: { year, can }, details }: EditionActio
           {texts.withdraw}
         </Button>
       )}
+      {can.unpublish && (
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<Undo2 size={16} aria-hidden />}
+          onClick={() =>
+            void confirm({
+              title: texts.unpublishTitle(year),
+              text: texts.unpublishText(year),
+              confirmLabel: texts.unpublish,
+              danger: true,
+              action: () => unpublish.mutateAsync({ params: { year } }),
+              success: texts.unpublished(year),
+            })
+          }
+        >
+          {texts.unpublish}
+        </Button>
+      )}
       {can.publish && (
         <Tooltip title={isReady ? '' : errors > 0 ? texts.cannotPublish(errors) : texts.checking}>
           <span>
@@ -50,11 +78,19 @@ export function EditionActions({ edition: { year, can }, details }: EditionActio
               disabled={!isReady}
               startIcon={<Rocket size={16} aria-hidden />}
               onClick={() =>
+                details &&
                 void confirm({
                   title: texts.publishTitle(year),
-                  text: texts.publishText(year),
+                  text: (
+                    <Box sx={{ display: 'grid', gap: 2 }}>
+                      <div>{texts.publishText(year)}</div>
+                      <PublicationSummary details={details} />
+                      <div>{texts.undoRule(year)}</div>
+                    </Box>
+                  ),
+                  wide: true,
                   confirmLabel: texts.publish,
-                  action: () => publish.mutateAsync({ params: { year }, body: { revision: details?.revision ?? 0 } }),
+                  action: () => publish.mutateAsync({ params: { year }, body: { revision: details.revision } }),
                   success: texts.publishDone(year),
                 })
               }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { collectedYearsText } from '#domain/methodology/collected-years.ts';
 import { formulaPeriods, formulaStart } from '#domain/methodology/formula-years.ts';
@@ -13,6 +15,7 @@ import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
 import { FormulaPeriods } from '../FormulaPeriods.tsx';
 import { NodeLink } from '../NodeLink.tsx';
 import { editionTexts, KIND_NAMES } from './texts.ts';
+import { useEditionEditing } from './use-edition-editing.tsx';
 
 const TONES: Readonly<Record<EditionChangeKind, StatusTone>> = {
   added: 'success',
@@ -29,13 +32,16 @@ const TONES: Readonly<Record<EditionChangeKind, StatusTone>> = {
 
 interface EditionChangesProps {
   readonly year: number;
+  /** Of a draft: what is in it can be changed here. */
+  readonly isDraft: boolean;
   readonly changes: readonly EditionChange[];
 }
 
 /** What an edition changes, by root process; a formula with its years and the one before. */
-export function EditionChanges({ year, changes }: EditionChangesProps) {
+export function EditionChanges({ year, isDraft, changes }: EditionChangesProps) {
   const texts = useTexts(editionTexts);
   const [search, setSearch] = useState('');
+  const { buttons, edit, dialogs } = useEditionEditing(isDraft);
   const word = search.trim().toLocaleLowerCase();
   const found = changes.filter(({ alias, description }) =>
     `${alias} ${description}`.toLocaleLowerCase().includes(word),
@@ -47,6 +53,7 @@ export function EditionChanges({ year, changes }: EditionChangesProps) {
         <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
           {texts.changes}
         </Typography>
+        {buttons}
         {changes.length > 0 && <SearchInput label={texts.search} value={search} onChange={setSearch} width={240} />}
       </Box>
       {groups.length === 0 && (
@@ -64,16 +71,22 @@ export function EditionChanges({ year, changes }: EditionChangesProps) {
           </Box>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {group.map((change) => (
-              <ChangeRow key={change.id} change={change} />
+              <ChangeRow key={change.id} change={change} onEdit={edit} />
             ))}
           </Box>
         </section>
       ))}
+      {dialogs}
     </Card>
   );
 }
 
-function ChangeRow({ change }: { change: EditionChange }) {
+interface ChangeRowProps {
+  readonly change: EditionChange;
+  readonly onEdit: ((id: number) => void) | undefined;
+}
+
+function ChangeRow({ change, onEdit }: ChangeRowProps) {
   const texts = useTexts(editionTexts);
   const locale = useLocale();
   const { id, alias, description, mtype, kinds, past, before } = change;
@@ -101,6 +114,11 @@ function ChangeRow({ change }: { change: EditionChange }) {
             <StatusChip key={kind} tone={TONES[kind]} label={KIND_NAMES[kind][locale]} />
           ))}
         </Box>
+        {onEdit && !kinds.includes('removed') && (
+          <IconButton size="small" aria-label={texts.editOne(description)} onClick={() => onEdit(id)}>
+            <Pencil size={16} aria-hidden />
+          </IconButton>
+        )}
       </Box>
       {before !== null && before.description !== description && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{texts.wasNamed(before.description)}</Box>

@@ -12,7 +12,7 @@ export function EditionCounts({ details: { was, is, changes, edition } }: { deta
   const total = ({ metrics, indicators }: EditionDetails['is']) => metrics + indicators;
   const figures = [
     [`${total(was)} → ${total(is)}`, texts.measures, texts.measuresOf(was, is)],
-    [`+${count('added')}`, texts.added, texts.addedHint],
+    [`+${count('added')}`, texts.added, edition.state === 'draft' ? texts.addedHint : texts.addedPublished],
     [`−${count('retired') + count('removed')}`, texts.retired(edition.year), texts.retiredHint],
     [String(count('formula')), texts.formulas(edition.year), texts.formulasHint(edition.year - 1)],
     [String(count('definition')), texts.definitions, texts.definitionsHint],

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { GitPullRequestDraft } from 'lucide-react';
 import { useState } from 'react';
-import { getEdition, listEditions } from '#contract/methodology-editions.ts';
+import { getEdition, listEditions, type EditionDetails } from '#contract/methodology-editions.ts';
 import { QueryPart } from '#web/app/Part.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { read } from '#web/app/query-client.ts';
@@ -19,9 +19,12 @@ import { EditionActions } from './EditionActions.tsx';
 import { EditionChanges } from './EditionChanges.tsx';
 import { EditionChecks } from './EditionChecks.tsx';
 import { EditionCounts } from './EditionCounts.tsx';
+import { EditionPublication } from './EditionPublication.tsx';
 import { EditionSteps } from './EditionSteps.tsx';
+import { EditionTabs } from './EditionTabs.tsx';
 import { EditionTemplate } from './EditionTemplate.tsx';
 import { EditionTrial } from './EditionTrial.tsx';
+import type { EditionStep } from './edition-steps.ts';
 import { LoadFile } from './LoadFile.tsx';
 import { StartDialog } from './StartDialog.tsx';
 import { editionTexts } from './texts.ts';
@@ -30,7 +33,7 @@ import { editionTexts } from './texts.ts';
 export function EditionsPage() {
   const texts = useTexts(editionTexts);
   const navigate = useNavigate();
-  const { year: chosen } = useSearch({ from: '/editions' });
+  const { year: chosen, step = 'changes' } = useSearch({ from: '/editions' });
   const [starting, setStarting] = useState(false);
   const list = useQuery(read(listEditions, {}));
   const { results = [], next = 0, can } = list.data ?? {};
@@ -92,27 +95,10 @@ export function EditionsPage() {
           edition ? (
             <QueryPart query={details} pending={<TextSkeleton lines={12} />}>
               {(data) => (
-                <Box sx={{ display: 'grid', gap: 2 }}>
-                  <EditionCounts details={data} />
-                  <Box
-                    sx={{
-                      display: 'grid',
-                      gap: 2,
-                      alignItems: 'start',
-                      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-                    }}
-                  >
-                    <Box sx={{ display: 'grid', gap: 2 }}>
-                      <EditionChanges year={data.edition.year} changes={data.changes} />
-                      {data.edition.state === 'draft' && <EditionSteps edition={data.edition} />}
-                    </Box>
-                    <Box sx={{ display: 'grid', gap: 2 }}>
-                      <EditionChecks checks={data.checks} />
-                      <EditionTrial year={data.edition.year} />
-                      <EditionTemplate details={data} />
-                    </Box>
-                  </Box>
-                </Box>
+                <>
+                  <EditionTabs details={data} step={step} />
+                  <StepContent details={data} step={step} />
+                </>
               )}
             </QueryPart>
           ) : (
@@ -135,4 +121,26 @@ export function EditionsPage() {
       <StartDialog open={starting} year={next} onClose={() => setStarting(false)} />
     </>
   );
+}
+
+function StepContent({ details, step }: { details: EditionDetails; step: EditionStep }) {
+  const { year, state } = details.edition;
+  switch (step) {
+    case 'changes':
+      return (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <EditionCounts details={details} />
+          <EditionChanges year={year} isDraft={state === 'draft'} changes={details.changes} />
+          {state === 'draft' && <EditionSteps edition={details.edition} />}
+        </Box>
+      );
+    case 'checks':
+      return <EditionChecks checks={details.checks} />;
+    case 'trial':
+      return <EditionTrial year={year} />;
+    case 'template':
+      return <EditionTemplate details={details} />;
+    case 'publication':
+      return <EditionPublication details={details} />;
+  }
 }

@@ -79,9 +79,9 @@ export const exchangeTexts = defineTexts(
     wrong: 'What to fix',
     older: (n: number) =>
       `The file is older than the methodology: since its export ${n} ${pluralEn(n, 'object has', 'objects have')} changed and the file says otherwise.`,
-    olderHint: (revision: number) => `It was exported from revision No. ${revision}.`,
+    olderHint: (revision: number) => `It was exported from change no. ${revision}.`,
     olderHarmless: (revision: number) =>
-      `The file was exported from revision No. ${revision}. The methodology has changed since, but the file does not affect those changes.`,
+      `The file was exported from change no. ${revision}. The methodology has changed since, but the file does not affect those changes.`,
     olderChoice: 'What to do with changes made since the export',
     keepNewer: 'Keep newer changes and take only what was edited in the file',
     replaceNewer: 'Replace everything with the file: newer changes will be lost',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CalendarPlus, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { earlierFormulasOf, formulaStart, periodText, type EarlierFormula } from '#domain/methodology/formula-years.ts';
 import { PLEASE, WRONG } from '#domain/methodology/messages.ts';
@@ -8,6 +9,10 @@ import { FIRST_YEAR, LAST_YEAR } from '#domain/templates/form.ts';
 import type { Metric } from '#contract/methodology.ts';
 import { NumberField } from '#web/ui/form/NumberField.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
+import { Segments } from '#web/ui/Segments.tsx';
+import { draftLineTexts } from '../editions/draft-line-texts.ts';
+import { useDraftYear } from '../editions/use-draft-year.ts';
 import { FormulaInput } from '../FormulaInput.tsx';
 import { FormulaText } from '../FormulaText.tsx';
 import { metricTexts } from '../texts.ts';
@@ -34,19 +39,53 @@ export function FormulaFields({ saved }: { saved: Metric | null }) {
     setValue('formula_from', next.formula_from, options);
     setValue('earlier_formulas', next.earlier_formulas, options);
   };
-  const start = () => {
-    const year = Math.max(thisYear() + 1, (formulaStart({ earlier_formulas: earlier }) ?? 0) + 1);
+  const startFrom = (year: number) => {
     const before = { until_year: year - 1, formula: saved?.formula ?? formula };
     set({ formula, formula_from: year, earlier_formulas: [...earlier, before] });
   };
+  const start = () => startFrom(Math.max(thisYear() + 1, (formulaStart({ earlier_formulas: earlier }) ?? 0) + 1));
   const takeBack = () => {
     const rest = earlier.slice(0, -1);
     const last = earlier.at(-1)?.formula ?? formula;
     set({ formula: last, formula_from: formulaStart({ earlier_formulas: rest }), earlier_formulas: rest });
   };
   const isChanged = earlier.length !== earlierFormulasOf(saved ?? {}).length;
+  const ofDraft = useTexts(draftLineTexts);
+  const draftYear = useDraftYear() ?? null;
+  const [pastToo, setPastToo] = useState(false);
+  // With a draft open a changed formula begins with it; one that has no earlier years than that needs no choice.
+  const hasPast =
+    saved !== null && draftYear !== null && Math.max(saved.from_year ?? 0, formulaStart(saved) ?? 0) < draftYear;
+  const isTyped = saved !== null && formula !== (saved.formula ?? '');
+  const begins = hasPast && !pastToo && isTyped && !isChanged;
+  useEffect(() => {
+    if (begins && draftYear !== null) startFrom(draftYear);
+    // Only when the need arises: afterwards the year is the person's.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [begins]);
+  const choose = (next: 'draft' | 'past') => {
+    setPastToo(next === 'past');
+    if (next === 'past' && saved !== null) {
+      set({ formula, formula_from: formulaStart(saved), earlier_formulas: earlierFormulasOf(saved) });
+    }
+  };
   return (
     <>
+      {hasPast && (
+        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+          <Muted>{ofDraft.scope}</Muted>
+          <Segments
+            label={ofDraft.scope}
+            segments={[
+              { value: 'draft', label: ofDraft.fromDraft(draftYear) },
+              { value: 'past', label: ofDraft.pastToo },
+            ]}
+            value={pastToo ? 'past' : 'draft'}
+            onChoose={choose}
+          />
+          {pastToo && <Muted>{ofDraft.pastHint}</Muted>}
+        </Box>
+      )}
       <FormulaInput
         name="formula"
         purpose="indicator"

@@ -7,6 +7,8 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { NumberField } from '#web/ui/form/NumberField.tsx';
 import { CANCELLED } from '#web/ui/form/use-server-form.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { DraftLine } from '../editions/DraftLine.tsx';
+import { useDraftYear } from '../editions/use-draft-year.ts';
 import { DependentList } from '../DependentList.tsx';
 import { useImpactQuestion } from '../use-impact-question.tsx';
 import { collectedTexts } from './texts.ts';
@@ -23,16 +25,17 @@ const thisYear = (): number => new Date().getFullYear();
 export function RetireDialog({ open, metric, onClose }: RetireDialogProps) {
   const texts = useTexts(collectedTexts);
   const question = useImpactQuestion();
+  const draftYear = useDraftYear();
   const { id, description, version, dependent } = metric;
   const save = useCall(saveMetric, {
     success: (saved) => texts.retired(description, (saved.until_year ?? 0) + 1),
   });
   return (
     <FormDialog<{ until_year: number | null }>
-      open={open}
+      open={open && draftYear !== undefined}
       title={texts.retireTitle(description)}
       submitLabel={texts.retireSubmit}
-      defaultValues={{ until_year: thisYear() }}
+      defaultValues={{ until_year: draftYear ?? thisYear() }}
       onSubmit={async ({ until_year: first }, startedFrom) => {
         const until_year = (first ?? 0) - 1;
         // The dependents stand in the dialog already; only values that would go are one more question.
@@ -41,6 +44,7 @@ export function RetireDialog({ open, metric, onClose }: RetireDialogProps) {
       }}
       onClose={onClose}
     >
+      <DraftLine of="retire" />
       <Typography sx={{ color: 'text.secondary' }}>{texts.retireText}</Typography>
       <NumberField
         name="until_year"

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { metricsInfoQuery } from '../requests.ts';
+import { editionTexts } from './texts.ts';
+
+interface PickDialogProps {
+  readonly open: boolean;
+  readonly to: 'edit' | 'retire';
+  readonly onPick: (id: number) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Which metric or indicator of the methodology to change or to retire in the draft. */
+export function PickDialog({ open, to, onPick, onClose }: PickDialogProps) {
+  const texts = useTexts(editionTexts);
+  const all = useQuery(metricsInfoQuery);
+  return (
+    <FormDialog<{ metric: number | null }>
+      open={open}
+      title={to === 'edit' ? texts.pickToEdit : texts.pickToRetire}
+      submitLabel={texts.pickNext}
+      defaultValues={{ metric: null }}
+      onSubmit={({ metric }) => metric !== null && onPick(metric)}
+      onClose={onClose}
+    >
+      <AutocompleteField
+        name="metric"
+        label={texts.search}
+        required={texts.pickMissing}
+        loading={all.isPending}
+        options={(all.data ?? []).map(({ id, description, alias }) => ({
+          value: id,
+          label: `${description}, ${alias}`,
+        }))}
+      />
+    </FormDialog>
+  );
+}

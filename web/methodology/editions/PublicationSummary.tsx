@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { tryEdition, type EditionDetails } from '#contract/methodology-editions.ts';
+import { readQuietly } from '#web/app/query-client.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { OpenCollection } from './OpenCollection.tsx';
+import { editionTexts } from './texts.ts';
+
+/** What publishing comes to: differences, trial, template, and the collection that is going on. */
+export function PublicationSummary({ details }: { details: EditionDetails }) {
+  const texts = useTexts(editionTexts);
+  const { edition, changes, template } = details;
+  const { year } = edition;
+  const trial = useQuery(readQuietly(tryEdition, { params: { year } })).data;
+  const past = changes.filter((change) => change.past);
+  const of = (...kinds: string[]) =>
+    changes.filter((change) => change.kinds.some((kind) => kinds.includes(kind))).length;
+  const lines = [
+    [texts.changesStep, texts.differences(of('added'), of('retired', 'removed'), of('formula'), of('definition'))],
+    ...(past.length > 0 ? [[texts.pastYears, past.map(({ description }) => description).join(', ')] as const] : []),
+    [
+      texts.trialStep,
+      trial === undefined
+        ? texts.trialRuns
+        : trial.year === null
+          ? texts.noData
+          : `${texts.trialNote(trial.indicators.length)}. ${texts.trialSum(trial.values, trial.same)}`,
+    ],
+    [texts.templateStep, texts.templateRows(template.rows, template.added, template.removed)],
+  ] as const;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 1,
+          gridTemplateColumns: { xs: '1fr', sm: 'auto 1fr' },
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, color: 'text.primary', overflowWrap: 'anywhere' },
+        }}
+      >
+        {lines.map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Box>
+        ))}
+      </Box>
+      <OpenCollection />
+    </Box>
+  );
+}
