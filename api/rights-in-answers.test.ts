@@ -56,6 +56,8 @@ describe.each(PEOPLE)('what answers say %s can do is what they can do', (name) =
         retry: isDone(retry) && retry.statusCode !== 409,
         // There is nothing to settle in it, and that is said only to who may settle.
         settle: settle.statusCode === 400,
+        // No file of theirs has this cell, and that is said only to who may send it back.
+        return: (await send('return', { cells: [{ metric_id: 1, reason: 'Проверьте' }] })).statusCode === 400,
         show_in_benchmark: isDone(await send('show-in-benchmark', { value: session.show_in_benchmark })),
         hidden: isDone(await send('set_hidden', { value: session.hidden })),
         available_to_client: isDone(await send('available-to-client', { value: session.available_to_client })),

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { endpointsOf } from './endpoint.ts';
 import { ALL_ROOMS } from './rooms.ts';
 import { Invitation } from './access-users.ts';
-import { Day, Id, Ref, strictObject } from './shapes.ts';
+import { showInBenchmark } from './questionnaires.ts';
+import { Day, Id, LINES, Ref, strictObject } from './shapes.ts';
 
 /** More objects than this are changed in several steps. */
 export const MOST_AT_ONCE = 500;
@@ -90,6 +91,20 @@ export const retrySessions = questionnaires({
   body: strictObject({ sessions: Ids }),
   reply: Changed,
   status: 202,
+});
+
+export const showSessionsInBenchmark = questionnaires({
+  method: 'POST',
+  path: '/api/sessions/many/show-in-benchmark/',
+  changes: ['questionnaires', 'benchmarks'],
+  summary: 'Включить многие анкеты в бенчмарк или исключить с причиной, все или ни одной',
+  access: showInBenchmark.access,
+  body: strictObject({
+    sessions: Ids,
+    value: Type.Boolean(),
+    reason: Type.Optional(Type.String({ maxLength: 500, pattern: LINES, description: 'Обязательна, чтобы исключить' })),
+  }),
+  reply: Changed,
 });
 
 export const downloadSessions = questionnaires({

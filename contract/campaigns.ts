@@ -260,12 +260,25 @@ export const sendReminders = endpoint({
   }),
 });
 
+/** What the home page counts apart, so that one failure leaves the others. */
+export const HOME_PARTS = [
+  'questionnaires',
+  'round',
+  'questions',
+  'market',
+  'erasures',
+  'letters',
+  'subscriptions',
+] as const;
+
 /** Something that waits for the reader: one line, one reason, one verb. */
 export const WaitingThing = Type.Object({
   kind: oneOf(WAITING_KINDS),
   count: Type.Integer(),
   first: Type.Array(Ref, { description: 'Первые: чьё это, и номер того, что ждёт' }),
   since: nullable(Instant),
+  years: Type.Array(Type.Integer(), { description: 'За какие годы' }),
+  due: nullable({ ...Day, description: 'День, к которому это' }),
   id: nullable(Type.Integer({ description: 'Если ждёт одно — его номер; из запросов доступа самый старый' })),
 });
 export type WaitingThing = Static<typeof WaitingThing>;
@@ -278,6 +291,7 @@ export const getStaffHome = endpoint({
   reply: Type.Object({
     state: nullable(CampaignState),
     waiting: Type.Array(WaitingThing),
+    failed: Type.Array(oneOf(HOME_PARTS), { description: 'Что не удалось посчитать; остальное верно' }),
     next: nullable(
       Type.Object({ kind: oneOf(['opening', 'deadline', 'publication']), day: Day, year: Type.Integer() }),
     ),

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { ANSWER_KINDS, LONGEST_REASON } from '#domain/questionnaires/checking/answer-kinds.ts';
+import { ACCESS_TO_ASK } from '#domain/access/questions.ts';
 import { endpointsOf } from './endpoint.ts';
 import { Session } from './questionnaires.ts';
-import { Id, IdParams, Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
+import { Id, IdParams, Instant, LINES, nullable, oneOf, Ref, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('questionnaires', { english: true });
 const uploading = { anyOf: ['file/upload'] } as const;
@@ -132,6 +133,28 @@ export const acceptSession = endpoint({
   params: IdParams,
   reply: Session,
   status: 202,
+});
+
+export const returnSession = endpoint({
+  method: 'POST',
+  path: '/api/sessions/:id/return/',
+  changes: ['questionnaires', 'messages'],
+  summary: 'Вернуть принятую анкету компании с причинами по ячейкам; принятые значения действуют',
+  access: ACCESS_TO_ASK,
+  params: IdParams,
+  body: strictObject({
+    cells: Type.Array(
+      strictObject({
+        metric_id: Id,
+        sheet: Type.Optional(Type.String({ maxLength: 100, description: 'Без адреса — все ячейки показателя' })),
+        cell: Type.Optional(Type.String({ maxLength: 20 })),
+        reason: Type.String({ minLength: 3, maxLength: LONGEST_REASON, pattern: LINES }),
+      }),
+      { minItems: 1, maxItems: 100 },
+    ),
+    note: Type.Optional(Type.String({ maxLength: LONGEST_REASON, pattern: LINES })),
+  }),
+  reply: Session,
 });
 
 export const downloadCorrected = endpoint({

@@ -47,7 +47,10 @@ export const Session = Type.Object({
   superseded_by: nullable(
     Type.Integer({ description: 'Более новая анкета той же компании за тот же год, если эта не принята' }),
   ),
-  can: rights('comment', 'retry', 'settle', 'delete', 'show_in_benchmark', 'hidden', 'available_to_client'),
+  returned_at: nullable(
+    Type.String({ format: 'date-time', description: 'Когда анкету вернули компании; принятые значения действуют' }),
+  ),
+  can: rights('comment', 'retry', 'settle', 'return', 'delete', 'show_in_benchmark', 'hidden', 'available_to_client'),
 });
 export type Session = Static<typeof Session>;
 
@@ -93,6 +96,7 @@ export const listSessions = endpoint({
       status: anyOfValues(oneOf(SESSION_STATUSES)),
       template_version: anyOfValues(Id),
       findings: anyOfValues(oneOf(['errors', 'warnings', 'none'])),
+      returned: anyOfValues(Type.Boolean({ description: 'Возвращена компании и ещё не принята снова' })),
       in_force: anyOfValues(Type.Boolean({ description: 'Действует ли хоть одно её значение' })),
       show_in_benchmark: anyOfValues(Type.Boolean()),
       hidden: anyOfValues(Type.Boolean()),

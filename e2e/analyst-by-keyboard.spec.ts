@@ -38,7 +38,7 @@ test('an analyst gets from the sign-in to a fence of one indicator by keyboard a
     timeout: 30_000,
   });
 
-  await walkTo(page, page.getByRole('link', { name: 'Показатели', exact: true }));
+  await walkTo(page, page.getByRole('main').getByRole('link', { name: 'Показатели', exact: true }));
   await keyboard.press('Enter');
   await walkTo(page, page.getByRole('searchbox', { name: 'Найти показатель' }));
   await keyboard.type(NAME);

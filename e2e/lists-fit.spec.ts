@@ -1,7 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { CampaignCompany } from '#contract/campaigns.ts';
 import type { Session } from '#contract/questionnaires.ts';
+import { pagesOf } from './accessibility/pages.ts';
 import { openAs, test } from './as-person.ts';
+import { goWithin } from './open-whole.ts';
 import { asAdmin, fresh, newCompany, newTariff, subscribe } from './new-client.ts';
 
 /** Every list of the staff, and the name of its table. */
@@ -41,6 +43,37 @@ test('every list of the staff fits a screen of 1440: nothing lies beyond its edg
   }
 });
 
+/** What of a page scrolls sideways: each is a line with its name; tables whose first column stays are let through if told so. */
+const scrollingSideways = (page: Page, mayStick: boolean): Promise<string[]> =>
+  page.getByRole('main').evaluate((main, sticks) => {
+    const firstCellStays = (box: Element) => {
+      const cell = box.querySelector('thead th');
+      return cell !== null && getComputedStyle(cell).position === 'sticky' && getComputedStyle(cell).left === '0px';
+    };
+    return [main, ...main.querySelectorAll('*')]
+      .filter((box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowX))
+      .filter((box) => box.scrollWidth > box.clientWidth && box.clientWidth > 0)
+      .filter((box) => !(sticks && firstCellStays(box)))
+      .map((box) => `${box.getAttribute('aria-label') ?? box.tagName}: ${box.scrollWidth - box.clientWidth}`);
+  }, mayStick);
+
+for (const width of [1440, 1024]) {
+  test(`at ${width} nothing of a page of the staff hides beyond an edge`, async ({ page }) => {
+    test.setTimeout(600_000);
+    await page.setViewportSize({ width, height: 900 });
+    const { results } = await (await asAdmin())<{ results: { id: string }[] }>('GET', '/api/letters/?page_size=1');
+    const found: Record<string, readonly string[]> = {};
+    await openAs(page, 'admin', '/');
+    for (const { address, by } of pagesOf(results[0]?.id ?? '')) {
+      if (!by.includes('admin')) continue;
+      await goWithin(page, address);
+      const hidden = await scrollingSideways(page, width < 1440);
+      if (hidden.length > 0) found[address] = hidden;
+    }
+    expect(found).toEqual({});
+  });
+}
+
 test('many findings are an icon and a number, so that the flags of a questionnaire stay on the screen', async ({
   page,
 }) => {
@@ -57,7 +90,7 @@ test('many findings are an icon and a number, so that the flags of a questionnai
   await expect(row.getByRole('img', { name: /1\s342 ошибки|1342 ошибки/ })).toHaveText(/^1\s?342$/);
   await expect(row.getByRole('img', { name: '257 предупреждений' })).toHaveText('257');
   const actions = await table.getByRole('columnheader', { name: 'Действия' }).boundingBox();
-  const last = await table.getByRole('columnheader', { name: 'Видна клиенту' }).boundingBox();
+  const last = await table.getByRole('columnheader', { name: 'Дальше' }).boundingBox();
   expect(last!.x + last!.width).toBeLessThanOrEqual(actions!.x);
   // A long name wraps beside its tick and is not cut.
   const name = await row.getByRole('link').boundingBox();

@@ -32,20 +32,18 @@ test('the staff see what they judge a questionnaire by without scrolling sideway
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, 'admin', '/company-questionnaires');
   const table = page.getByRole('table', { name: 'Список анкет' });
-  await expect(table.getByRole('switch').first()).toBeVisible();
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
   const actions = await table.getByRole('columnheader', { name: 'Действия' }).boundingBox();
   for (const name of [
     // With the tick for all.
     /Компания$/,
-    '№',
-    'Состояние',
     'Год',
-    'Действует',
+    'Состояние',
     'Заполнено',
     'Замечания',
-    'В бенчмарке',
-    'Скрыта',
-    'Видна клиенту',
+    'В рынке',
+    'Загружена',
+    'Дальше',
   ]) {
     const heading = await table.getByRole('columnheader', { name, exact: true }).boundingBox();
     expect(heading!.x + heading!.width, String(name)).toBeLessThanOrEqual(actions!.x);

@@ -144,6 +144,9 @@ test('an administrator turns flags, comments, narrows and deletes; a refused fla
 
   const staff = await (await browser.newContext()).newPage();
   await openAs(staff, 'admin', `/company-questionnaires?search=${encodeURIComponent(name)}`);
+  await button(staff, 'Столбцы').click();
+  await staff.getByRole('menuitem', { name: 'Показать все' }).click();
+  await staff.keyboard.press('Escape');
   const row = staff.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('полностью');
   const inBenchmark = row.getByRole('switch', { name: /В бенчмарке/ });

@@ -239,7 +239,7 @@ test('the home of the staff begins with the round and what waits, the oldest blo
   const home = (await analyst.get(`${PATH}home/`)).json<StaffHome>();
   expect(home.state).toMatchObject({ campaign: { year }, stages: { accepted: 1 } });
   expect(home.next).toEqual({ kind: 'deadline', day: days.deadline, year });
-  expect(home.waiting.map(({ kind }) => kind)).toEqual(['failed', 'answered', 'late']);
+  expect(home.waiting.map(({ kind }) => kind)).toEqual(['failed', 'answered', 'late', 'promised']);
   expect(home.waiting[0]).toMatchObject({ count: 1, since: '2020-01-01T00:00:00.000Z' });
   expect(home.waiting[1]).toMatchObject({ count: 1, since: since.toISOString() });
   const admin = await portal().as('admin');

@@ -1,18 +1,29 @@
 import { sql } from 'kysely';
-import { allows } from '#domain/access/access.ts';
+import { allows, type Access } from '#domain/access/access.ts';
 import { ACCESS_TO_ERASE } from '#domain/access/organisations.ts';
 import { ACCESS_TO_ASK, ACCESS_TO_WATCH_QUESTIONS } from '#domain/access/questions.ts';
 import { isRecent } from '#domain/campaigns/reminder.ts';
 import { nextYear, roundOn } from '#domain/campaigns/round.ts';
-import { inOrder, nextDay } from '#domain/campaigns/waiting.ts';
+import { inOrder, nextDay, SOON_DAYS } from '#domain/campaigns/waiting.ts';
 import { dayOf } from '#domain/language/day.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
-import { createCampaign, type getStaffHome, type StaffHome, type WaitingThing } from '#contract/campaigns.ts';
+import { checkPublication } from '#contract/benchmark-publication.ts';
+import { runBenchmark } from '#contract/benchmarks.ts';
+import {
+  createCampaign,
+  type getStaffHome,
+  type HOME_PARTS,
+  type StaffHome,
+  type WaitingThing,
+} from '#contract/campaigns.ts';
 import { listLetters } from '#contract/letters.ts';
 import { addSubscription, listSubscriptions } from '#contract/subscriptions.ts';
+import { findNextRelease } from '../benchmarks/clients/next-release.ts';
 import { inForce } from '../journal/subscription-in-force.ts';
+import { HOLDS, SAVED } from '../journal/visible-sessions.ts';
 import { currentRelease } from '../values/published-market.ts';
 import { isOpenRequest } from '../subscriptions/request-access.ts';
+import { isAway } from '../platform/database/away.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -39,13 +50,20 @@ const oldest = (moments: readonly (string | null)[]): string | null =>
 
 interface Line extends Named {
   readonly since: Date;
+  /** The years it is about. */
+  readonly years?: readonly (number | null)[];
 }
+
+const yearsOf = (lines: readonly { readonly years?: readonly (number | null)[] }[]): number[] =>
+  [...new Set(lines.flatMap(({ years = [] }) => years.flatMap((year) => year ?? [])))].toSorted((a, b) => a - b);
 
 const waitingFor = (kind: WaitingThing['kind'], lines: readonly Line[]): WaitingThing => ({
   kind,
   count: lines.length,
   first: firstOf(lines),
   since: oldest(lines.map(({ since }) => since.toISOString())),
+  years: yearsOf(lines),
+  due: null,
   id: lines.length === 1 ? lines[0]!.id : null,
 });
 
@@ -55,11 +73,81 @@ const listFailed = (db: Db): Promise<Line[]> =>
     .selectFrom('session')
     .innerJoin('company', 'company.company_id', 'session.company_id')
     .select(['session.id', 'company.name', 'session.created_at as since'])
+    .select(sql<(number | null)[]>`array[session.year]`.as('years'))
     .where('status', '=', 'failed')
     .where('dry_run', '=', false)
     .where('hidden', '=', false)
     .orderBy('session.id')
     .execute();
+
+/** Questionnaires that their companies are correcting, and accepted ones that were sent back. */
+const listWithCompanies = (db: Db) =>
+  db
+    .selectFrom('session')
+    .innerJoin('company', 'company.company_id', 'session.company_id')
+    .select(['session.id', 'company.name', 'session.created_at', 'session.returned_at'])
+    .select(sql<(number | null)[]>`array[session.year]`.as('years'))
+    .where(sql<boolean>`(status = 'to_check' or (returned_at is not null and ${SAVED}))`)
+    .where('dry_run', '=', false)
+    .where('hidden', '=', false)
+    .where(sql<boolean>`not exists (
+      select from session as newer where newer.company_id = session.company_id and newer.year = session.year
+        and newer.id > session.id and newer.status in ('accepted', 'accepted_with_warnings') and not newer.dry_run)`)
+    .orderBy('session.id')
+    .execute();
+
+async function ofQuestionnaires(db: Db): Promise<WaitingThing[]> {
+  const rows = (await listWithCompanies(db)).map((row) => ({ ...row, since: row.returned_at ?? row.created_at }));
+  const isReturned = ({ returned_at }: { readonly returned_at: Date | null }) => returned_at !== null;
+  return [
+    waitingFor('failed', await listFailed(db)),
+    waitingFor(
+      'correcting',
+      rows.filter((row) => !isReturned(row)),
+    ),
+    waitingFor('returned', rows.filter(isReturned)),
+  ];
+}
+
+/** Questionnaires accepted since the newest finished calculation: no market has their values yet. */
+const listOutside = (db: Db): Promise<Line[]> =>
+  db
+    .selectFrom('session')
+    .innerJoin('company', 'company.company_id', 'session.company_id')
+    .select(['session.id', 'company.name'])
+    .select((row) => row.fn.coalesce('session.processed_at', 'session.created_at').as('since'))
+    .select(sql<(number | null)[]>`array[session.year]`.as('years'))
+    .where(HOLDS)
+    .where('company.in_market', '=', true)
+    .where(sql<boolean>`session.processed_at > (
+      select max(created_at) from benchmark where company_id is null and status = 'done')`)
+    .orderBy('session.id', 'desc')
+    .execute();
+
+/** The newest finished calculation of the operator, while it is no release. */
+const findUnsigned = (db: Db) =>
+  db
+    .selectFrom('benchmark')
+    .select(['id', 'created_at', 'is_final', 'published_at'])
+    .where('company_id', 'is', null)
+    .where('status', '=', 'done')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+async function ofMarket(db: Db, actor: Actor, today: string): Promise<WaitingThing[]> {
+  const things: WaitingThing[] = [];
+  const none = (): Omit<WaitingThing, 'kind'> => ({ count: 1, first: [], since: null, years: [], due: null, id: null });
+  if (allows(actor, runBenchmark.access)) things.push(waitingFor('outside', await listOutside(db)));
+  if (allows(actor, checkPublication.access)) {
+    const newest = await findUnsigned(db);
+    if (newest && !newest.is_final && newest.published_at === null)
+      things.push({ ...none(), kind: 'sign', since: newest.created_at.toISOString(), id: newest.id });
+    const { date } = await findNextRelease(db, today);
+    if (date !== null && date <= addDays(today, SOON_DAYS)) things.push({ ...none(), kind: 'publication', due: date });
+  }
+  return things;
+}
 
 /** Companies whose people asked for a subscription and got none, the oldest request first. */
 const listRequests = (db: Db, today: string): Promise<Line[]> =>
@@ -90,23 +178,29 @@ const listEnding = (db: Db, today: string): Promise<Named[]> =>
     .execute();
 
 /** What the companies of the round under way wait for. */
-function inRound(rows: readonly BoardRow[], { deadline, opens }: RoundRow, today: string): WaitingThing[] {
+function inRound(rows: readonly BoardRow[], { year, deadline, opens }: RoundRow, today: string): WaitingThing[] {
   const of = (kind: WaitingThing['kind'], found: readonly BoardRow[], since: string | null): WaitingThing => ({
     kind,
     count: found.length,
     first: firstOf(found.map(({ company }) => company)),
     since,
+    years: [year],
+    due: null,
     id: found.length === 1 ? found[0]!.company.id : null,
   });
   const rejected = rows.filter((row) => row.rejected);
   const remindedOn = ({ last_reminder }: BoardRow) => (last_reminder === null ? null : dayOf(new Date(last_reminder)));
   const late = rows.filter((row) => row.late && row.contact !== null && !isRecent(remindedOn(row), today));
-  const unreachable = rows.filter(({ contact, stage }) => contact === null && stage !== 'accepted');
+  // Whoever is late stands in one of two lines; before anybody is, all without a contact do.
+  const anyLate = rows.some((row) => row.late);
+  const unreachable = rows.filter((row) => row.contact === null && (anyLate ? row.late : row.stage !== 'accepted'));
+  const promised = rows.filter(({ last_contact, stage }) => last_contact?.kind === 'call' && stage !== 'accepted');
   return [
     of('rejected', rejected, oldest(rejected.map(({ session }) => session?.created_at.toISOString() ?? null))),
     of('late', late, oldest(late.map(({ last_reminder }) => last_reminder ?? startOf(opens)))),
-    of('unreachable', unreachable, null),
-    { kind: 'close', count: Number(deadline < today), first: [], since: startOf(deadline), id: null },
+    of('unreachable', unreachable, anyLate ? startOf(opens) : null),
+    of('promised', promised, oldest(promised.map(({ last_contact }) => last_contact?.at ?? null))),
+    { ...of('close', [], startOf(deadline)), count: Number(deadline < today) },
   ];
 }
 
@@ -118,6 +212,7 @@ const listUnanswered = (db: Db, today: string): Promise<(Line & { readonly late:
     .select(['company.company_id as id', 'company.name'])
     .select((row) => row.fn.min('question.since').as('since'))
     .select(sql<boolean>`bool_or(question.due < ${today})`.as('late'))
+    .select(sql<number[]>`array_agg(distinct question.year)`.as('years'))
     .where('state', '=', 'waiting')
     .groupBy(['company.company_id', 'company.name'])
     .orderBy('since')
@@ -129,6 +224,7 @@ const listAnswered = (db: Db): Promise<Line[]> =>
     .selectFrom('question')
     .innerJoin('company', 'company.company_id', 'question.company_id')
     .select(['question.id', 'company.name', 'question.since'])
+    .select(sql<number[]>`array[question.year]`.as('years'))
     .where('state', '=', 'answered')
     .orderBy('question.since')
     .execute();
@@ -148,17 +244,31 @@ async function ofQuestions(db: Db, today: string): Promise<WaitingThing[]> {
   ];
 }
 
-/** Companies that somebody else proposed to erase, of which the reader may say the second word. */
-const listErasures = (db: Db, { user_id }: Actor, now: Date): Promise<Line[]> =>
+/** Companies proposed for erasure: those the reader may confirm, and those that wait for another administrator. */
+const listErasures = (db: Db, { user_id }: Actor, now: Date): Promise<(Line & { readonly mine: boolean })[]> =>
   db
     .selectFrom('erasure_proposal')
     .innerJoin('company', 'company.company_id', 'erasure_proposal.company_id')
     .select(['company.company_id as id', 'company.name', 'proposed_at as since'])
     .where('state', '=', 'open')
     .where('expires_at', '>', now)
-    .where(sql<boolean>`proposed_by is distinct from ${user_id} and ${user_id} = any(eligible)`)
+    .select(sql<boolean>`proposed_by is distinct from ${user_id} and ${user_id} = any(eligible)`.as('mine'))
     .orderBy('proposed_at')
     .execute();
+
+async function ofErasures(db: Db, actor: Actor, now: Date): Promise<WaitingThing[]> {
+  const lines = await listErasures(db, actor, now);
+  return [
+    waitingFor(
+      'erasure',
+      lines.filter(({ mine }) => mine),
+    ),
+    waitingFor(
+      'erasing',
+      lines.filter(({ mine }) => !mine),
+    ),
+  ];
+}
 
 /** Letters that nobody sends but a person: there is no mail server. */
 async function countLetters(db: Db): Promise<WaitingThing> {
@@ -167,7 +277,15 @@ async function countLetters(db: Db): Promise<WaitingThing> {
     .select(({ fn }) => [sql<number>`count(*)::int`.as('count'), fn.min('created_at').as('since')])
     .where('state', '=', 'kept')
     .executeTakeFirstOrThrow();
-  return { kind: 'letters', count: row.count, first: [], since: row.since?.toISOString() ?? null, id: null };
+  return {
+    kind: 'letters',
+    count: row.count,
+    first: [],
+    since: row.since?.toISOString() ?? null,
+    years: [],
+    due: null,
+    id: null,
+  };
 }
 
 async function ofSubscriptions(db: Db, actor: Actor, today: string): Promise<WaitingThing[]> {
@@ -181,6 +299,8 @@ async function ofSubscriptions(db: Db, actor: Actor, today: string): Promise<Wai
       count: ending.length,
       first: firstOf(ending),
       since: null,
+      years: [],
+      due: null,
       id: ending.length === 1 ? ending[0]!.id : null,
     },
   ];
@@ -197,23 +317,36 @@ async function findPublication(db: Db): Promise<StaffHome['publication']> {
 
 /** What somebody of the staff begins the day with. */
 export async function readStaffHome(services: Services, { actor }: Call<typeof getStaffHome>): Promise<StaffHome> {
-  const { db } = services;
+  const { db, log } = services;
   const today = services.today();
   const rounds = (await listRounds(db)).map(asRound);
   const current = roundOn(rounds, today);
-  const loaded = current && (await loadState(services, actor, current));
+  const failed: StaffHome['failed'] = [];
+  /** A part that cannot be counted leaves the others. */
+  const part = async <T>(name: (typeof HOME_PARTS)[number], count: () => Promise<T>, otherwise: T): Promise<T> =>
+    count().catch((error: unknown) => {
+      if (isAway(error)) throw error;
+      log.error({ err: error, part: name }, 'a part of the home page failed');
+      failed.push(name);
+      return otherwise;
+    });
+  const when = (access: Access, ...counted: Parameters<typeof part<WaitingThing[]>>) =>
+    allows(actor, access) ? part(...counted) : Promise.resolve([]);
+  const loaded = await part('round', async () => current && (await loadState(services, actor, current)), undefined);
   const waiting = [
-    waitingFor('failed', await listFailed(db)),
-    ...(loaded ? inRound(loaded.rows, current, today) : []),
-    ...(allows(actor, ACCESS_TO_WATCH_QUESTIONS) ? await ofQuestions(db, today) : []),
-    ...(allows(actor, ACCESS_TO_ASK) ? [waitingFor('answered', await listAnswered(db))] : []),
-    ...(allows(actor, ACCESS_TO_ERASE) ? [waitingFor('erasure', await listErasures(db, actor, services.now()))] : []),
-    ...(allows(actor, listLetters.access) ? [await countLetters(db)] : []),
-    ...(await ofSubscriptions(db, actor, today)),
+    ...(await part('questionnaires', () => ofQuestionnaires(db), [])),
+    ...(loaded && current ? inRound(loaded.rows, current, today) : []),
+    ...(await when(ACCESS_TO_WATCH_QUESTIONS, 'questions', () => ofQuestions(db, today), [])),
+    ...(await when(ACCESS_TO_ASK, 'questions', async () => [waitingFor('answered', await listAnswered(db))], [])),
+    ...(await part('market', () => ofMarket(db, actor, today), [])),
+    ...(await when(ACCESS_TO_ERASE, 'erasures', () => ofErasures(db, actor, services.now()), [])),
+    ...(await when(listLetters.access, 'letters', async () => [await countLetters(db)], [])),
+    ...(await part('subscriptions', () => ofSubscriptions(db, actor, today), [])),
   ];
   return {
     state: loaded?.state ?? null,
     waiting: inOrder(waiting),
+    failed: [...new Set(failed)],
     next: nextDay(
       rounds.filter(({ is_closed }) => !is_closed),
       today,

@@ -4,6 +4,7 @@ import type { StaffHome } from '#contract/campaigns.ts';
 import { makeMarket, type TestMarket } from '#api/testing/market.ts';
 import { ERASER, join, settle } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
+import { makeSession } from '#api/testing/questionnaires.ts';
 
 const portal = usePortal();
 let market: TestMarket;
@@ -44,6 +45,9 @@ test('unanswered questions of every year wait, and whoever is overdue is named a
     ['overdue', [{ id: late!.id, name: late!.name }]],
     ['question', [{ id: other!.id, name: other!.name }]],
   ]);
+  expect((await waiting(analyst, 'overdue', 'question')).flatMap(({ years }) => years)).toEqual(
+    places.map(({ year }) => year),
+  );
 });
 
 test('a proposed erasure waits for the second administrator alone', async () => {
@@ -56,4 +60,36 @@ test('a proposed erasure waits for the second administrator alone', async () => 
   );
   expect(await waiting(second, 'erasure')).toMatchObject([{ kind: 'erasure', count: 1, first: [{ id, name }], id }]);
   for (const by of [admin, analyst]) expect(await waiting(by, 'erasure')).toEqual([]);
+  expect(await waiting(admin, 'erasing'), 'whoever proposed it waits').toMatchObject([
+    { count: 1, first: [{ id, name }] },
+  ]);
+});
+
+test('what a company corrects and what was sent back to it waits for the company, of whatever year', async () => {
+  const { id: company_id } = market.others[1]!;
+  const { db } = portal().portal;
+  await makeSession(db, { company_id, year: 2019, status: 'to_check' });
+  await makeSession(db, { company_id, year: 2018, returned_at: new Date() });
+  expect(
+    (await waiting(analyst, 'correcting', 'returned')).map(({ kind, count, years }) => [kind, count, years]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['correcting', 1, [2019]],
+      ['returned', 1, [2018]],
+    ]),
+  );
+});
+
+test('a finished calculation waits for who may sign it, and what was accepted after it is not in the market', async () => {
+  const { db } = portal().portal;
+  const { id } = await db
+    .insertInto('benchmark')
+    .values({ company_id: null, status: 'done', progress: 100, comment: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await waiting(analyst, 'sign')).toMatchObject([{ count: 1, id }]);
+  await makeSession(db, { company_id: market.others[0]!.id, year: 2017, processed_at: new Date(Date.now() + 60_000) });
+  expect(await waiting(analyst, 'outside')).toMatchObject([{ count: 1, years: [2017] }]);
+  const reader = await portal().as(await join(portal(), ['view']));
+  expect(await waiting(reader, 'sign', 'outside')).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Viewer } from '#domain/access/access.ts';
 
-/** Accepted and saved. */
-export const SAVED = sql<boolean>`(session.status in ('accepted', 'accepted_with_warnings') and not session.dry_run)`;
+/** Accepted and saved; one that was sent back holds until it is accepted again or replaced. */
+export const SAVED = sql<boolean>`((session.status in ('accepted', 'accepted_with_warnings')
+  or (session.returned_at is not null and session.status <> 'rejected')) and not session.dry_run)`;
 
 /** Accepted, saved and not hidden. */
 export const ACCEPTED = sql<boolean>`(${SAVED} and not session.hidden)`;

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { downloadSessions as downloadSessionsCall, retrySessions as retrySessionsCall } from '#contract/bulk.ts';
+import {
+  downloadSessions as downloadSessionsCall,
+  retrySessions as retrySessionsCall,
+  showSessionsInBenchmark as showManyCall,
+} from '#contract/bulk.ts';
 import { tryEdition as tryCall } from '#contract/methodology-editions.ts';
 import { checkFormula, getMetricImpact } from '#contract/methodology-formulas.ts';
 import { listMetricCells as cellsCall } from '#contract/questionnaire-cells.ts';
@@ -12,6 +16,7 @@ import type { Services } from '../platform/services.ts';
 import { acceptSession } from './checking/accept-session.ts';
 import { downloadCorrected } from './checking/download-corrected.ts';
 import { readCheck } from './checking/read-check.ts';
+import { returnSession } from './checking/return-session.ts';
 import { saveAnswers } from './checking/save-answers.ts';
 import { takeBackAnswer } from './checking/take-back-answer.ts';
 import { loadChoice } from './choice/load-choice.ts';
@@ -38,7 +43,7 @@ import { retrySession, retrySessions } from './intake/retry-session.ts';
 import { listChoices, listSessionPage } from './session-queries.ts';
 import { getSessionOf } from './session-rows.ts';
 import { changeSessionNote, readSessionNote } from './session-notes.ts';
-import { switchSession } from './switch-session.ts';
+import { showSessionsInBenchmark, switchSession } from './switch-session.ts';
 import { uploadQuestionnaire } from './intake/upload-questionnaire.ts';
 
 export function questionnaireRoutes(app: FastifyInstance, services: Services): void {
@@ -54,6 +59,7 @@ export function questionnaireRoutes(app: FastifyInstance, services: Services): v
   serve(app, retrySessionsCall, (call) => retrySessions(services, call));
   serve(app, downloadSessionsCall, (call) => downloadSessions(services, call));
   serve(app, contract.showInBenchmark, (call) => switchSession(services, call, 'show_in_benchmark'));
+  serve(app, showManyCall, (call) => showSessionsInBenchmark(services, call));
   serve(app, contract.setHidden, (call) => switchSession(services, call, 'hidden'));
   serve(app, contract.makeAvailableToClient, (call) => switchSession(services, call, 'available_to_client'));
   serve(app, contract.commentSession, (call) => commentSession(services, call));
@@ -70,6 +76,7 @@ export function questionnaireRoutes(app: FastifyInstance, services: Services): v
   serve(app, check.saveAnswers, (call) => saveAnswers(services, call));
   serve(app, check.takeBackAnswer, (call) => takeBackAnswer(services, call));
   serve(app, check.acceptSession, (call) => acceptSession(services, call));
+  serve(app, check.returnSession, (call) => returnSession(services, call));
   serve(app, check.downloadCorrected, (call) => downloadCorrected(services, call));
 
   metricRoutes(app, sources);

@@ -54,6 +54,11 @@ const columnsFor = (actor: Actor): ListColumns<Input<typeof listSessions>['query
         states.map((state) => (state ? isHolding(actor) : sql`not ${isHolding(actor)}`)),
         sql` or `,
       )})`,
+    returned: (states) =>
+      sql`(${sql.join(
+        states.map((state) => (state ? sql`session.returned_at is not null` : sql`session.returned_at is null`)),
+        sql` or `,
+      )})`,
     show_in_benchmark: 'session.show_in_benchmark',
     hidden: 'session.hidden',
     available_to_client: 'session.available_to_client',

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { allows, type Viewer } from '#domain/access/access.ts';
 import { accessToCommentSession } from '#domain/access/commenting.ts';
-import { isRetryable, isSettleable } from '#domain/access/questionnaires.ts';
+import { isRetryable, isReturnable, isSettleable } from '#domain/access/questionnaires.ts';
 import {
   deleteSession,
   listSessions,
@@ -79,6 +79,7 @@ const SHOWN = [
   'session.file_id',
   'session.annotated_file_id',
   'session.duplicate_of',
+  'session.returned_at',
 ] as const;
 
 export const shownColumns = (rows: SessionRows) =>
@@ -161,10 +162,12 @@ const presentSession = (row: Row, viewer: Viewer, holding: number): Session => (
   holding_count: holding,
   corrected_count: row.corrected_count,
   superseded_by: row.superseded_by,
+  returned_at: row.returned_at?.toISOString() ?? null,
   can: {
     comment: allows(viewer, accessToCommentSession(viewer, row)),
     retry: isRetryable(row) && allows(viewer, retrySession.access),
     settle: isSettleable(viewer, row) && allows(viewer, saveAnswers.access),
+    return: isReturnable(viewer, row),
     delete: allows(viewer, deleteSession.access),
     show_in_benchmark: allows(viewer, showInBenchmark.access),
     hidden: allows(viewer, setHidden.access),

@@ -77,7 +77,7 @@ export const WAITING_TEXTS: Readonly<
         `У ${n} ${pluralRu(n, 'компании', 'компаний', 'компаний')} нет контактного лица`,
         `${companiesText(n).en} without a contact person`,
       ),
-    verb: text('Показать', 'Show'),
+    verb: text('Найти контакты', 'Find contacts'),
   },
   access: {
     title: (n) =>
@@ -107,11 +107,70 @@ export const WAITING_TEXTS: Readonly<
       ),
     verb: text('Открыть подписки', 'Open subscriptions'),
   },
+  sign: {
+    title: () => text('Расчёт готов, выпуск ждёт подписи', 'A calculation is done and waits to be signed'),
+    verb: text('К подписи', 'Review'),
+  },
+  outside: {
+    title: (n) =>
+      text(
+        `${n} ${pluralRu(n, 'анкета принята', 'анкеты приняты', 'анкет принято')} и ещё не в рынке`,
+        `${n} ${pluralEn(n, 'questionnaire', 'questionnaires')} accepted and not yet in the market`,
+      ),
+    verb: text('Рассчитать', 'Calculate'),
+  },
+  correcting: {
+    title: (n) =>
+      text(
+        `${n} ${pluralRu(n, 'анкета', 'анкеты', 'анкет')}: компания правит ячейки`,
+        `${n} ${pluralEn(n, 'questionnaire', 'questionnaires')} being corrected by the company`,
+      ),
+    verb: text('Открыть', 'Open'),
+  },
+  returned: {
+    title: (n) =>
+      text(
+        `${n} ${pluralRu(n, 'анкета возвращена', 'анкеты возвращены', 'анкет возвращено')} компании`,
+        `${n} ${pluralEn(n, 'questionnaire', 'questionnaires')} sent back to the company`,
+      ),
+    verb: text('Открыть', 'Open'),
+  },
+  promised: {
+    title: (n) =>
+      text(
+        `${companiesText(n).ru} ${pluralRu(n, 'обещала', 'обещали', 'обещали')} анкету по телефону`,
+        `${companiesText(n).en} promised a questionnaire on the phone`,
+      ),
+    verb: text('Открыть', 'Open'),
+  },
+  erasing: {
+    title: (n) =>
+      text(
+        `Стирание ${n} ${pluralRu(n, 'компании', 'компаний', 'компаний')} ждёт второго администратора`,
+        `Erasure of ${companiesText(n).en} awaits another administrator`,
+      ),
+    verb: text('Открыть', 'Open'),
+  },
+  publication: {
+    title: () => text('Приближается дата выпуска рынка', 'The market release date is near'),
+    verb: text('Открыть', 'Open'),
+  },
   close: {
     title: () => text('Срок прошёл, кампания не закрыта', 'The deadline has passed, the campaign is still open'),
     verb: text('Открыть кампанию', 'Open campaign'),
   },
 };
+
+/** Parts of the home page that are counted apart. */
+export const PART_NAMES = {
+  questionnaires: text('анкеты', 'questionnaires'),
+  round: text('кампания', 'the campaign'),
+  questions: text('вопросы', 'questions'),
+  market: text('расчёты', 'calculations'),
+  erasures: text('стирания', 'erasures'),
+  letters: text('письма', 'letters'),
+  subscriptions: text('подписки', 'subscriptions'),
+} as const;
 
 /** The next day that people wait for. */
 export const NEXT_DAY_TEXTS: Readonly<Record<'opening' | 'deadline' | 'publication', (day: Text) => Text>> = {

@@ -8,8 +8,9 @@ test('what blocks a company comes first, the oldest before the newer; what there
     { kind: 'late', count: 14, since: '2026-03-20T00:00:00Z' },
     { kind: 'failed', count: 0, since: null },
     { kind: 'question', count: 3, since: '2026-03-18T00:00:00Z' },
+    { kind: 'undecided', count: 6, since: '2026-03-25T00:00:00Z' },
   ] as const;
-  expect(inOrder(things).map(({ kind }) => kind)).toEqual(['question', 'late', 'ending', 'unreachable']);
+  expect(inOrder(things).map(({ kind }) => kind)).toEqual(['undecided', 'question', 'late', 'ending', 'unreachable']);
 });
 
 test('the next day is the nearest of all rounds that has not passed', () => {

@@ -14,6 +14,13 @@ export const WAITING_KINDS = [
   'edition',
   'ending',
   'close',
+  'sign',
+  'outside',
+  'correcting',
+  'returned',
+  'promised',
+  'erasing',
+  'publication',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
@@ -23,6 +30,15 @@ export interface Waiting {
   /** Since when the oldest of them has waited; null: there is no such moment. */
   readonly since: string | null;
 }
+
+/** What somebody else does next: a company, or another of the staff. */
+export const WAITS_FOR_OTHERS: ReadonlySet<WaitingKind> = new Set([
+  'question',
+  'correcting',
+  'returned',
+  'promised',
+  'erasing',
+]);
 
 /** What keeps a company from going on; the rest is the operator's own affair. */
 const BLOCKING: ReadonlySet<WaitingKind> = new Set([
@@ -37,14 +53,17 @@ const BLOCKING: ReadonlySet<WaitingKind> = new Set([
   'access',
 ]);
 
-/** Only what there is: what blocks a company before the rest, the oldest of each first, what has no age last. */
+/** Only what there is: likely errors, what blocks a company, then the rest; the oldest of each first, what has no age last. */
 export function inOrder<W extends Waiting>(things: readonly W[]): W[] {
   const ageOf = ({ since }: Waiting) => since ?? '9';
-  const isBlocking = ({ kind }: Waiting) => Number(BLOCKING.has(kind));
+  const rank = ({ kind }: Waiting) => (kind === 'undecided' ? 0 : BLOCKING.has(kind) ? 1 : 2);
   return things
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => isBlocking(b) - isBlocking(a) || ageOf(a).localeCompare(ageOf(b)));
+    .toSorted((a, b) => rank(a) - rank(b) || ageOf(a).localeCompare(ageOf(b)));
 }
+
+/** A day that comes so soon is a line of its own. */
+export const SOON_DAYS = 14;
 
 interface Days {
   readonly year: number;

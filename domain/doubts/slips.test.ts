@@ -10,6 +10,8 @@ test.each([
   ['тыс. руб.', 'Бюджет затрат на год', true],
   ['тыс. руб.', 'Цена рабочего места', false],
   ['час', 'Простой', true],
+  ['шт.', 'Обращений за год', false],
+  ['чел.', 'Принято на работу за год', false],
   ['%', 'Доля за год', false],
 ])('in %s, «%s»: a month may have been typed for a year: %s', (unit, description, months) => {
   expect(kindOf(unit, description).slips.includes(12)).toBe(months);

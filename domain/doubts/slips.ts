@@ -21,9 +21,11 @@ const TIMES: ReadonlySet<string> = new Set(['second', 'minute', 'hour', 'day', '
 const PER_PERIOD =
   /(?:^|[^\p{L}])(?:(?:за|в|на) (?:год|квартал|месяц)|(?:per|a) (?:year|quarter|month)|annual)(?!\p{L})/iu;
 
-/** A sum over a period is easily given for a month instead of a year. */
+/** A sum over a period is easily given for a month instead of a year; things are counted, never summed up by months. */
 function isOfPeriod({ unit, description, rule_for_calc_all_it_systems: rule }: MetricState): boolean {
-  return (rule === null || rule === 'sum') && PER_PERIOD.test(`${description} ${unit.name}`);
+  return (
+    !isOfThings(unit.name.trim()) && (rule === null || rule === 'sum') && PER_PERIOD.test(`${description} ${unit.name}`)
+  );
 }
 
 export function unitKind(metric: MetricState): UnitKind {

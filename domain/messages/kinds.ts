@@ -59,6 +59,19 @@ const KINDS = {
       );
     },
   ),
+  /** The staff sent it back; `note`: in their own words. */
+  session_returned: questionnaires(
+    ['session', 'company', 'year', 'cells', 'note'],
+    ({ session }) => `/sessions/${session}/check`,
+    ({ session, company, year, cells, note }) =>
+      words(
+        text('Анкету вернули на проверку', 'Questionnaire sent back'),
+        text(
+          `${company}: анкета № ${session} за ${year} год. Проверьте ячеек: ${cells}. Остальные значения приняты.${after(note)}`,
+          `${company}: questionnaire No. ${session} for ${year}. Cells to check: ${cells}. All other values stay accepted.${after(note)}`,
+        ),
+      ),
+  ),
   sheet_assigned: questionnaires(
     ['process', 'year', 'person', 'due', 'note'],
     '/data',

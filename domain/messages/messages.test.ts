@@ -26,6 +26,10 @@ const MESSAGES: readonly MessageContent[] = [
   { kind: 'key_made', params: { name: 'Excel' } },
   { kind: 'session_processed', params: { ...PROCESSED, status: 'accepted' } },
   {
+    kind: 'session_returned',
+    params: { session: '12', company: 'Terminal', year: '2025', cells: '2', note: 'Thank you.' },
+  },
+  {
     kind: 'question_asked',
     params: {
       metric: 'Servers',
@@ -92,6 +96,7 @@ test('every kind is worded with its parameters in both languages', () => {
     '«Servers» за 2025 год: заполнять больше не нужно. Лист передал или забрал коллега: Anna.',
     'Ключ «Excel»: с ним программа читает таблицу показателей вашей компании.',
     'Terminal: анкета № 12 за 2025 год. Ошибок: 0, предупреждений: 3.',
+    'Terminal: анкета № 12 за 2025 год. Проверьте ячеек: 2. Остальные значения приняты. Thank you.',
     '«Servers» за 2025 год. Is it right? Ответьте до 01.03.2026.',
     'Terminal: «Servers» за 2025 год. Right.',
     'Пришлите данные за 2025 год до 01.03.2026.',

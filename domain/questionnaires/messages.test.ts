@@ -87,6 +87,7 @@ const SAMPLES: { readonly [C in FindingCode]: ParamsOf<C> } = {
   not_processed: {},
   confirmed: { message: problem, found: '5', reason: 'закрыли цех', person: 'Petrov' },
   corrected: { found: '5 000', value: 5000, person: null },
+  returned: { reason: 'Проверьте единицу.', value: 5000 },
 };
 
 const CODES = Object.keys(FINDINGS) as FindingCode[];

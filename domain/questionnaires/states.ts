@@ -31,6 +31,12 @@ export const STATUS_NAMES_FOR_STAFF: typeof STATUS_NAMES = {
   to_check: text('Правит компания', 'Being corrected by the company'),
 };
 
+/** An accepted questionnaire that was sent back, to its company and to the staff. */
+export const RETURNED_NAMES = {
+  company: text('Вернули, ждёт вас', 'Sent back to you'),
+  staff: text('Возвращена', 'Sent back'),
+} as const;
+
 /** Nothing more will happen by itself. */
 export const isProcessed = (status: SessionStatus): boolean => status !== 'queued' && status !== 'processing';
 

@@ -13,15 +13,21 @@ export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
   const texts = journalTexts[locale];
   return [
     { id: 'created_at', header: texts.created, cell: (row) => <DateTime value={row.created_at} />, width: 140 },
-    { id: 'user', header: texts.user, cell: (row) => actorName(row, locale), maxWidth: 160, wrap: true },
-    { id: 'action', header: texts.action, cell: (row) => texts.often(actionName(row.action)[locale], row.times) },
-    { id: 'object_type', header: texts.object, cell: (row) => <AuditObject entry={row} />, maxWidth: 270, wrap: true },
-    { id: 'company', header: texts.company, cell: (row) => row.company?.name ?? MISSING, maxWidth: 160, wrap: true },
+    { id: 'user', header: texts.user, cell: (row) => actorName(row, locale), maxWidth: 130, wrap: true },
+    {
+      id: 'action',
+      header: texts.action,
+      cell: (row) => texts.often(actionName(row.action)[locale], row.times),
+      maxWidth: 140,
+      wrap: true,
+    },
+    { id: 'object_type', header: texts.object, cell: (row) => <AuditObject entry={row} />, maxWidth: 220, wrap: true },
+    { id: 'company', header: texts.company, cell: (row) => row.company?.name ?? MISSING, maxWidth: 140, wrap: true },
     {
       id: 'changes',
       header: texts.changes,
       cell: (row) => formatChanges(row, locale) || MISSING,
-      maxWidth: 290,
+      maxWidth: 240,
       wrap: true,
     },
     {

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ClipboardList } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { downloadSessions, retrySessions } from '#contract/bulk.ts';
 import { listSessions, type Session } from '#contract/questionnaires.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
@@ -12,6 +12,7 @@ import { useList } from '#web/app/use-list.ts';
 import { useListChoosing } from '#web/app/use-list-choosing.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { choosingColumn } from '#web/ui/table/choosing/choosing-column.tsx';
+import { ReturnPanel } from './list/ReturnPanel.tsx';
 import { sessionColumns } from './list/session-columns.tsx';
 import { SessionsBar } from './list/SessionsBar.tsx';
 import { SessionsTable } from './list/SessionsTable.tsx';
@@ -38,9 +39,10 @@ export function QuestionnaireListPage() {
   });
   const choosing = useListChoosing(listSessions, { query, table, idOf });
   const mayChoose = mayCall(downloadSessions) || mayCall(retrySessions);
+  const [returning, setReturning] = useState<Session>();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [name, ...others] = useMemo(
-    () => sessionColumns(locale, { mayCall, isStaff, phone }),
+    () => sessionColumns(locale, { mayCall, isStaff, phone, onReturn: setReturning }),
     [locale, mayCall, isStaff, phone],
   );
   const columns = name
@@ -68,6 +70,7 @@ export function QuestionnaireListPage() {
         }}
       />
       <SessionsBar choosing={choosing} />
+      {returning && <ReturnPanel sessions={[returning]} onClose={() => setReturning(undefined)} />}
     </>
   );
 }

@@ -26,6 +26,8 @@ export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: str
       aria-label={label}
       sx={{
         display: 'flex',
+        // Wide screens show all of them; a phone scrolls to the current one.
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
         gap: 0.5,
         mb: 2.5,
         borderBottom: 1,

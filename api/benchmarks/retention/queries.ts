@@ -39,7 +39,7 @@ const GOING: Readonly<Record<Retained, (since: Date) => RawBuilder<unknown>>> = 
       select from template_version where template_version.file_id = stored_file.id)
     group by stored_file.id
     having bool_and(session.created_at < ${since} and not dry_run
-      and status in ('accepted', 'accepted_with_warnings', 'rejected') and not exists (
+      and status in ('accepted', 'accepted_with_warnings', 'rejected') and returned_at is null and not exists (
         select from question where session.id in (session_id, correction_id) and ${IS_OPEN}))`,
   calculations: (since) => sql`
     select id, created_at as at, null::float8 as bytes from benchmark where created_at < ${since} and ${CAN_GO}`,

@@ -35,6 +35,8 @@ export interface QuestionnaireTables extends QuestionTables {
     file_id: number;
     annotated_file_id: number | null;
     duplicate_of: number | null;
+    /** Sent back to its company, and not yet accepted again. */
+    returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   session_check: { session_id: number; sheet: string; cell: string; metric_id: number; it_system_id: number | null };
   session_answer: {

@@ -22,7 +22,7 @@ export const acceptSession = ({ db, jobs, events }: Services, call: Call<typeof 
   db.transaction().execute(async (trx) => {
     const { id } = call.params;
     const before = await lockSession(trx, call.actor, id);
-    if (!isProcessed(before.status) || isAccepted(before.status)) return before;
+    if (!isProcessed(before.status) || (isAccepted(before.status) && before.returned_at === null)) return before;
     const { company, status } = await lockToCheck(trx, call.actor, id);
     const answers = (await listAnswers(trx, id)).filter(({ applied }) => !applied);
     const items = await listCheckItems(trx, id);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { waitsForCompany } from '#domain/access/questionnaires.ts';
 import { text } from '#domain/language/text.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -25,7 +26,7 @@ const NOT_YOURS = text(
 /** The same, if it still waits for the answers of this person. */
 export async function lockToCheck(trx: Kysely<Database>, actor: Actor, id: number): Promise<Session> {
   const session = await lockSession(trx, actor, id);
-  if (session.status !== 'to_check') throw conflict(NOT_WAITING);
+  if (!waitsForCompany(session)) throw conflict(NOT_WAITING);
   if (!session.can.settle) throw forbidden(NOT_YOURS);
   return session;
 }

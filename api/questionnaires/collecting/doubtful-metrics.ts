@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { answeredCells, isSettled } from '#domain/questionnaires/checking/check-items.ts';
-import { visibleTo } from '../../journal/visible-sessions.ts';
+import { SAVED, visibleTo } from '../../journal/visible-sessions.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { listAnswers, listCheckItems } from '../checking/answer-queries.ts';
@@ -14,7 +14,7 @@ export const listToCheck = (db: Db, actor: Actor, company: number) =>
     .selectFrom('session')
     .select(['session.id', 'session.year'])
     .where('company_id', '=', company)
-    .where('status', '=', 'to_check')
+    .where(sql<boolean>`(status = 'to_check' or (returned_at is not null and ${SAVED}))`)
     .where(sql<boolean>`${SUPERSEDED_BY} is null`)
     .where(visibleTo(actor))
     .orderBy((eb) => eb.fn.coalesce(eb('session.user_id', '=', actor.user_id), eb.lit(false)), 'desc')

@@ -1,3 +1,4 @@
+import { waitsForCompany } from '#domain/access/questionnaires.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { allows } from '#domain/access/access.ts';
 import type { ReplacedValue } from '#contract/collecting.ts';
@@ -25,7 +26,7 @@ interface Row {
 
 /** The values of a questionnaire as rows: those it was accepted with, or those it would bring. */
 async function valuesOf(services: Services, session: Session): Promise<RawBuilder<unknown>> {
-  if (session.status !== 'to_check')
+  if (!waitsForCompany(session))
     return sql`select it_system_id, metric, value
       from session_value cross join unnest(metric_ids, values) as reported (metric, value)
       where session_id = ${session.id}`;

@@ -1,5 +1,5 @@
 import { isAccepted, type SessionStatus } from '#domain/questionnaires/states.ts';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { audit } from '../../journal/audit.ts';
 import { writeLogEntries } from '../../journal/write-log-entries.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -50,6 +50,21 @@ async function writeValues(
   }
 }
 
+/** What was sent back is answered by a newer questionnaire with all of its cells. */
+const settleReturned = (trx: Kysely<Database>, id: number, company: number, year: number, asked: readonly number[]) =>
+  trx
+    .updateTable('session')
+    .set({ returned_at: null })
+    .where('company_id', '=', company)
+    .where('year', '=', year)
+    .where('id', '<', id)
+    .where('returned_at', 'is not', null)
+    .where(
+      sql<boolean>`not exists (select from session_check where session_id = session.id
+        and metric_id <> all(${[...asked]}::int[]))`,
+    )
+    .execute();
+
 /** Saves all that was read in one transaction: values, findings, the checked workbook, the market, the result. */
 export const saveReading = (services: Services, claimed: ClaimedSession, reading: Reading): Promise<void> =>
   services.db.transaction().execute(async (trx) => {
@@ -57,7 +72,7 @@ export const saveReading = (services: Services, claimed: ClaimedSession, reading
     const { id, company_id, dry_run } = claimed;
     const session = await trx
       .selectFrom('session')
-      .select(['status', 'annotated_file_id'])
+      .select(['status', 'annotated_file_id', 'returned_at'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -66,7 +81,9 @@ export const saveReading = (services: Services, claimed: ClaimedSession, reading
     // Begun before it was accepted: another run reads it with the answers.
     if (!(await areInForce(trx, id, reading.answerIds))) return;
     const status = statusOf(reading, dry_run);
-    await trx.deleteFrom('session_value').where('session_id', '=', id).execute();
+    // What was accepted before it was sent back holds until the new numbers are accepted.
+    const holdsOn = session.returned_at !== null && status === 'to_check';
+    if (!holdsOn) await trx.deleteFrom('session_value').where('session_id', '=', id).execute();
     await trx.deleteFrom('log_entry').where('linked_session', '=', id).execute();
     await replaceCheck(trx, id, status === 'to_check' ? reading.toSettle : []);
     if (isAccepted(status) && !dry_run) await writeValues(trx, id, reading.values);
@@ -93,12 +110,17 @@ export const saveReading = (services: Services, claimed: ClaimedSession, reading
         warning_count: warningCount,
         callout_count: calloutCount,
         annotated_file_id,
+        ...(!holdsOn && { returned_at: null }),
       })
       .where('id', '=', id)
       .execute();
     const { annotated_file_id: earlier } = session;
     if (earlier !== null) await trx.deleteFrom('stored_file').where('id', '=', earlier).execute();
-    if (isAccepted(status) && !dry_run && year !== null) await refreshMarket(trx, company_id, year, id);
+    if (isAccepted(status) && !dry_run && year !== null) {
+      await settleReturned(trx, id, company_id, year, askedIds);
+      // One that was sent back held before: its new values are not laid over its old ones.
+      await refreshMarket(trx, company_id, year, session.returned_at === null ? id : undefined);
+    }
     if (!dry_run) {
       const after = { status, year, error_count: errorCount, warning_count: warningCount };
       const by = { actor: null, ip: null, requestId: null };

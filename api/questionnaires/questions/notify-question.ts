@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 type Db = Kysely<Database>;
 
 /** Who answers for a company: its contact people; where there are none, those who send its numbers. */
-async function listAnswerers(db: Db, company: number): Promise<number[]> {
+export async function listAnswerers(db: Db, company: number): Promise<number[]> {
   const people = await db
     .selectFrom('users')
     .innerJoin('role', 'role.id', 'users.role_id')

@@ -53,6 +53,7 @@ function readFinding(one: Known, cell: string, sheet: string): Pick<CheckItem, '
     case 'jump':
     case 'money_of_unit':
     case 'too_large':
+    case 'returned':
       return { value: one.params.value, found: null, proposal: null };
     case 'shown_as_percent': {
       const { value, shown } = one.params;
@@ -131,7 +132,7 @@ function itemOf<F extends StoredFinding>(at: CellToSettle, findings: readonly F[
   const known = findings.map(({ code, params }) => ({ code, params }) as Known);
   const read = known.map((one) => readFinding(one, at.cell, at.sheet));
   const own = ownFindings({ ...at, findings });
-  const mayBeEmpty = has(own, ['impossible', ...NO_NUMBERS]) || known.some(breaksRule);
+  const mayBeEmpty = has(own, ['impossible', 'returned', ...NO_NUMBERS]) || known.some(breaksRule);
   const isDoubtful = own.every((one) => has([one], DOUBTS));
   // A number that breaks a rule is not proposed again.
   const proposal = has(findings, ['strict_rule'])

@@ -14,6 +14,7 @@ export const DOUBTS: readonly FindingCode[] = [
   'percent_of_unit',
   'money_of_unit',
   'jump',
+  'returned',
 ];
 
 /** Cells that hold no number where one belongs. */

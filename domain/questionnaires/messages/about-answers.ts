@@ -1,4 +1,4 @@
-import { INFO } from '../../journal/levels.ts';
+import { INFO, WARNING } from '../../journal/levels.ts';
 import { typedFrom } from '../../language/number-text.ts';
 import { text, type Text } from '../../language/text.ts';
 import { both, kind, shownIn, type Shown } from './kind.ts';
@@ -44,4 +44,9 @@ export const ANSWER_FINDINGS = {
       };
     },
   ),
+  /** The staff sent an accepted cell back, in their own words. */
+  returned: kind(WARNING, ({ reason, value }: { readonly reason: string; readonly value: number | null }) => ({
+    message: text(`Вернули на проверку: «${reason}».`, `Sent back for a check: “${reason}”.`),
+    found: value === null ? text('пусто', 'empty') : both((locale) => typedFrom(value, locale)),
+  })),
 } as const;

@@ -3,6 +3,9 @@ import type { RefObject } from 'react';
 import { formatDate, formatNumber } from '#domain/language/format.ts';
 import { answerText } from '#domain/questionnaires/questions/answer-text.ts';
 import type { Cause, CauseQuestion } from '#contract/benchmark-causes.ts';
+import { remindOfQuestion } from '#contract/questions.ts';
+import { usePerson } from '#web/app/person.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useTexts, useLocale } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
@@ -30,6 +33,8 @@ function AcceptAnswer({ id, cause, question }: AcceptAnswerProps) {
   const asking = useTexts(questionTexts);
   const locale = useLocale();
   const { accept, isAcceptable, isPending } = useAcceptAnswer(id);
+  const { mayCall } = usePerson();
+  const reminding = useCall(remindOfQuestion, { success: texts.reminded });
   const { answer } = question;
   const said =
     answer && answerText({ answer: answer.answer, answer_value: answer.value, answer_text: answer.text }, locale);
@@ -53,6 +58,15 @@ function AcceptAnswer({ id, cause, question }: AcceptAnswerProps) {
           {answer?.answer === 'correct'
             ? texts.acceptCorrect(formatNumber(answer.value, locale, 'typed'))
             : texts.acceptRight}
+        </BusyButton>
+      )}
+      {question.state === 'waiting' && question.late && mayCall(remindOfQuestion) && (
+        <BusyButton
+          variant="contained"
+          busy={reminding.isPending}
+          onClick={() => reminding.mutate({ params: { id: question.id } })}
+        >
+          {texts.remind}
         </BusyButton>
       )}
       {question.correction_id !== null && <Muted variant="body2">{texts.nextCalculation}</Muted>}

@@ -4,12 +4,15 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Keyboard, MousePointerClick, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { askedText } from '#domain/questionnaires/questions/asking.ts';
+import { listFarCompanies, type FarCompany } from '#contract/accepted-levels.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
+import { read } from '#web/app/query-client.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { AskDialog } from '#web/app/questions/AskDialog.tsx';
 import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
@@ -20,7 +23,7 @@ import { CauseDecision } from './CauseDecision.tsx';
 import { CauseList } from './CauseList.tsx';
 import { CausePanel } from './CausePanel.tsx';
 import { CauseProgress } from './CauseProgress.tsx';
-import { FarCompanies } from './FarCompanies.tsx';
+import { AcceptLevelDialog, FarCompanies } from './FarCompanies.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { isTalkedOf, saidOf } from './said-of.ts';
 import { askingOf, causeKey, nextUndecided, pickOf, stepFrom, type Decision } from './picks.ts';
@@ -121,11 +124,20 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
     if (key !== undefined) focusRow(key);
   };
   const { accept } = useAcceptAnswer(id);
+  const [levelOf, setLevelOf] = useState<FarCompany>();
+  const { data: farCompanies } = useQuery({ ...read(listFarCompanies, { params: { id } }), enabled: decides });
+  const acceptLevel = () =>
+    setLevelOf(
+      farCompanies?.find(
+        ({ company, even, level }) => company.id === current?.company.id && even > 0 && level === null,
+      ),
+    );
   useCauseKeys(place, {
     step: (by) => focusRow(stepFrom(rows, current && causeKey(current), by)),
     decide: (decision) => void decide(decision),
     select: (range) => decides && current && selection.toggle(causeKey(current), range),
     accept: () => decides && accept(current?.question),
+    level: acceptLevel,
     undoLast: () => canUndo && void undo(),
     search: () => place.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
     help: () => setKeysOpen(true),
@@ -247,6 +259,7 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
           }}
         />
       )}
+      {levelOf && <AcceptLevelDialog id={id} company={levelOf} onClose={() => setLevelOf(undefined)} />}
       <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} />
     </Box>
   );

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { CauseGroup } from '#contract/benchmark-causes.ts';
 import { formatNumber } from '#domain/language/format.ts';
+import { BoxLink } from '#web/app/links.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import type { CauseProgress as Progress } from './requests.ts';
@@ -12,16 +12,30 @@ interface BarProps {
   readonly done: number;
   readonly all: number;
   readonly text: string;
-  readonly note: ReactNode;
+  readonly note: string;
   readonly colour: string;
+  /** What the list shows once the bar is pressed. */
+  readonly filter: { readonly state?: string[]; readonly folded: CauseGroup };
 }
 
-function Bar({ done, all, text, note, colour }: BarProps) {
+function Bar({ done, all, text, note, colour, filter }: BarProps) {
   const texts = useTexts(progressTexts);
   const locale = useLocale();
   const counted = texts.of(formatNumber(done, locale), formatNumber(all, locale));
   return (
-    <Box sx={{ px: 2, py: 1.25, minWidth: 0 }}>
+    <BoxLink
+      to="."
+      search={filter}
+      resetScroll={false}
+      sx={{
+        px: 2,
+        py: 1.25,
+        minWidth: 0,
+        color: 'inherit',
+        textDecoration: 'none',
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
         <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
           {counted}
@@ -41,7 +55,7 @@ function Bar({ done, all, text, note, colour }: BarProps) {
       >
         <Box sx={{ height: 1, bgcolor: colour }} style={{ width: `${all === 0 ? 100 : (100 * done) / all}%` }} />
       </Box>
-    </Box>
+    </BoxLink>
   );
 }
 
@@ -62,7 +76,6 @@ export function CauseProgress({ progress }: { progress: Progress }) {
           borderTop: { xs: 1, md: 0 },
           borderColor: { xs: 'divider', md: 'divider' },
         },
-        '& a': { color: 'inherit' },
       }}
     >
       <Bar
@@ -70,26 +83,16 @@ export function CauseProgress({ progress }: { progress: Progress }) {
         all={likely}
         text={texts.likely(likely)}
         colour="primary.main"
-        note={
-          left === 0 ? (
-            texts.allDone
-          ) : (
-            <Link to="." search={{ state: ['undecided', 'changed', 'ask'], folded: 'far' }} resetScroll={false}>
-              {texts.left(left)}
-            </Link>
-          )
-        }
+        note={left === 0 ? texts.allDone : texts.left(left)}
+        filter={{ state: ['undecided', 'changed', 'ask'], folded: 'far' }}
       />
       <Bar
         done={levels}
         all={far_companies}
         text={texts.levels(far_companies)}
         colour="market.line"
-        note={
-          <Link to="." search={{ folded: 'likely' }} resetScroll={false}>
-            {texts.optional}
-          </Link>
-        }
+        note={texts.optional}
+        filter={{ folded: 'likely' }}
       />
     </Card>
   );

@@ -22,12 +22,39 @@ interface FarCompaniesProps {
   readonly onCells: () => void;
 }
 
+interface AcceptLevelDialogProps {
+  readonly id: string;
+  readonly company: FarCompany;
+  readonly onClose: () => void;
+}
+
+/** Accepts the level of a company, with one reason for all its values that are even to its own years. */
+export function AcceptLevelDialog({ id, company: { company, even }, onClose }: AcceptLevelDialogProps) {
+  const texts = useTexts(farTexts);
+  const accept = useCall(acceptLevels, { success: ({ changed }) => texts.saved(changed) });
+  return (
+    <FormDialog<{ reason: string }>
+      open
+      title={texts.dialog(company.name)}
+      submitLabel={texts.accept}
+      defaultValues={{ reason: '' }}
+      draft={{ name: `level.${id}.${company.id}`, fields: ['reason'] }}
+      onSubmit={({ reason }) =>
+        accept.mutateAsync({ params: { id }, body: { company_id: company.id, reason: reason.trim() } })
+      }
+      onClose={onClose}
+    >
+      <Muted>{texts.about(even)}</Muted>
+      <TextField name="reason" label={texts.reason} help={texts.reasonHint} required maxLength={2000} autoFocus />
+    </FormDialog>
+  );
+}
+
 /** Values that are only far from the market, by company: one decision accepts a company's level. */
 export function FarCompanies({ id, mayDecide, onCells }: FarCompaniesProps) {
   const texts = useTexts(farTexts);
   const { data: companies = [] } = useQuery(read(listFarCompanies, { params: { id } }));
   const [accepting, setAccepting] = useState<FarCompany>();
-  const accept = useCall(acceptLevels, { success: ({ changed }) => texts.saved(changed) });
   const undo = useCall(acceptLevels, { success: texts.takenBack });
   if (companies.length === 0) return null;
   return (
@@ -93,22 +120,7 @@ export function FarCompanies({ id, mayDecide, onCells }: FarCompaniesProps) {
           </Box>
         ))}
       </Box>
-      {accepting && (
-        <FormDialog<{ reason: string }>
-          open
-          title={texts.dialog(accepting.company.name)}
-          submitLabel={texts.accept}
-          defaultValues={{ reason: '' }}
-          draft={{ name: `level.${id}.${accepting.company.id}`, fields: ['reason'] }}
-          onSubmit={({ reason }) =>
-            accept.mutateAsync({ params: { id }, body: { company_id: accepting.company.id, reason: reason.trim() } })
-          }
-          onClose={() => setAccepting(undefined)}
-        >
-          <Muted>{texts.about(accepting.even)}</Muted>
-          <TextField name="reason" label={texts.reason} help={texts.reasonHint} required maxLength={2000} autoFocus />
-        </FormDialog>
-      )}
+      {accepting && <AcceptLevelDialog id={id} company={accepting} onClose={() => setAccepting(undefined)} />}
     </Card>
   );
 }

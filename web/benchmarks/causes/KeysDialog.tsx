@@ -26,6 +26,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
             ['X', texts.exclude],
             ['Q', texts.ask],
             ['F', texts.accept],
+            ['L', texts.level],
             ['Z', texts.undo],
             ['/', texts.search],
             ['Esc', texts.leave],

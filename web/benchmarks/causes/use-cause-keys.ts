@@ -7,6 +7,8 @@ interface CauseKeys {
   readonly select: (range: boolean) => void;
   /** Accepts what the company answered. */
   readonly accept: () => void;
+  /** Accepts the level of the company of the current row. */
+  readonly level: () => void;
   readonly undoLast: () => void;
   readonly search: () => void;
   readonly help: () => void;
@@ -36,6 +38,7 @@ export function useCauseKeys(place: RefObject<HTMLElement | null>, keys: CauseKe
       KeyX: () => keys.decide('exclude'),
       KeyQ: () => keys.decide('ask'),
       KeyF: keys.accept,
+      KeyL: keys.level,
       KeyZ: keys.undoLast,
       Slash: event.shiftKey ? keys.help : keys.search,
       Escape: keys.leave,

@@ -108,7 +108,7 @@ export function compareColumns(locale: Locale, sides: Sides, forClient = false):
           {
             id: 'because',
             header: texts.because,
-            maxWidth: 190,
+            maxWidth: 160,
             cell: (row: Moved) => <Because row={row} locale={locale} />,
           },
         ]),
@@ -118,7 +118,7 @@ export function compareColumns(locale: Locale, sides: Sides, forClient = false):
     figure('p75', outer),
     figure('p90', outer),
     figure('n', { help: texts.nHelp, ...(forClient && { header: texts.companies }) }),
-    ...(forClient ? [] : [figure('excluded', { help: texts.excludedHelp })]),
+    ...(forClient ? [] : [figure('excluded', { help: texts.excludedHelp, hidden: true })]),
     {
       id: 'process',
       header: texts.process,

@@ -112,7 +112,7 @@ export function staffColumns(locale: Locale, withPublished: boolean): readonly C
   const market = releasedMarketTexts[locale];
   const { name, count, process } = sharedColumns(locale);
   return [
-    name,
+    { ...name, maxWidth: 240 },
     {
       id: 'unit_name',
       header: texts.unit,
@@ -146,9 +146,10 @@ export function staffColumns(locale: Locale, withPublished: boolean): readonly C
       help: texts.spreadHelp,
       cell: (row) => <DistributionStrip metric={row} />,
     },
-    figure(locale, 'mean'),
-    figure(locale, 'p10'),
-    figure(locale, 'p90'),
+    // The strip shows the ends; the list of columns has them as figures.
+    figure(locale, 'mean', { hidden: true }),
+    figure(locale, 'p10', { hidden: true }),
+    figure(locale, 'p90', { hidden: true }),
     figure(locale, 'min', { hidden: true }),
     figure(locale, 'max', { hidden: true }),
     figure(locale, 'stddev', { hidden: true }),

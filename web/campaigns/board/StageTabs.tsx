@@ -41,7 +41,7 @@ export function StageTabs({ state, list }: StageTabsProps) {
     <Card
       role="group"
       aria-label={texts.stages}
-      sx={{ display: 'flex', overflowX: 'auto', mb: 2, '& > *': { flex: '1 0 auto' } }}
+      sx={{ display: 'flex', overflowX: 'auto', mb: 2, '& > *': { flex: { xs: '1 0 auto', md: '1 1 auto' } } }}
     >
       {tabs.map(({ key, label, count, on, filter }) => (
         <Tooltip key={key} title={key === 'late' ? texts.lateHelp : ''} describeChild>
@@ -52,9 +52,9 @@ export function StageTabs({ state, list }: StageTabsProps) {
               display: 'grid',
               justifyItems: 'start',
               fontFamily: 'inherit',
-              px: 2,
+              px: { xs: 2, md: 1.25, lg: 2 },
               py: 1,
-              minWidth: 92,
+              minWidth: { xs: 92, md: 0, lg: 92 },
               borderRight: 1,
               borderColor: 'divider',
               borderBottom: '2px solid transparent',

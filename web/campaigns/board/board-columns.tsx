@@ -148,6 +148,7 @@ export function boardColumns(options: ColumnOptions): readonly Column<CampaignCo
     {
       id: 'last_reminder',
       header: texts.reminder,
+      hidden: true,
       cell: ({ last_reminder }) => (last_reminder === null ? MISSING : <DateTime value={last_reminder} format="day" />),
     },
     {

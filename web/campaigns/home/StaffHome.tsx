@@ -23,7 +23,7 @@ import { RoundDialog } from '../RoundDialog.tsx';
 import { changesHome, joinCalls } from './home-events.ts';
 import { RoundNumbers } from './RoundNumbers.tsx';
 import { staffHomeTexts } from './texts.ts';
-import { WaitingList } from './WaitingList.tsx';
+import { DoneToday, OthersList, useWaiting, WaitingList } from './WaitingList.tsx';
 import { STAFF_HOME_HEIGHT } from '#web/app/home/staff-home-height.ts';
 
 function NoRound({ home }: { home: Home }) {
@@ -123,15 +123,12 @@ function DayLine({ home: { state, next } }: { home: Home }) {
 }
 
 /** What the staff begin the day with: the round in numbers, what waits for them, and the market in force. */
-export function StaffHome() {
-  const { data, isError, refetch } = useQuery(homeQuery);
-  useLiveHome(data !== undefined);
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <Box sx={{ minHeight: STAFF_HOME_HEIGHT }} />;
+function LoadedHome({ home, onRetry }: { home: Home; onRetry: () => void }) {
+  const { mine, others } = useWaiting(home);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <DayLine home={data} />
-      {data.state ? <RoundNumbers state={data.state} /> : <NoRound home={data} />}
+      <DayLine home={home} />
+      {home.state ? <RoundNumbers state={home.state} /> : <NoRound home={home} />}
       <Box
         sx={{
           display: 'grid',
@@ -140,9 +137,22 @@ export function StaffHome() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
         }}
       >
-        <WaitingList home={data} />
-        <Publication home={data} />
+        <WaitingList home={home} things={mine} onRetry={onRetry} />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <OthersList home={home} things={others} />
+          <Publication home={home} />
+          <DoneToday />
+        </Box>
       </Box>
     </Box>
   );
+}
+
+/** The same, once it is loaded. */
+export function StaffHome() {
+  const { data, isError, refetch } = useQuery(homeQuery);
+  useLiveHome(data !== undefined);
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <Box sx={{ minHeight: STAFF_HOME_HEIGHT }} />;
+  return <LoadedHome home={data} onRetry={() => void refetch()} />;
 }

@@ -36,6 +36,7 @@ export function useSessionFilters(staff: boolean): readonly Filter[] {
     chosen('status', common.status),
     ...(mayCall(listSessions, 'author') ? [chosen('author', texts.author)] : []),
     { field: 'findings', label: common.findings, values: findings },
+    ...(staff ? [{ field: 'returned', label: texts.returned, values: yesOrNo }] : []),
     { field: 'in_force', label: texts.force, values: yesOrNo },
     chosen('template_version', texts.template),
     ...flag('show_in_benchmark', texts.inBenchmark),

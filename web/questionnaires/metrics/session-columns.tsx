@@ -51,7 +51,7 @@ export function sessionMetricColumns(locale: Locale, of: OfSession): readonly Co
       header: texts.metric,
       cell: (line) => <LineName line={line} />,
       width: 150,
-      maxWidth: 300,
+      maxWidth: 240,
       wrap: true,
     },
     ...(of.phone ? values : []),
@@ -74,7 +74,7 @@ export function sessionMetricColumns(locale: Locale, of: OfSession): readonly Co
           },
         ]
       : []),
-    { id: 'unit', header: texts.unit, cell: ({ metric }) => metric?.unit_name, maxWidth: 96 },
+    { id: 'unit', header: texts.unit, cell: ({ metric }) => metric?.unit_name, maxWidth: 80 },
     ...(of.phone ? [] : values),
   ];
 }
