@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { acknowledgeRisks } from '#contract/acknowledge-risks.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { checkRelease } from '#contract/release-check.ts';
@@ -54,6 +56,36 @@ test('an analyst sees which figures moved, who moved them, from which cell to wh
   expect((await readFile(await (await saved).path())).subarray(0, 2).toString()).toBe('PK');
 });
 
+const risksOn = (page: Page) => page.getByRole('region', { name: 'Риски, которые вы принимаете' });
+/** The list of a risk, opened. */
+async function openRisk(page: Page, name: RegExp): Promise<Locator> {
+  const risk = risksOn(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
+  await risk.getByRole('button', { name: 'Открыть список' }).click();
+  return risk;
+}
+
+/** Opens the list of each risk and acknowledges it. */
+async function acceptRisks(page: Page): Promise<void> {
+  await expect(risksOn(page).getByText('Пробная сборка закончена')).toBeVisible({ timeout: 120_000 });
+  for (const heading of await risksOn(page).getByRole('heading', { level: 3 }).allTextContents()) {
+    const risk = risksOn(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: heading }) });
+    await expect(risk.getByRole('checkbox'), 'the list comes first').toBeDisabled();
+    await risk.getByRole('button', { name: 'Открыть список' }).click();
+    await risk.getByRole('checkbox').check();
+  }
+}
+
+/** Makes a calculation final whose release is built, or publishes it by the calls of the portal. */
+async function publishByCalls(send: Send, id: string | number): Promise<void> {
+  const { release } = await send<Benchmark>('GET', `/api/bench-params/${id}/`);
+  if (!release) await acknowledgeRisks(send, id, () => setTimeout(500));
+  await send('POST', `/api/benchmarks/history/${id}/make-final-calculation/`, { value: true });
+}
+
 type ReleaseCheckAnswer = Output<typeof checkRelease>;
 
 /** The trial release of a calculation, when it is built. */
@@ -80,6 +112,9 @@ test('before publishing an analyst sees what clients would read, keeps a figure 
     await expect(matrix.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
   }
   await expect(matrix.getByRole('row', { name: /^Отрасли · последние/ })).toBeVisible();
+  await openRisk(page, /до границы рынка$/);
+  await expect(page.getByRole('region', { name: 'Значения, учтённые до границы рынка' })).toBeVisible();
+  await openRisk(page, /останутся прежними$|останется прежней$/);
   const kept = page.getByRole('region', { name: 'Прежние цифры' });
   await expect(kept.getByText(/№ 1 от 15\.05\.2025/).first()).toBeVisible();
   await expect(page.getByText(/\d из 5 до обновления/).first()).toBeVisible();
@@ -89,7 +124,6 @@ test('before publishing an analyst sees what clients would read, keeps a figure 
       .getByText(/нужно 0 или/)
       .first(),
   ).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Значения, учтённые до границы рынка' })).toBeVisible();
 
   const { kept: before } = await trialOf(send, id);
   const { metric } = before.results[0]!.cell;
@@ -155,10 +189,12 @@ test('publishing goes on in the background, the journal keeps what was seen, and
   await expect(page).toHaveURL(new RegExp(`/benchmarks/${id}/publication$`));
   await expect(page.getByRole('heading', { name: /^Не решено: \d+ значени/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Нерешённые значения' })).toContainText('Похоже на ошибку единицы');
-  const card = page.getByRole('region', { name: 'Готово к публикации' });
-  await expect(card).toContainText('публиковать они не мешают');
-  const publish = card.getByRole('button', { name: 'Опубликовать' });
-  await expect(publish).toBeEnabled({ timeout: 60_000 });
+  const card = page.getByRole('region', { name: 'Подписи' });
+  const publish = card.getByRole('button', { name: /^Подписать и опубликовать|^Сборка/ });
+  await expect(publish).toBeDisabled();
+  await acceptRisks(page);
+  await expect(card.getByRole('heading', { name: 'Можно публиковать' })).toBeVisible();
+  await expectAccessible(page);
 
   // Somebody asks a company about a value far down the list, which no other journey decides about.
   const anomalies = `/api/benchmarks/${id}/anomalies/`;
@@ -177,7 +213,13 @@ test('publishing goes on in the background, the journal keeps what was seen, and
   await send('POST', '/api/releases/withheld/', { metric_id: metric.id, industry_id: industry!.id, reason });
   await page.reload();
   await card.getByLabel('Комментарий для журнала').fill('Рынок проверен');
-  await expect(publish).toBeEnabled({ timeout: 60_000 });
+  // One figure fewer is kept: the tick of before is no longer of what is there.
+  await expect(risksOn(page).getByText(/изменилось после просмотра: [\d\s]+ → [\d\s]+/)).toBeVisible({
+    timeout: 120_000,
+  });
+  await expect(publish).toBeDisabled();
+  const changed = await openRisk(page, /останутся прежними$|останется прежней$/);
+  await changed.getByRole('checkbox').check();
   await publish.click();
   await expect(page.getByRole('status').filter({ hasText: /Публикуется|Опубликован/ })).toBeVisible();
   // Whoever leaves finds the release in the history.
@@ -194,7 +236,7 @@ test('publishing goes on in the background, the journal keeps what was seen, and
   await expect(client.getByText(reason)).toHaveCount(0);
   await client.context().close();
   // The other journeys go on with the market they know.
-  await send('POST', `/api/benchmarks/history/${final.id}/make-final-calculation/`, { value: true });
+  await publishByCalls(send, final.id);
   expect(release!.id).toBeGreaterThan(final.release!.id);
 
   // Of this calculation only: other journeys fill the journal's first page.
@@ -216,9 +258,20 @@ test(
     const id = await runAs(page, 'analyst', '');
     const send = await asAdmin();
     const final = await send<Benchmark>('GET', '/api/bench-params/final/');
-    const makeFinal = (benchmark: string | number) =>
-      send('POST', `/api/benchmarks/history/${benchmark}/make-final-calculation/`, { value: true });
-    await makeFinal(id);
+    await send('PUT', '/api/releases/second-person/', { value: true });
+    await page.goto(`/benchmarks/${id}/publication`);
+    await acceptRisks(page);
+    const card = page.getByRole('region', { name: 'Подписи' });
+    await card.getByRole('button', { name: 'Подписать и передать второму' }).click();
+    await expect(card.getByRole('heading', { name: 'Ждёт второй подписи' })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Опубликует второй человек' })).toBeDisabled();
+    const second = await (await browser.newContext()).newPage();
+    await openAs(second, 'admin', `/benchmarks/${id}/publication`);
+    await acceptRisks(second);
+    await second.getByRole('button', { name: 'Подписать и опубликовать' }).click();
+    await expect(second.getByRole('status').filter({ hasText: /Публикуется|Опубликован/ })).toBeVisible();
+    await second.context().close();
+    await send('PUT', '/api/releases/second-person/', { value: false });
     const published = () => send<Benchmark>('GET', `/api/bench-params/${id}/`);
     await expect.poll(async () => (await published()).is_final, { timeout: 120_000 }).toBe(true);
     const [wrong, earlier] = [(await published()).release!.id, final.release!.id];
@@ -256,7 +309,7 @@ test(
 
     // The other journeys go on with the market they know, without a note over it.
     const { results } = await send<Output<typeof listReleaseStates>>('GET', '/api/releases/states/');
-    await makeFinal(results.find(({ state }) => state === 'replaced')!.benchmark_id);
-    await makeFinal(final.id);
+    await publishByCalls(send, results.find(({ state }) => state === 'replaced')!.benchmark_id);
+    await publishByCalls(send, final.id);
   },
 );

@@ -63,6 +63,7 @@ const SENTENCES = [
   ['benchmark', 'comment'],
   ['benchmark_decision', 'reason'],
   ['release_withheld', 'reason'],
+  ['release_signature', 'return_reason'],
   ['release_withdrawal', 'reason'],
   ['release_withdrawal', 'words'],
   ['campaign_contact', 'note'],
