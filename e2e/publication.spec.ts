@@ -282,7 +282,10 @@ test(
     await row(wrong).getByRole('button', { name: 'Отозвать выпуск…' }).click();
     const dialog = page.getByRole('dialog', { name: `Отозвать выпуск № ${wrong}` });
     await expectAccessible(page);
-    await dialog.getByLabel('Причина').fill('Ошибка в единицах');
+    await dialog.getByLabel('Вид причины').click();
+    await page.getByRole('option', { name: 'Ошибка в данных' }).click();
+    await dialog.getByLabel('Причина', { exact: true }).fill('Ошибка в единицах');
+    await dialog.getByLabel('То же по-английски').fill('A unit was wrong in the source data.');
     await dialog.getByLabel('Что клиенты прочтут вместо него').click();
     await page.getByRole('option', { name: new RegExp(`№\\s${earlier}\\b`) }).click();
     const words = dialog.getByLabel('Что прочтут клиенты');

@@ -1,6 +1,7 @@
 import type { TargetKind } from '#domain/benchmarks/targets/check-target.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BenchmarkStatus } from '#domain/benchmarks/states.ts';
+import type { WithdrawalKind } from '#domain/benchmarks/release/release-states.ts';
 import type { Risk } from '#domain/benchmarks/publication/sign-off.ts';
 import type { Hidden } from '#domain/benchmarks/release/own-in-market.ts';
 import type { Movement } from '#domain/benchmarks/release/market-trend.ts';
@@ -126,6 +127,8 @@ export interface MarketTables {
     user_name: string | null;
     reason: string;
     words: string;
+    words_en: string;
+    kind: WithdrawalKind;
     instead_id: number | null;
   };
   release_reading: { id: GeneratedAlways<number>; since: Instant; release_id: number | null };

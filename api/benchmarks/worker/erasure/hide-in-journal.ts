@@ -66,6 +66,7 @@ const SENTENCES = [
   ['release_signature', 'return_reason'],
   ['release_withdrawal', 'reason'],
   ['release_withdrawal', 'words'],
+  ['release_withdrawal', 'words_en'],
   ['campaign_contact', 'note'],
   ['session', 'comment'],
   ['session_note', 'text'],
