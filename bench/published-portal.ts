@@ -1,5 +1,6 @@
 // A portal whose market is published, called by an employee of a company with a subscription.
 import { setTimeout } from 'node:timers/promises';
+import { acknowledgeRisks } from '#contract/acknowledge-risks.ts';
 import { connect } from '#api/platform/database/connect.ts';
 import type { Size } from './benchmark-data.ts';
 import { openBenchPortal } from './benchmark-portal.ts';
@@ -32,6 +33,11 @@ export async function openPublishedPortal(size: Size) {
   }
   const { id } = await send<Row>('/api/bench-params/', {});
   await until(id, ({ status }) => status === 'done');
+  await acknowledgeRisks(
+    (_method, path, body) => send(path, body),
+    id,
+    () => setTimeout(100),
+  );
   await send(`/api/benchmarks/history/${id}/make-final-calculation/`, { value: true });
   const { release } = await until(id, (row) => row.publishing === null && row.release !== null);
 

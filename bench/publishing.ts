@@ -1,5 +1,6 @@
 // Publishing a market of 2,000 companies × 540 measures × 5 years in a running portal, and its health meanwhile.
 import { setTimeout } from 'node:timers/promises';
+import { acknowledgeRisks } from '#contract/acknowledge-risks.ts';
 import type { Size } from './benchmark-data.ts';
 import { openBenchPortal } from './benchmark-portal.ts';
 import { rank } from './report.ts';
@@ -53,6 +54,11 @@ async function healthDuring(work: () => Promise<void>): Promise<{ seconds: numbe
 }
 
 async function publish(id: number): Promise<void> {
+  await acknowledgeRisks(
+    (_method, path, body) => read(`${portal.address}${path}`, body),
+    id,
+    () => setTimeout(200),
+  );
   await read(`${portal.address}/api/benchmarks/history/${id}/make-final-calculation/`, { value: true });
   for (;;) {
     const { publishing, is_final } = await rowOf(id);

@@ -2,6 +2,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
+import { acknowledgeRisks } from '#contract/acknowledge-risks.ts';
 import { connect } from '#api/platform/database/connect.ts';
 import { keepListening } from '#api/platform/database/listen.ts';
 import { jobKind, startJobs } from '#api/platform/jobs.ts';
@@ -105,6 +106,11 @@ const { id } = await call<{ id: number }>('/api/bench-params/', {});
 while ((await call<{ status: string }>(`/api/bench-params/${id}/`)).status !== 'done') await setTimeout(100);
 const ofAll = await Promise.all(
   Array.from({ length: UPLOADS }, (_, at) => portal.upload(ALONE + at + 1, portal.workbookOf(ALONE + at + 1, 1))),
+);
+await acknowledgeRisks(
+  (_method, path, body) => call(path, body),
+  id,
+  () => setTimeout(100),
 );
 await call('/api/bench-params/', {});
 await call(`/api/benchmarks/history/${id}/make-final-calculation/`, { value: true });

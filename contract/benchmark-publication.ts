@@ -36,6 +36,14 @@ export const PublicationCheck = Type.Object({
     largest: Type.Number({ description: 'Влияние самой сильной из них' }),
     results: Type.Array(UndecidedCause, { description: 'Самые сильные' }),
   }),
+  unanswered: Type.Object({
+    count: Type.Integer({ description: 'Вопросы компаниям о годах расчёта, на которые не ответили' }),
+    late: Type.Integer({ description: 'Сколько из них просрочено' }),
+    results: Type.Array(
+      Type.Object({ id: Id, company: Ref, metric: Judged, year: Type.Integer(), since: Instant, late: Type.Boolean() }),
+      { description: 'Дольше всех ждущие' },
+    ),
+  }),
   moved: nullable(
     Type.Object({
       measures: Type.Integer({ description: 'Сколько показателей в обоих расчётах' }),

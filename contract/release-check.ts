@@ -27,6 +27,25 @@ const Shown = Type.Object({
   step: Type.Number(),
 });
 
+const MovedFigure = Type.Object({
+  cell: Cell,
+  before: Shown,
+  after: Shown,
+  steps: Type.Number(),
+  companies: Type.Array(Ref, { description: 'Чьи значения изменились сильнее всего' }),
+});
+
+/** What could be worked out of single companies from a release, by how many values somebody knows already. */
+const ReleaseAudit = Type.Object({
+  known: Type.Integer({ description: 'Сколько чужих значений известно, кроме порядка всех компаний' }),
+  percent: Type.Number({ description: 'Какая доля остальных значений из этого следует' }),
+  least: Type.Number({ description: 'Доля не меньше, в 95 случаях из 100' }),
+  most: Type.Number({ description: 'И не больше' }),
+  bar: Type.Number({ description: 'Сколько процентов допустимо' }),
+  is_met: Type.Boolean(),
+});
+export type ReleaseAudit = Static<typeof ReleaseAudit>;
+
 /** What a release built for trial would show and why; lists are the first of each, with how many there are. */
 export const ReleaseCheck = Type.Object({
   counts: Type.Array(
@@ -62,16 +81,8 @@ export const ReleaseCheck = Type.Object({
     }),
     'Цифры, оставленные прежними',
   ),
-  moved: listOf(
-    Type.Object({
-      cell: Cell,
-      before: Shown,
-      after: Shown,
-      steps: Type.Number(),
-      companies: Type.Array(Ref, { description: 'Чьи значения изменились сильнее всего' }),
-    }),
-    'Новые цифры дальше двух шагов от прежних',
-  ),
+  moved: listOf(MovedFigure, 'Новые цифры дальше двух шагов от прежних'),
+  medians: listOf(MovedFigure, 'Медианы всего рынка, сдвинувшиеся больше чем на 20 % его ширины'),
   clipped: listOf(
     Type.Object({
       metric: Judged,
@@ -100,6 +111,7 @@ export const ReleaseCheck = Type.Object({
     Type.Array(Type.Object({ metric: Judged, scale: Type.Number() })),
     'Показатели, значения которых пропорциональны: правила считают их одним',
   ),
+  audit: Type.Array(ReleaseAudit, { description: 'Что можно вычислить об одной компании' }),
   advice: listOf(
     Type.Object({ ...population, missing: Type.Integer(), figure_count: Type.Integer() }),
     'Группы, в которых ещё несколько компаний откроют цифры',
@@ -121,17 +133,6 @@ export const checkRelease = endpoint({
     check: nullable(ReleaseCheck),
   }),
 });
-
-/** What could be worked out of single companies from a release, by how many values somebody knows already. */
-const ReleaseAudit = Type.Object({
-  known: Type.Integer({ description: 'Сколько чужих значений известно, кроме порядка всех компаний' }),
-  percent: Type.Number({ description: 'Какая доля остальных значений из этого следует' }),
-  least: Type.Number({ description: 'Доля не меньше, в 95 случаях из 100' }),
-  most: Type.Number({ description: 'И не больше' }),
-  bar: Type.Number({ description: 'Сколько процентов допустимо' }),
-  is_met: Type.Boolean(),
-});
-export type ReleaseAudit = Static<typeof ReleaseAudit>;
 
 export const getReleaseAudit = endpoint({
   method: 'GET',

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { RELEASE_STATES } from '#domain/benchmarks/release/release-states.ts';
+import { RELEASE_STATES, WITHDRAWAL_KINDS } from '#domain/benchmarks/release/release-states.ts';
 import { makeFinal } from './benchmarks.ts';
 import { endpointsOf } from './endpoint.ts';
+import { Signature } from './sign-off.ts';
 import { Id, IdParams, Instant, LINES, nullable, oneOf, Ref, rights, strictObject, whole } from './shapes.ts';
 
 const endpoint = endpointsOf('benchmarks');
@@ -12,6 +13,7 @@ const WithdrawnRelease = Type.Object({
   built_at: Instant,
   withdrawn_at: Instant,
   words: Type.String({ description: 'Что сказано клиентам' }),
+  words_en: Type.String({ description: 'То же по-английски' }),
 });
 
 /** Which release clients read now. */
@@ -39,8 +41,10 @@ export const ReleaseRow = Type.Object({
     Type.Object({
       withdrawn_at: Instant,
       author: nullable(Ref),
+      kind: oneOf(WITHDRAWAL_KINDS),
       reason: Type.String({ description: 'Причина для своих' }),
       words: Type.String({ description: 'Что сказано клиентам' }),
+      words_en: Type.String(),
       instead: nullable(Type.Integer({ description: 'Что клиенты читали после; null — ничего' })),
     }),
   ),
@@ -63,6 +67,32 @@ export const listReleaseStates = endpoint({
 });
 export type ReleaseStates = Static<(typeof listReleaseStates)['reply']>;
 
+const Count = Type.Object(
+  { people: whole(0), read: whole(0) },
+  { description: 'Сообщение в портале: кому и кто прочёл' },
+);
+
+/** A release with all that happened to it. */
+export const ReleaseState = Type.Object({
+  ...ReleaseRow.properties,
+  signatures: Type.Array(Signature, { description: 'Кто подписал и какие риски принял; пусто — до подписей' }),
+  told: Type.Object({ published: Count, withdrawn: Count }),
+  downloads: Type.Object(
+    { files: whole(0), people: whole(0), companies: whole(0) },
+    { description: 'Выгрузки клиентов, пока журнал их хранит' },
+  ),
+});
+export type ReleaseState = Static<typeof ReleaseState>;
+
+export const getReleaseState = endpoint({
+  method: 'GET',
+  path: '/api/releases/:id/state/',
+  summary: 'Выпуск: состояние, подписи, кому о нём сказано и сколько раз выгружен',
+  access: listReleaseStates.access,
+  params: IdParams,
+  reply: ReleaseState,
+});
+
 /** Anything but blanks. */
 const SAID = LINES.replace('^', '^(?=[\\s\\S]*\\S)');
 
@@ -75,8 +105,10 @@ export const withdrawRelease = endpoint({
   confirm: true,
   params: IdParams,
   body: strictObject({
+    kind: oneOf(WITHDRAWAL_KINDS),
     reason: Type.String({ maxLength: 2000, pattern: SAID, description: 'Причина для своих: журнал и список выпусков' }),
     words: Type.String({ maxLength: 500, pattern: SAID, description: 'Что прочтут клиенты, без названий компаний' }),
+    words_en: Type.String({ maxLength: 500, pattern: SAID, description: 'То же для тех, кто читает по-английски' }),
     instead: Type.Optional(
       nullable({
         ...Id,

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { acknowledgeRisks } from '#contract/acknowledge-risks.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { checkRelease } from '#contract/release-check.ts';
 import type { Withheld } from '#contract/release-withheld.ts';
+import { acceptRisks, openRisk, risksOn } from './accept-risks.ts';
 import { expectAccessible } from './accessible.ts';
 import { openAs, test } from './as-person.ts';
 import { asAdmin, fresh, type Send } from './new-client.ts';
@@ -80,6 +83,9 @@ test('before publishing an analyst sees what clients would read, keeps a figure 
     await expect(matrix.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
   }
   await expect(matrix.getByRole('row', { name: /^Отрасли · последние/ })).toBeVisible();
+  await openRisk(page, /до границы рынка$/);
+  await expect(page.getByRole('region', { name: 'Значения, учтённые до границы рынка' })).toBeVisible();
+  await openRisk(page, /останутся прежними$|останется прежней$/);
   const kept = page.getByRole('region', { name: 'Прежние цифры' });
   await expect(kept.getByText(/№ 1 от 15\.05\.2025/).first()).toBeVisible();
   await expect(page.getByText(/\d из 5 до обновления/).first()).toBeVisible();
@@ -89,7 +95,6 @@ test('before publishing an analyst sees what clients would read, keeps a figure 
       .getByText(/нужно 0 или/)
       .first(),
   ).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Значения, учтённые до границы рынка' })).toBeVisible();
 
   const { kept: before } = await trialOf(send, id);
   const { metric } = before.results[0]!.cell;
@@ -155,10 +160,12 @@ test('publishing goes on in the background, the journal keeps what was seen, and
   await expect(page).toHaveURL(new RegExp(`/benchmarks/${id}/publication$`));
   await expect(page.getByRole('heading', { name: /^Не решено: \d+ значени/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Нерешённые значения' })).toContainText('Похоже на ошибку единицы');
-  const card = page.getByRole('region', { name: 'Готово к публикации' });
-  await expect(card).toContainText('публиковать они не мешают');
-  const publish = card.getByRole('button', { name: 'Опубликовать' });
-  await expect(publish).toBeEnabled({ timeout: 60_000 });
+  const card = page.getByRole('region', { name: 'Подписи' });
+  const publish = card.getByRole('button', { name: /^Подписать и опубликовать|^Сборка/ });
+  await expect(publish).toBeDisabled();
+  await acceptRisks(page);
+  await expect(card.getByRole('heading', { name: 'Можно публиковать' })).toBeVisible();
+  await expectAccessible(page);
 
   // Somebody asks a company about a value far down the list, which no other journey decides about.
   const anomalies = `/api/benchmarks/${id}/anomalies/`;
@@ -177,7 +184,13 @@ test('publishing goes on in the background, the journal keeps what was seen, and
   await send('POST', '/api/releases/withheld/', { metric_id: metric.id, industry_id: industry!.id, reason });
   await page.reload();
   await card.getByLabel('Комментарий для журнала').fill('Рынок проверен');
-  await expect(publish).toBeEnabled({ timeout: 60_000 });
+  // One figure fewer is kept: the tick of before is no longer of what is there.
+  await expect(risksOn(page).getByText(/изменилось после просмотра: [\d\s]+ → [\d\s]+/)).toBeVisible({
+    timeout: 120_000,
+  });
+  await expect(publish).toBeDisabled();
+  const changed = await openRisk(page, /останутся прежними$|останется прежней$/);
+  await changed.getByRole('checkbox').check();
   await publish.click();
   await expect(page.getByRole('status').filter({ hasText: /Публикуется|Опубликован/ })).toBeVisible();
   // Whoever leaves finds the release in the history.

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { acknowledgeRisks } from '#contract/acknowledge-risks.ts';
 import type { Answer, Installation } from './installation.ts';
 import { must } from './broken.ts';
 import type { Acknowledged, Round } from './scenario.ts';
@@ -39,7 +41,7 @@ export const publish = (site: Installation, { publications }: Acknowledged, id: 
   change(site, publications, 'analyst', `/api/benchmarks/history/${id}/make-final-calculation/`, { value: true });
 
 /** A calculation that is done and may be published. */
-export async function calculated(site: Installation, round: Round): Promise<number> {
+async function calculated(site: Installation, round: Round): Promise<number> {
   const id = await calculate(site, round.acknowledged);
   must(id !== null, 'a calculation before the fault was not accepted');
   await until(
@@ -47,6 +49,21 @@ export async function calculated(site: Installation, round: Round): Promise<numb
     30_000,
     'a calculation before the fault is not done',
     50,
+  );
+  return id;
+}
+
+/** A calculation whose risks are acknowledged, so that publishing it is one call. */
+export async function readyToPublish(site: Installation, round: Round): Promise<number> {
+  const id = await calculated(site, round);
+  await acknowledgeRisks(
+    async (method, path, body) => {
+      const answer = await site.call('analyst', method, path, body);
+      must(answer.status === 200, `before the fault ${path}: ${answer.status} ${answer.body.slice(0, 300)}`);
+      return JSON.parse(answer.body);
+    },
+    id,
+    () => pause(50),
   );
   return id;
 }

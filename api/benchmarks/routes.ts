@@ -5,12 +5,15 @@ import { archiveCompany as archiveCall, setCompanyInMarket } from '#contract/org
 import * as erasure from '#contract/erasure.ts';
 import { checkPublication as checkCall } from '#contract/benchmark-publication.ts';
 import { checkRelease as checkReleaseCall, getReleaseAudit } from '#contract/release-check.ts';
+import * as signing from '#contract/sign-off.ts';
 import * as withheld from '#contract/release-withheld.ts';
 import { requireOperator } from '../organisations/operator-only.ts';
 import { serve } from '../platform/http/serve.ts';
 import { readReleaseAudit } from './publication/audit-releases.ts';
 import { checkPublication } from './publication/check-publication.ts';
 import { checkRelease } from './publication/check-release.ts';
+import { needsSecondPerson, readSignOff } from './publication/sign-off.ts';
+import { acknowledgeRisk, returnSignature, saveSecondPerson, signRelease } from './publication/sign-release.ts';
 import { liftWithheld, listWithheld, withholdFigure } from './publication/withhold-figure.ts';
 import { archiveCompany } from './leaving/archive-company.ts';
 import { confirmErasure, declineErasure, withdrawErasure } from './leaving/decide-erasure.ts';
@@ -83,6 +86,12 @@ function publicationRoutes(app: FastifyInstance, services: BenchmarkServices): v
   serve(app, withheld.listWithheld, () => listWithheld(services));
   serve(app, withheld.withholdFigure, (call) => withholdFigure(services, call));
   serve(app, withheld.liftWithheld, (call) => liftWithheld(services, call));
+  serve(app, signing.getSignOff, (call) => readSignOff(services, call));
+  serve(app, signing.acknowledgeRisk, (call) => acknowledgeRisk(services, call));
+  serve(app, signing.signRelease, (call) => signRelease(services, call));
+  serve(app, signing.returnSignature, (call) => returnSignature(services, call));
+  serve(app, signing.getSecondPerson, async () => ({ value: await needsSecondPerson(services.db) }));
+  serve(app, signing.saveSecondPerson, (call) => saveSecondPerson(services, call));
 }
 
 /** A company leaves: its archive, and its erasure by two administrators. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { refuseUnpublishable } from '../benchmarks/publication/make-final.ts';
+import { refuseUnpublishable } from '../benchmarks/publication/refuse-unpublishable.ts';
 import { notifyOfRelease } from '../benchmarks/publication/notify-of-release.ts';
 import { publishNow } from '../benchmarks/publication/publish-benchmark.ts';
 import { announceMarket } from '../benchmarks/publication/publishing.ts';

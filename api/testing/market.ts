@@ -1,3 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
+import { acknowledgeRisks } from '#contract/acknowledge-risks.ts';
+import type { SignOff } from '#contract/sign-off.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { Metric } from '#contract/methodology.ts';
 import { loadMethodology } from '#api/methodology/queries.ts';
@@ -166,17 +169,34 @@ export async function runToEnd(caller: Caller, body: object = {}, path = '/api/b
   return whenDone(caller, answer.json<Benchmark>().id);
 }
 
+/** Acknowledges the risks of publishing a calculation, once its trial is built. */
+export const acknowledge = (caller: Caller, id: number): Promise<SignOff> =>
+  acknowledgeRisks(
+    async (method, path, body) => {
+      const answer = method === 'GET' ? await caller.get(path) : await caller.send(method, path, body);
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return answer.json();
+    },
+    id,
+    () => setTimeout(50),
+  );
+
 /** Publishes a calculation of the market and waits for its release. */
 export async function publish(portal: TestPortal, id: number, body: object = {}): Promise<Benchmark> {
   const analyst = await portal.as('analyst');
+  const whenSettled = () =>
+    analyst.until(async () => {
+      const found = (await analyst.get(`/api/bench-params/${id}/`)).json<Benchmark>();
+      return found.publishing && !found.publishing.failed ? null : found;
+    });
+  const { is_final, release } = await whenSettled();
+  if (!is_final && release === null) await acknowledge(analyst, id);
   const path = `/api/benchmarks/history/${id}/make-final-calculation/`;
   const answer = await analyst.send('POST', path, { value: true, ...body });
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  return analyst.until(async () => {
-    const found = (await analyst.get(`/api/bench-params/${id}/`)).json<Benchmark>();
-    if (found.publishing?.failed) throw new Error(found.publishing.reason);
-    return found.publishing ? null : found;
-  });
+  const found = await whenSettled();
+  if (found.publishing?.failed) throw new Error(found.publishing.reason);
+  return found;
 }
 
 /** A market with a release of its whole calculation. */

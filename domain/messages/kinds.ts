@@ -146,18 +146,18 @@ const KINDS = {
       ),
     ),
   ),
-  /** What was said to clients is in the language it was written in; `instead`: the release they read now, or nothing. */
+  /** `instead`: the release they read now, or nothing. */
   release_withdrawn: market(
-    ['release', 'built', 'words', 'instead', 'instead_built'],
+    ['release', 'built', 'words', 'words_en', 'instead', 'instead_built'],
     '/benchmarks/final',
-    ({ release, built, words: said, instead, instead_built }) =>
+    ({ release, built, words: said, words_en, instead, instead_built }) =>
       words(
         text('Выпуск рынка отозван', 'Market release withdrawn'),
         text(
           `Выпуск № ${release} от ${formatDate(built, 'ru')} отозван. ${said} ${
             instead === '' ? 'Рынок на проверке.' : `Показан выпуск № ${instead} от ${formatDate(instead_built, 'ru')}.`
           }`,
-          `Release No. ${release} of ${formatDate(built, 'en')} was withdrawn. ${said} ${
+          `Release No. ${release} of ${formatDate(built, 'en')} was withdrawn. ${words_en === '' ? said : words_en} ${
             instead === ''
               ? 'The market is under review.'
               : `Release No. ${instead} of ${formatDate(instead_built, 'en')} is shown.`

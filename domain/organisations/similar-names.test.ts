@@ -44,3 +44,16 @@ test.each([
 ])('«%s» names %j', (said, named) => {
   expect(namedIn(said, ['ООО «Чистый Ключ»', 'ПАО «Банк Речной»', 'АО «Ба»'])).toEqual(named);
 });
+
+test.each([
+  ['Ошибка у Чистого Ключа.', ['ООО «Чистый Ключ»'], 'another case'],
+  ['Банку Речному вернули анкету.', ['ПАО «Банк Речной»'], 'another case at the beginning'],
+  ['Неверно сообщил Речной, остальное верно.', ['ПАО «Банк Речной»'], 'the one word only it has'],
+  ['Исправлен Северный регион.', [], 'a word two names have'],
+  ['Северного Терминала здесь нет.', ['АО «Северный Терминал»'], 'of two that share a word the one that is named'],
+  ['Речной транспорт не изменился.', [], 'the beginning of a sentence is no name'],
+  ['Один терминал передал значения дважды.', [], 'a word in lower case'],
+])('«%s» names %j: %s', (said, named) => {
+  const names = ['ООО «Чистый Ключ»', 'ПАО «Банк Речной»', 'АО «Северный Терминал»', 'АО «Северный Ветер»'];
+  expect(namedIn(said, names)).toEqual(named);
+});

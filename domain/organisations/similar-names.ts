@@ -43,12 +43,66 @@ export function nameKey(name: string): string {
 /** A name of fewer letters is found in too many texts. */
 const LEAST_LETTERS = 3;
 
-/** Which of these companies a text names, however they are written: by whole words, without their legal form. */
+/** Endings of Russian nouns and adjectives, the longest first. */
+const ENDINGS =
+  /(?<=.{3})(?:ого|его|ому|ему|ыми|ими|ами|ями|ый|ий|ой|ая|яя|ое|ее|ые|ие|ым|им|ом|ем|ых|их|ую|юю|ою|ею|ей|ов|ев|ам|ям|ах|ях|а|я|о|е|ы|и|у|ю|ь|й)$/u;
+const stemOf = (word: string): string => word.replace(ENDINGS, '');
+
+/** A word of a sentence: as names are compared, and whether it is written like a name. */
+interface SaidWord {
+  readonly plain: string;
+  readonly stem: string;
+  readonly isCapital: boolean;
+  readonly beginsSentence: boolean;
+}
+
+function wordsSaid(said: string): SaidWord[] {
+  let isFirst = true;
+  return [...said.matchAll(/[\p{L}\p{N}]+|[.!?]/gu)].flatMap(([word]) => {
+    const plain = plainWords(word);
+    const beginsSentence = isFirst;
+    isFirst = plain === '';
+    return plain === '' ? [] : [{ plain, stem: stemOf(plain), isCapital: /^\p{Lu}/u.test(word), beginsSentence }];
+  });
+}
+
+/** Words in a row that stand for the words of a name. */
+const standsIn = (
+  said: readonly SaidWord[],
+  own: readonly string[],
+  isSame: (one: SaidWord, word: string) => boolean,
+) => said.some((_, from) => own.every((word, at) => said[from + at] !== undefined && isSame(said[from + at]!, word)));
+
+/** A word of a name that nobody else's name has stands for it alone when it is this long. */
+const LEAST_ALONE = 6;
+
+/**
+ * Which of these companies a text names: by whole words, without their legal form; in another grammatical case or by the
+ * one word only they have where that is written with a capital as names are. Lower-case words mean what they say.
+ */
 export function namedIn(said: string, names: readonly string[]): string[] {
-  const words = ` ${plainWords(said)} `;
+  const words = wordsSaid(said);
+  const partsOf = new Map(
+    names.map((name) => [name, ` ${plainWords(name)} `.replace(FORMS, '').split(' ').filter(Boolean)]),
+  );
+  const owners = Map.groupBy(
+    [...new Set(partsOf.values())].flatMap((parts) => [...new Set(parts.map(stemOf))]),
+    (stem) => stem,
+  );
   return names.filter((name) => {
-    const own = ` ${plainWords(name)} `.replace(FORMS, '').split(' ').filter(Boolean).join(' ');
-    return own.length >= LEAST_LETTERS && words.includes(` ${own} `);
+    const own = partsOf.get(name) ?? [];
+    if (own.join(' ').length < LEAST_LETTERS) return false;
+    if (standsIn(words, own, ({ plain }, word) => plain === word)) return true;
+    const [first] = own;
+    const inflected = ({ stem, isCapital }: SaidWord, word: string) =>
+      stem === stemOf(word) && (isCapital || word !== first);
+    if (standsIn(words, own, inflected)) return true;
+    return own.some(
+      (word) =>
+        word.length >= LEAST_ALONE &&
+        owners.get(stemOf(word))?.length === 1 &&
+        words.some(({ stem, isCapital, beginsSentence }) => stem === stemOf(word) && isCapital && !beginsSentence),
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { postgresRuns } from '../database-faults.ts';
 import type { Installation } from '../installation.ts';
-import { calculate, calculated, publish, upload } from '../people.ts';
+import { calculate, publish, readyToPublish, upload } from '../people.ts';
 import type { Round, Scenario } from '../scenario.ts';
 import { DEATHS } from './deaths.ts';
 
@@ -38,7 +38,7 @@ const WORKS: readonly Work[] = [
   },
   {
     name: 'publication',
-    prepare: calculated,
+    prepare: readyToPublish,
     begin: (site, { acknowledged }, id) => publish(site, acknowledged, id),
     job: 'publish',
     windowMs: 150,

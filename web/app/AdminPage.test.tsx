@@ -5,6 +5,7 @@ import { clearDemoData, getDemoData } from '#contract/platform.ts';
 import { getFrame } from '#contract/frame.ts';
 import { savePortalContact } from '#contract/portal-contact.ts';
 import { getRetention, previewRetention, saveRetention } from '#contract/retention.ts';
+import { getSecondPerson, saveSecondPerson } from '#contract/sign-off.ts';
 import { answer, wrongFields } from '#web/testing/answers.ts';
 import { fillIn, findButton, findDialog } from '#web/testing/find.ts';
 import { openPage } from '#web/testing/open-page.tsx';
@@ -14,6 +15,7 @@ const GROUND = [
   answer(getFrame, { contact: CONTACT }),
   answer(getAskingName, { name: null }),
   answer(getRetention, {}),
+  answer(getSecondPerson, { value: false }),
   answer(getDemoData, {}),
 ];
 
@@ -96,4 +98,14 @@ test('the person clients write to needs an address; the name under questions may
   await user.click(await findButton('Сохранить', asking));
   await screen.findByText(/Аналитик портала/);
   expect(server.calls(saveAskingName).map(({ body }) => body)).toEqual([{ name: null }]);
+});
+
+test('a second person is required for releases, or no longer', async () => {
+  const { user, server } = openPage('/admin', 'admin', [...GROUND, answer(saveSecondPerson, { value: true })]);
+  await screen.findByText('Публикует один человек');
+  server.answer(answer(getSecondPerson, { value: true }));
+  await user.click(await findButton('Требовать второго'));
+  await screen.findByText(/^Публикуют двое/);
+  expect(server.calls(saveSecondPerson).map(({ body }) => body)).toEqual([{ value: true }]);
+  await findButton('Не требовать второго');
 });

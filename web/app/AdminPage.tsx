@@ -12,6 +12,7 @@ import { PageTitle } from './PageTitle.tsx';
 import { PAGES, type StaticPath } from './pages.ts';
 import { usePerson } from './person.ts';
 import { RetentionCard } from './retention/RetentionCard.tsx';
+import { SecondPersonCard } from './sign-off/SecondPersonCard.tsx';
 
 const adminTexts = defineTexts(
   {
@@ -110,6 +111,7 @@ export function AdminPage() {
       </Box>
       <ContactCard />
       <AskingNameCard />
+      <SecondPersonCard />
       <RetentionCard />
       <DemoCard />
     </>

@@ -56,6 +56,7 @@ const OWN_ROUTES = [
   '/benchmarks/$benchmarkId/years',
   '/benchmarks/$benchmarkId/publication',
   '/releases',
+  '/releases/$releaseId',
   '/benchmarks/$benchmarkId/compare/$otherId',
   '/admin/letters',
   '/admin/letters/$letterId',

@@ -19,7 +19,7 @@ import { listCompanies } from '#contract/organisations.ts';
 import { getSessionCheck } from '#contract/questionnaire-check.ts';
 import { getCompanyMetrics, getSessionMetrics } from '#contract/questionnaire-metrics.ts';
 import { getMarketHome } from '#contract/market-pages.ts';
-import { listReleaseStates } from '#contract/release-states.ts';
+import { getReleaseState, listReleaseStates } from '#contract/release-states.ts';
 import { listSessions, uploadQuestionnaire } from '#contract/questionnaires.ts';
 import { getOwnTable } from '#contract/own-table.ts';
 import { getQuestion, listQuestions } from '#contract/questions.ts';
@@ -150,6 +150,11 @@ export const PAGES = {
     access: listCauses.access,
   },
   '/releases': { title: text('Выпуски', 'Releases'), access: listReleaseStates.access },
+  '/releases/$releaseId': {
+    title: ({ releaseId }) => text(`Выпуск № ${releaseId}`, `Release No. ${releaseId}`),
+    parent: '/releases',
+    access: getReleaseState.access,
+  },
   '/benchmarks/$benchmarkId/publication': {
     title: ({ benchmarkId }) =>
       text(

@@ -62,6 +62,7 @@ export const routeTree = root.addChildren([
   benchmarks.yearsRoute,
   benchmarks.anomaliesRoute,
   benchmarks.releasesRoute,
+  benchmarks.releaseRoute,
   benchmarks.publicationRoute,
   benchmarks.compareRoute,
   benchmarks.benchmarkMetricRoute,

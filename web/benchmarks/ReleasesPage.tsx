@@ -11,6 +11,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { NextRelease } from './release/NextRelease.tsx';
 import { releaseName } from './release/kept.ts';
+import { Band } from './releases/Band.tsx';
 import { releaseColumns } from './releases/release-columns.tsx';
 import { releasesTexts } from './releases/texts.ts';
 import { WithdrawDialog } from './releases/WithdrawDialog.tsx';
@@ -36,16 +37,14 @@ function Releases({ releases }: { releases: ReleaseStates }) {
   return (
     <>
       <Now results={releases.results} />
+      <Band results={releases.results} />
       <ShortTable<ReleaseRow>
         id="releases"
         label={texts.table}
         columnsOf={releaseColumns}
         rows={releases.results}
         rowKey={({ id }) => String(id)}
-        rowTo={({ benchmark_id }) => ({
-          to: '/benchmarks/$benchmarkId',
-          params: { benchmarkId: String(benchmark_id) },
-        })}
+        rowTo={({ id }) => ({ to: '/releases/$releaseId', params: { releaseId: id } })}
         rowActions={(row) =>
           row.can.withdraw
             ? [{ label: texts.withdraw, icon: Undo2, danger: true, onClick: () => setWithdrawn(row) }]

@@ -3,7 +3,7 @@ import { YARDSTICKS } from '#domain/benchmarks/money/compare-costs.ts';
 import type { listCauses } from '#contract/benchmark-causes.ts';
 import type { listBenchmarks } from '#contract/benchmarks.ts';
 import { root } from '#web/app/root-route.tsx';
-import { idIn, isBenchmark } from '#web/app/route-params.ts';
+import { idIn, ids, isBenchmark } from '#web/app/route-params.ts';
 import { id, idOrIds, LIST, listSearch, oneOf, searchOf, whole, word } from '#web/app/search.ts';
 import { benchmarksRoute } from '#web/app/tabbed-routes.tsx';
 import { keepGroup } from './release/keep-group.ts';
@@ -132,6 +132,13 @@ export const releasesRoute = createRoute({
   getParentRoute: () => root,
   path: '/releases',
   component: lazyRouteComponent(() => import('./ReleasesPage.tsx'), 'ReleasesPage'),
+});
+
+export const releaseRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/releases/$releaseId',
+  params: { parse: ids },
+  component: lazyRouteComponent(() => import('./ReleasePage.tsx'), 'ReleasePage'),
 });
 
 export const publicationRoute = createRoute({

@@ -23,15 +23,19 @@ const withdrawals = (db: Db) =>
   db
     .selectFrom('release_withdrawal')
     .innerJoin('release', 'release.id', 'release_id')
-    .select(['release.id', 'built_at', 'withdrawn_at', 'words']);
+    .select(['release.id', 'built_at', 'withdrawn_at', 'words', 'words_en']);
 
 const presentWithdrawn = (
-  row: { readonly [K in keyof WithdrawnRelease]: WithdrawnRelease[K] | Date } & Pick<WithdrawnRelease, 'id' | 'words'>,
+  row: { readonly [K in keyof WithdrawnRelease]: WithdrawnRelease[K] | Date } & Pick<
+    WithdrawnRelease,
+    'id' | 'words' | 'words_en'
+  >,
 ): WithdrawnRelease => ({
   id: row.id,
   built_at: new Date(row.built_at).toISOString(),
   withdrawn_at: new Date(row.withdrawn_at).toISOString(),
   words: row.words,
+  words_en: row.words_en,
 });
 
 /** The release clients read now, and the one whose withdrawal made it so: since then no other came in force. */

@@ -85,6 +85,7 @@ export async function exportBenchmark(services: BenchmarkServices, call: Call<ty
     scope,
     company: exported.exact ? null : call.actor.company_name,
     locale,
+    portal: services.settings.publicUrl,
     nothingInRoots: scope === 'l1' && metrics.length === 0,
   };
   const sheets = [

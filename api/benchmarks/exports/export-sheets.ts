@@ -41,6 +41,8 @@ interface About {
   readonly scope: Scope;
   readonly company: string | null;
   readonly locale: Locale;
+  /** The portal's own address. */
+  readonly portal: string;
   /** Of the top level: all measures stand in processes below. */
   readonly nothingInRoots: boolean;
 }
@@ -60,6 +62,7 @@ export function frontRows(
     [t('benchmark'), exact ? numbered(benchmark.id, locale) : null],
     [t('release'), published && numbered(published.id, locale)],
     [t('released'), published && new Date(published.built_at)],
+    [t('state'), published && `${about.portal}/benchmarks/${published.benchmark_id}`],
     [t('scope'), t(about.scope)],
     [t('figures'), about.nothingInRoots ? t('noneInRoots') : null],
     [t('created'), exact ? new Date(benchmark.processed_at ?? benchmark.created_at) : null],

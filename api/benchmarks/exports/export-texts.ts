@@ -70,6 +70,7 @@ export const EXPORT_TEXTS = {
   beside: text('С чем ещё сравнить', 'Also compared with'),
   release: text('Номер рынка', 'Market number'),
   released: text('Рынок на', 'Market of'),
+  state: text('Действует ли этот рынок', 'Whether this market is still in force'),
   releaseMethodText: text(
     'Цифры рынка усреднены и округлены, чтобы не выдать ни одну компанию: это квантили Харрелла — Дэвиса с шагом, который зависит от разброса. В рынок входят все компании с этим числом, кроме значений, исключённых аналитиком. Значение компании — из её новейшей принятой анкеты. Цифра с датой в примечании осталась от прежнего рынка: с тех пор изменилось слишком мало компаний.',
     'Market figures are averaged and rounded so that no company can be recognised: they are Harrell–Davis quantiles with a step that depends on the spread. The market is every company with this number, except values excluded by analysts. The company’s own value comes from its newest accepted questionnaire. A figure with a date in its note is carried over from an earlier market because too few companies have changed since.',

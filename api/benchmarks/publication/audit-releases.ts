@@ -5,6 +5,7 @@ import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { currentRelease } from '../../values/published-market.ts';
 import { AUDIT_RELEASE } from '../jobs.ts';
+import { presentAudit } from './check-release.ts';
 import { MARKET_TASKS } from '../worker/task-module.ts';
 
 /** Has the release in force audited, once. */
@@ -39,5 +40,5 @@ export async function readReleaseAudit(
     .where('release_id', '=', id)
     .orderBy('known')
     .execute();
-  return { results: rows.length === 0 ? null : rows.map((row) => ({ ...row, is_met: row.percent <= row.bar })) };
+  return { results: rows.length === 0 ? null : rows.map((row) => presentAudit(row, [row.least, row.most])) };
 }

@@ -4,6 +4,8 @@ import { fieldName } from '#domain/journal/fields.ts';
 import { formatValue } from '#domain/journal/words.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { allows } from '#domain/access/access.ts';
+import { ACCESS_TO_WATCH_QUESTIONS } from '#domain/access/questions.ts';
+import { isLate } from '#domain/questionnaires/questions/states.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
 import type { checkPublication as checkCall, PublicationCheck } from '#contract/benchmark-publication.ts';
 import type { Ref } from '#contract/shapes.ts';
@@ -14,13 +16,14 @@ import { isDecided, openCauses, progressOf } from '../causes/open-causes.ts';
 import { comparePair, membersMoved } from '../comparison/compare-benchmarks.ts';
 import { isMoved } from '../comparison/moved-row.ts';
 import { companyNames, openPair, type OpenedPair } from '../comparison/open-pair.ts';
-import { presentJudged } from '../../methodology/metric-places.ts';
+import { presentJudged, presentJudgedBy } from '../../methodology/metric-places.ts';
 import type { LoadedBenchmark, BenchmarkServices } from '../results/open-benchmark.ts';
-import { findLastFinal, getOwnSide, loadStamp } from './queries.ts';
+import { findLastFinal, getOwnSide, listUnanswered, loadStamp } from './queries.ts';
 
 /** So many of each list are shown; the rest is a link away. */
 const MOST_CAUSES = 8;
 const MOST_MOVES = 8;
+const MOST_QUESTIONS = 50;
 const MOST_COMPANIES = 50;
 const MOST_CHANGES = 50;
 /** Companies named beside each figure that moves. */
@@ -53,6 +56,29 @@ async function undecidedIn(
       year: one.inYear,
       test: one.test,
       effect: one.effect,
+    })),
+  };
+}
+
+/** Questions nobody has answered; by name for those who may see questions. */
+async function unansweredIn(
+  { db, today }: BenchmarkServices,
+  actor: Actor,
+  { row, methodology }: Pick<LoadedBenchmark, 'row' | 'methodology'>,
+): Promise<PublicationCheck['unanswered']> {
+  const questions = await listUnanswered(db, row.id);
+  const late = (one: (typeof questions)[number]) => isLate(one, today());
+  const visible = allows(actor, ACCESS_TO_WATCH_QUESTIONS) ? questions.slice(0, MOST_QUESTIONS) : [];
+  return {
+    count: questions.length,
+    late: questions.filter(late).length,
+    results: visible.map((one) => ({
+      id: one.id,
+      company: { id: one.company_id, name: one.name },
+      metric: presentJudgedBy(methodology, one.metric_id),
+      year: one.year,
+      since: one.since.toISOString(),
+      late: late(one),
     })),
   };
 }
@@ -120,6 +146,7 @@ export async function checkPublication(
       is_final: last.is_final,
     },
     undecided,
+    unanswered: await unansweredIn(services, actor, pair.other),
     moved: last && (await movedIn(services, actor, pair)),
     newest_year: { year: missing.year, without: firstOf(missing.companies, companyNames(pair)) },
     methodology: methodologySince(pair.one, pair.other, locale),

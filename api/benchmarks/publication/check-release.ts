@@ -1,24 +1,19 @@
 import type { CellKey } from '#domain/benchmarks/release/cells.ts';
-import type { ReleaseReview } from '#domain/benchmarks/release/review/review-release.ts';
-import { text } from '#domain/language/text.ts';
+import type { MovedFigure } from '#domain/benchmarks/release/review/review-release.ts';
 import type { Output } from '#contract/endpoint.ts';
-import type { checkRelease as checkCall, ReleaseCheck } from '#contract/release-check.ts';
+import type { checkRelease as checkCall, ReleaseAudit, ReleaseCheck } from '#contract/release-check.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { presentJudgedBy } from '../../methodology/metric-places.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
+import type { TrialRelease } from '../worker/release/review-release.ts';
 import type { Result } from '../results/result-cache.ts';
 import { namesIn } from '../refs.ts';
 import { presentPopulation } from './present-population.ts';
-import { refuseUnpublishable } from './make-final.ts';
+import { refuseUnpublishable, RELEASED } from './refuse-unpublishable.ts';
 import { findReleaseOf, loadReleaseDates } from '../clients/queries.ts';
 import { getOwnSide, loadStamp } from './queries.ts';
-
-const RELEASED = text(
-  'Этот расчёт уже опубликован: его выпуск построен и не меняется.',
-  'This calculation is already published, and its release cannot change.',
-);
 
 type Names = Pick<Result, 'frozen' | 'methodology'> & {
   /** When each release was built. */
@@ -44,11 +39,28 @@ function presenterOf({ frozen, methodology, dates, known }: Names) {
   };
 }
 
-function presentReview(review: ReleaseReview, names: Names): ReleaseCheck {
+type AuditRow = Pick<ReleaseAudit, 'known' | 'percent' | 'bar'>;
+
+/** What was found out about a release, beside what is allowed. */
+export const presentAudit = ({ known, percent, bar }: AuditRow, [least, most]: readonly [number, number]) => ({
+  known,
+  percent,
+  least,
+  most,
+  bar,
+  is_met: percent <= bar,
+});
+
+function presentReview({ review, audit }: TrialRelease, names: Names): ReleaseCheck {
   const { metricOf, companyOf, cellOf, sinceOf, population } = presenterOf(names);
   const each = <T, U>({ count, results }: { count: number; results: readonly T[] }, present: (one: T) => U) => ({
     count,
     results: results.map(present),
+  });
+  const movedOf = ({ key, companies, ...figures }: MovedFigure) => ({
+    cell: cellOf(key),
+    ...figures,
+    companies: companies.map(companyOf),
   });
   return {
     counts: review.counts.map((one) => ({ ...one, states: { ...one.states } })),
@@ -65,13 +77,9 @@ function presentReview(review: ReleaseReview, names: Names): ReleaseCheck {
       })),
     })),
     kept: each(review.kept, ({ key, since, steps }) => ({ cell: cellOf(key), since: sinceOf(since), steps })),
-    moved: each(review.moved, ({ key, before, after, steps, companies }) => ({
-      cell: cellOf(key),
-      before,
-      after,
-      steps,
-      companies: companies.map(companyOf),
-    })),
+    moved: each(review.moved, movedOf),
+    medians: each(review.medians, movedOf),
+    audit: audit.map((one) => presentAudit(one, [one.from, one.to])),
     clipped: each(review.clipped, ({ measure, company, value, to }) => ({
       metric: metricOf(measure),
       company: companyOf(company),
@@ -114,5 +122,5 @@ export async function checkRelease(
   const { frozen, methodology } = await services.results.open(row);
   const known = await db.selectFrom('company').select(['company_id as id', 'name']).execute();
   const names = { frozen, methodology, dates: await loadReleaseDates(db), known };
-  return { state, progress, stamp, check: presentReview(trial.review, names) };
+  return { state, progress, stamp, check: presentReview(trial, names) };
 }

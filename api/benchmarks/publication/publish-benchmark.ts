@@ -10,10 +10,11 @@ import type { Publication } from '../worker/release/publish-release.ts';
 import { auditCurrentRelease, workOnAudits } from './audit-releases.ts';
 import { checkPublication } from './check-publication.ts';
 import { formatCheck } from './format-check.ts';
-import { STALE } from './make-final.ts';
+import { STALE } from './refuse-unpublishable.ts';
 import { notifyOfRelease } from './notify-of-release.ts';
 import { announceMarket, isUnderWay, sayPublishing, startToPublish } from './publishing.ts';
 import { lockFinal } from './save-final.ts';
+import { formatSignatures, listSignatures } from './sign-off.ts';
 import { MARKET_TASKS } from '../worker/task-module.ts';
 
 const BROKEN = text(
@@ -42,12 +43,14 @@ const asStaff = ({ by, locale }: Publisher): Staff => ({
 async function publicationOf(services: Services, id: number, publisher: Publisher): Promise<Publication> {
   const call = { actor: asStaff(publisher), params: { id }, locale: publisher.locale };
   const check = await checkPublication(createBenchmarkServices(services), call);
+  const signatures = (await listSignatures(services.db, id)).filter(({ stamp }) => stamp === check.stamp);
   return {
     by: publisher.by,
     stamp: check.stamp,
     now: services.now(),
     after: {
       ...(publisher.comment !== '' && { comment: publisher.comment }),
+      ...(signatures.length > 0 && { signatures: formatSignatures(signatures, publisher.locale) }),
       seen_before_publication: formatCheck(check, publisher.locale),
     },
   };

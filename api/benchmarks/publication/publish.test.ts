@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { makeMarket, publish, report, type TestMarket } from '#api/testing/market.ts';
+import { acknowledge, makeMarket, publish, report, type TestMarket } from '#api/testing/market.ts';
 import { openTestPortal, type Caller, type TestPortal } from '#api/testing/portal.ts';
 import { letHeartbeatsPass } from '#api/testing/waiting.ts';
 import { DatabaseAway } from '../../platform/database/away.ts';
@@ -51,6 +51,11 @@ async function calculate(body: object = {}): Promise<number> {
 
 const make = (id: number, value = true, caller = analyst) =>
   caller.send('POST', `/api/benchmarks/history/${id}/make-final-calculation/`, { value });
+/** Publishes as whoever has looked at all risks. */
+const makeSigned = async (id: number) => {
+  await acknowledge(analyst, id);
+  return make(id);
+};
 const rowOf = async (id: number) => (await analyst.get(`/api/bench-params/${id}/`)).json<Benchmark>();
 const releasesOf = (id: number) =>
   portal.portal.db.selectFrom('release').selectAll().where('benchmark_id', '=', id).execute();
@@ -74,7 +79,7 @@ test('the publication of a killed process is finished by another one, once', asy
   const dying = spawn(process.execPath, [script, JSON.stringify(portal.database.connection)]);
   const exited = once(dying, 'exit');
   await once(dying.stdout, 'data');
-  await make(id);
+  await makeSigned(id);
   expect(await exited).toEqual([null, 'SIGKILL']);
   await letHeartbeatsPass(portal.portal.db);
   expect(await rowOf(id)).toMatchObject({ is_final: false, release: null, publishing: { failed: false } });
@@ -108,7 +113,7 @@ test('a market published before there were releases gets one when the portal sta
 
 test('publishing answers at once, says how far it is, and lets nobody change what is being published', async () => {
   const id = await calculate();
-  const answer = (await make(id)).json<Benchmark>();
+  const answer = (await makeSigned(id)).json<Benchmark>();
   expect(answer).toMatchObject({ is_final: false, publishing: { failed: false } });
   const threshold = { benchmark_id: id, metric_id: market.spent.id, low_threshold: 1, high_threshold: null };
   const refused = await analyst.send('POST', '/api/benchmarks/threshold/', threshold);
@@ -135,7 +140,7 @@ test('a publication that fails says so, leaves the old final, and is done by pub
   const id = await calculate();
   fault = new Error('no room left');
   try {
-    await make(id);
+    await makeSigned(id);
     await whenPublished(id);
   } finally {
     fault = null;
@@ -157,7 +162,7 @@ test.each([
 ])('a publication that loses %s on its way is taken up again by itself', async (_what, lost) => {
   const id = await calculate();
   hiccup = lost;
-  expect((await make(id)).statusCode).toBeLessThan(300);
+  expect((await makeSigned(id)).statusCode).toBeLessThan(300);
   await expect.poll(() => rowOf(id)).toMatchObject({ is_final: true, publishing: null });
   expect(hiccup).toBeNull();
 });
@@ -166,14 +171,14 @@ test('a publication whose thread ends at every try says so at the last, and is d
   const { db } = portal.portal;
   const id = await calculate();
   fault = new ThreadEnded('the thread ended');
-  expect((await make(id)).statusCode).toBeLessThan(300);
+  expect((await makeSigned(id)).statusCode).toBeLessThan(300);
   const lastTry = () =>
     sql`update jobs.job set retry_limit = 1 where name = 'publish' and state = 'retry' returning id`.execute(db);
   await expect.poll(async () => (await lastTry()).rows.length, { interval: 50 }).toBe(1);
   await whenPublished(id);
   expect((await rowOf(id)).publishing).toMatchObject({ failed: true, reason: expect.stringContaining('ещё раз') });
   fault = null;
-  await make(id);
+  await makeSigned(id);
   await expect.poll(() => rowOf(id)).toMatchObject({ is_final: true, publishing: null });
 });
 

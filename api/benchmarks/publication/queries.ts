@@ -31,8 +31,8 @@ export async function findLastFinal(db: Kysely<Database>, except: number) {
 }
 
 /**
- * Names what a check looks at; changes whenever that does: a decision or a threshold in the calculation, another final, or
- * what is withheld.
+ * Names what a check looks at; changes whenever that does: a decision or a threshold in the calculation, another final,
+ * what is withheld, or a release that was withdrawn.
  */
 export async function loadStamp(
   db: Kysely<Database>,
@@ -40,9 +40,21 @@ export async function loadStamp(
   known?: Awaited<ReturnType<typeof findLastFinal>>,
 ): Promise<string> {
   const last = known === undefined ? await findLastFinal(db, row.id) : known;
-  const { withheld } = await db
+  const { withheld, withdrawn } = await db
     .selectFrom('release_withheld')
     .select(sql<string>`coalesce(max(id), 0) || '-' || count(*)`.as('withheld'))
+    .select(sql<string>`(select count(*) from release_withdrawal)`.as('withdrawn'))
     .executeTakeFirstOrThrow();
-  return `${row.id}.${row.version} ${last ? `${last.id}.${last.version}` : ''} ${withheld}`;
+  return `${row.id}.${row.version} ${last ? `${last.id}.${last.version}` : ''} ${withheld} ${withdrawn}`;
 }
+
+/** Questions that companies have not answered, about years of a calculation; the longest waiting first. */
+export const listUnanswered = (db: Kysely<Database>, benchmark: number) =>
+  db
+    .selectFrom('question')
+    .innerJoin('company', 'company.company_id', 'question.company_id')
+    .select(['question.id', 'company.company_id', 'company.name', 'metric_id', 'year', 'since', 'state', 'due'])
+    .where('state', '=', 'waiting')
+    .where(sql<boolean>`year = any(select unnest(result_years) from benchmark where benchmark.id = ${benchmark})`)
+    .orderBy('since')
+    .execute();

@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { RiskCounts } from '#domain/benchmarks/publication/sign-off.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import type { Services } from '../../platform/services.ts';
 import type { TrialRelease } from '../worker/release/review-release.ts';
 import { MARKET_TASKS } from '../worker/task-module.ts';
@@ -20,12 +23,44 @@ export interface ReleaseTrials {
 /** Trials of so many calculations are kept. */
 const MOST = 4;
 
+/** The risks that only a trial finds. */
+export type TrialCounts = Pick<RiskCounts, 'moved' | 'kept' | 'clipped' | 'audit'>;
+
+/** All processes and later days know what a trial found; whoever publishes signs for it. */
+async function saveCounts(db: Kysely<Database>, id: number, stamp: string, trial: TrialRelease): Promise<void> {
+  const { medians, kept, clipped } = trial.review;
+  const found: TrialCounts = {
+    moved: medians.count,
+    kept: kept.count,
+    clipped: clipped.count,
+    audit: trial.audit.filter(({ percent, bar }) => percent > bar).length,
+  };
+  const counts = JSON.stringify(found);
+  await db
+    .insertInto('release_trial')
+    .values({ benchmark_id: id, stamp, counts })
+    .onConflict((known) => known.column('benchmark_id').doUpdateSet({ stamp, counts }))
+    .execute();
+}
+
+/** What the trial of a calculation as it is now found; null until one is done. */
+export async function findTrialCounts(db: Kysely<Database>, id: number, stamp: string): Promise<TrialCounts | null> {
+  const row = await db
+    .selectFrom('release_trial')
+    .select('counts')
+    .where('benchmark_id', '=', id)
+    .where('stamp', '=', stamp)
+    .executeTakeFirst();
+  return row ? (row.counts as TrialCounts) : null;
+}
+
 /** Builds trial releases in the market's thread and keeps the last ones in memory. */
 export function createReleaseTrials({
+  db,
   market,
   settings,
   log,
-}: Pick<Services, 'market' | 'settings' | 'log'>): ReleaseTrials {
+}: Pick<Services, 'db' | 'market' | 'settings' | 'log'>): ReleaseTrials {
   const trials = new Map<number, ReleaseTrial>();
 
   function build(id: number, stamp: string): ReleaseTrial {
@@ -34,13 +69,16 @@ export function createReleaseTrials({
     const onProgress = (progress: number): void => {
       trial.progress = progress;
     };
-    market.run(MARKET_TASKS, 'reviewRelease', input, { onProgress }).then(
-      (result) => Object.assign(trial, { state: 'done', progress: 100, trial: result }),
-      (error: unknown) => {
+    market
+      .run(MARKET_TASKS, 'reviewRelease', input, { onProgress })
+      .then(async (result) => {
+        await saveCounts(db, id, stamp, result);
+        Object.assign(trial, { state: 'done', progress: 100, trial: result });
+      })
+      .catch((error: unknown) => {
         log.error({ err: error, benchmark: id }, 'trial release failed');
         trial.state = 'failed';
-      },
-    );
+      });
     return trial;
   }
 

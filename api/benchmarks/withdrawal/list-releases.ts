@@ -30,7 +30,7 @@ export async function listReleaseRows(db: Db, actor: Actor): Promise<ReleaseRow[
   const readings = await loadReadings(db);
   const rows = await listReleaseStates(db)
     .select(['benchmark_id', 'built_at', 'release.companies', 'result_years'])
-    .select(['withdrawn_at', 'gone.user_id', 'gone.user_name', 'reason', 'words', 'instead_id'])
+    .select(['withdrawn_at', 'gone.user_id', 'gone.user_name', 'reason', 'kind', 'words', 'words_en', 'instead_id'])
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -43,8 +43,10 @@ export async function listReleaseRows(db: Db, actor: Actor): Promise<ReleaseRow[
     withdrawal: row.withdrawn_at && {
       withdrawn_at: row.withdrawn_at.toISOString(),
       author: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
+      kind: row.kind ?? 'other',
       reason: row.reason ?? '',
       words: row.words ?? '',
+      words_en: row.words_en ?? '',
       instead: row.instead_id,
     },
     can: { withdraw: row.withdrawn_at === null && allows(actor, withdrawRelease.access) },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { text, type Text } from '#domain/language/text.ts';
+import { WITHDRAWAL_KIND_NAMES } from '#domain/benchmarks/release/release-states.ts';
 import { namedIn } from '#domain/organisations/similar-names.ts';
 import type { ReleaseRow, withdrawRelease as withdrawCall } from '#contract/release-states.ts';
 import { audit } from '../../journal/audit.ts';
@@ -50,13 +51,13 @@ async function refuseKept(db: Db, release: number | null, withdrawn: number): Pr
   if (Number(count) > 0) throw conflict(showsOn(release, Number(count), withdrawn));
 }
 
-async function refuseNames(db: Db, words: string): Promise<void> {
+async function refuseNames(db: Db, said: Readonly<Record<'words' | 'words_en', string>>): Promise<void> {
   const companies = await db.selectFrom('company').select('name').where('erased_at', 'is', null).execute();
-  const found = namedIn(
-    words,
-    companies.map(({ name }) => name),
-  );
-  if (found.length > 0) throw wrongField('words', named(found));
+  const names = companies.map(({ name }) => name);
+  for (const field of ['words', 'words_en'] as const) {
+    const found = namedIn(said[field], names);
+    if (found.length > 0) throw wrongField(field, named(found));
+  }
 }
 
 /** The release that clients read once this one is withdrawn. */
@@ -87,7 +88,9 @@ async function putInForce(trx: Db, benchmark: number | null, at: Date): Promise<
 export async function withdrawRelease(services: Services, call: Call<typeof withdrawCall>): Promise<ReleaseRow> {
   const { db, now, today, notify } = services;
   const { actor, params } = call;
-  const [reason, words] = [call.body.reason.trim(), call.body.words.trim()];
+  const { kind } = call.body;
+  const reason = call.body.reason.trim();
+  const said = { words: call.body.words.trim(), words_en: call.body.words_en.trim() };
   const benchmark = await db.transaction().execute(async (trx) => {
     const at = now();
     await lockFinal(trx, 0);
@@ -95,7 +98,7 @@ export async function withdrawRelease(services: Services, call: Call<typeof with
     const release = rows.find(({ id }) => id === params.id);
     if (!release) throw notFound();
     if (release.state === 'withdrawn') throw conflict(GONE);
-    await refuseNames(trx, words);
+    await refuseNames(trx, said);
     const instead = insteadOf(rows, release, call.body.instead);
     const instead_id = instead?.id ?? null;
     await refuseKept(trx, instead_id, release.id);
@@ -106,8 +109,9 @@ export async function withdrawRelease(services: Services, call: Call<typeof with
         withdrawn_at: at,
         user_id: actor.user_id,
         user_name: actor.full_name,
+        kind,
         reason,
-        words,
+        ...said,
         instead_id,
       })
       .execute();
@@ -116,7 +120,7 @@ export async function withdrawRelease(services: Services, call: Call<typeof with
       action: 'release_withdrawn',
       object_type: 'release',
       object_id: release.id,
-      after: { reason, words, instead: instead_id },
+      after: { withdrawal_kind: WITHDRAWAL_KIND_NAMES[kind][call.locale], reason, ...said, instead: instead_id },
     });
     const readers = await listReaders(trx, today()).execute();
     await notify(trx, {
@@ -126,7 +130,7 @@ export async function withdrawRelease(services: Services, call: Call<typeof with
         params: {
           release: String(release.id),
           built: release.built_at.slice(0, 10),
-          words,
+          ...said,
           instead: instead ? String(instead.id) : '',
           instead_built: instead?.built_at.slice(0, 10) ?? '',
         },

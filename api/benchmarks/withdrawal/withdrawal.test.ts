@@ -31,7 +31,9 @@ beforeAll(async () => {
 const withdraw = (release: number, body: object = {}, caller = analyst) =>
   caller.send('POST', `/api/releases/${release}/withdraw/`, {
     reason: 'Ошибка в единицах у ООО «Ромашка»',
+    kind: 'data',
     words: 'В исходных данных нашлась ошибка.',
+    words_en: 'The source data had an error.',
     ...body,
   });
 const listed = async (): Promise<ReleaseStates> => (await analyst.get('/api/releases/states/')).json();
@@ -128,6 +130,9 @@ test('withdrawing asks for a reason, for what is read instead and for words with
     Object.keys((await withdraw(release, body)).json().errors ?? (await withdraw(release, body)).json());
   expect(await wrong({ reason: ' ', instead: null })).toContain('reason');
   expect(await wrong({ words: `Ошибка у ${bare}.`, instead: null })).toContain('words');
+  expect(await wrong({ words_en: `Wrong figures of ${bare}.`, instead: null })).toContain('words_en');
+  expect(await wrong({ words_en: ' ', instead: null })).toContain('words_en');
+  expect(await wrong({ kind: 'mood', instead: null })).toContain('kind');
   expect(await wrong({})).toContain('instead');
   expect(await wrong({ instead: release })).toContain('instead');
   expect((await withdraw(made[0]!.release, { instead: null })).statusCode).toBe(400);
@@ -139,7 +144,12 @@ test('withdrawn with another in its place, that other is what everybody reads', 
   const [first, second] = made;
   expect((await withdraw(second!.release, { instead: first!.release })).json()).toMatchObject({
     state: 'withdrawn',
-    withdrawal: { reason: expect.stringContaining('Ромашка'), words: expect.any(String), instead: first!.release },
+    withdrawal: {
+      kind: 'data',
+      reason: expect.stringContaining('Ромашка'),
+      words: expect.any(String),
+      instead: first!.release,
+    },
     can: { withdraw: false },
   });
   await expectAll(first!.release);
@@ -169,6 +179,10 @@ test('a withdrawn release says that it was withdrawn and why, wherever a client 
     ]);
   }
   for (const path of paths) expect((await analyst.get(path)).statusCode).not.toBe(409);
+  const english = await client.get(paths[0]!, { 'accept-language': 'en' });
+  expect(english.json().detail).toMatch(
+    /^Release No\. \d+ of .* was withdrawn on .*\. The source data had an error\.$/,
+  );
 });
 
 test('contacts get one message, and the journal says who withdrew what and why', async () => {

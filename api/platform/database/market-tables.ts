@@ -1,6 +1,8 @@
 import type { TargetKind } from '#domain/benchmarks/targets/check-target.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BenchmarkStatus } from '#domain/benchmarks/states.ts';
+import type { WithdrawalKind } from '#domain/benchmarks/release/release-states.ts';
+import type { Risk } from '#domain/benchmarks/publication/sign-off.ts';
 import type { Hidden } from '#domain/benchmarks/release/own-in-market.ts';
 import type { Movement } from '#domain/benchmarks/release/market-trend.ts';
 import type { State } from '#domain/benchmarks/release/decide-cells.ts';
@@ -125,9 +127,25 @@ export interface MarketTables {
     user_name: string | null;
     reason: string;
     words: string;
+    words_en: string;
+    kind: WithdrawalKind;
     instead_id: number | null;
   };
   release_reading: { id: GeneratedAlways<number>; since: Instant; release_id: number | null };
+  release_trial: { benchmark_id: number; stamp: string; counts: Json };
+  release_acknowledgement: { benchmark_id: number; user_id: number; risk: Risk; count: number; seen_at: Instant };
+  release_signature: {
+    id: GeneratedAlways<number>;
+    benchmark_id: number;
+    user_id: number;
+    user_name: string;
+    signed_at: Instant;
+    stamp: string;
+    risks: Json;
+    returned_at: Instant | null;
+    returned_by: string | null;
+    return_reason: string | null;
+  };
   release_audit: {
     release_id: number;
     known: number;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { acknowledgeRisks } from '#contract/acknowledge-risks.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { seed } from '#api/access/seed.ts';
 import { buildApp } from '#api/app.ts';
@@ -54,6 +55,11 @@ async function computeMarket(analyst: Caller, body: object): Promise<number> {
 /** Computes and publishes the market as an analyst does. */
 async function publishMarket(analyst: Caller, body: object): Promise<void> {
   const id = await computeMarket(analyst, body);
+  await acknowledgeRisks(
+    (_method, path, body) => analyst(path, body),
+    id,
+    () => pause(LOOK_MS),
+  );
   await analyst(`/api/benchmarks/history/${id}/make-final-calculation/`, { value: true });
   await until(analyst, id, ({ publishing, release }) => publishing === null && release !== null);
 }

@@ -11,15 +11,26 @@ export interface WithdrawnRelease {
   readonly built_at: string;
   readonly withdrawn_at: string;
   readonly words: string;
+  readonly words_en: string;
 }
 
+/** What kind of fault a release was withdrawn for. */
+export const WITHDRAWAL_KINDS = ['data', 'formula', 'disclosure', 'other'] as const;
+export type WithdrawalKind = (typeof WITHDRAWAL_KINDS)[number];
+export const WITHDRAWAL_KIND_NAMES: Readonly<Record<WithdrawalKind, Text>> = {
+  data: text('Ошибка в данных', 'Wrong data'),
+  formula: text('Ошибка в формуле', 'Wrong formula'),
+  disclosure: text('Видно компанию', 'A company can be recognised'),
+  other: text('Другое', 'Another reason'),
+};
+
 /** What clients read where a withdrawn release stood. */
-export function withdrawnText({ id, built_at, withdrawn_at, words }: WithdrawnRelease): Text {
+export function withdrawnText({ id, built_at, withdrawn_at, words, words_en }: WithdrawnRelease): Text {
   // As everywhere, the day of a release is the same for all readers.
   const day = (moment: string, locale: Locale) => formatDate(moment, locale, 'date', 'UTC');
   return text(
     `Выпуск № ${id} от ${day(built_at, 'ru')} отозван ${day(withdrawn_at, 'ru')}. ${words}`,
-    `Release No. ${id} of ${day(built_at, 'en')} was withdrawn on ${day(withdrawn_at, 'en')}. ${words}`,
+    `Release No. ${id} of ${day(built_at, 'en')} was withdrawn on ${day(withdrawn_at, 'en')}. ${words_en}`,
   );
 }
 

@@ -22,7 +22,8 @@ import { publicationTexts, auditTexts } from './texts.ts';
 /** The polling interval while a release is audited. */
 const LOOK_AGAIN_MS = 3000;
 
-function Result({ result }: { result: ReleaseAudit }) {
+/** What was found out, beside what is allowed. */
+export function AuditLine({ result }: { result: ReleaseAudit }) {
   const texts = useTexts(auditTexts);
   const locale = useLocale();
   const { known, percent, least, most, bar, is_met } = result;
@@ -55,7 +56,7 @@ function AuditResult({ release }: { release: number }) {
           results ? (
             <>
               {results.map((result) => (
-                <Result key={result.known} result={result} />
+                <AuditLine key={result.known} result={result} />
               ))}
               {results.some(({ is_met }) => !is_met) && <Typography>{texts.advice}</Typography>}
               <Muted>{texts.hint}</Muted>

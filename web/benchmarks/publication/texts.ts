@@ -32,35 +32,8 @@ export const publicationTexts = defineTexts(
     added: 'добавлен',
     removed: 'убран',
     more: (n: number) => `и ещё ${n}`,
-    ready: 'Готово к публикации',
-    remarks: (n: number) =>
-      n === 0
-        ? 'Замечаний нет'
-        : `${n} ${pluralRu(n, 'замечание', 'замечания', 'замечаний')}, публиковать они не мешают`,
-    listDecided: (share: string) => `Разобрано ${share} влияния`,
-    listLikely: (n: number) => (n === 0 ? 'Похожих на ошибку среди них нет' : `Похоже на ошибку: ${n}`),
-    listMoved: (n: number) =>
-      n === 0
-        ? 'Цифры не сдвинутся'
-        : `Сдвинутся цифры у ${n} ${pluralRu(n, 'показателя', 'показателей', 'показателей')}`,
     listPastMoved: 'Сдвинутся цифры прошлых лет',
     movedIn: (year: number, n: number) => `За ${year}: ${n} ${pluralRu(n, 'показатель', 'показателя', 'показателей')}`,
-    listMembers: (joined: number, left: number) =>
-      joined + left === 0 ? 'Состав компаний тот же' : `Состав: пришли ${joined}, ушли ${left}`,
-    listWithout: (n: number, year: number) =>
-      n === 0
-        ? `Данные за ${year} есть у всех`
-        : `Без данных за ${year}: ${n} ${pluralRu(n, 'компания', 'компании', 'компаний')}`,
-    listMethodology: (n: number) => (n === 0 ? 'Методика та же' : `Изменено метрик и формул: ${n}`),
-    comment: 'Комментарий для журнала',
-    publish: 'Опубликовать',
-    publishAgain: 'Опубликовать ещё раз',
-    notPublished: 'Публикация не удалась.',
-    published: (id: number) => `Расчёт № ${id} теперь итоговый`,
-    follows:
-      'Построится неизменяемый выпуск: его и прочтут клиенты. Границы и решения в расчёте больше не меняются; прежние выпуски останутся для чтения. Что вы видите на этой странице, останется в журнале.',
-    finalAgain: 'Сделать снова итоговым',
-    followsAgain: 'Выпуск этого расчёта уже построен и не изменится: клиенты снова прочтут его по умолчанию.',
     already: 'Этот расчёт уже итоговый.',
     publishing: (id: number) => `Публикуется расчёт № ${id}`,
     buildingRelease: 'Строим выпуск',
@@ -69,14 +42,6 @@ export const publicationTexts = defineTexts(
     released: (id: number, date: string) => `Опубликован: выпуск № ${id} от ${date}`,
     releasedHint: (id: number) => `Расчёт № ${id} итоговый: по умолчанию клиенты читают цифры его выпуска.`,
     toMarket: 'К показателям рынка',
-    listFarMoves: (n: number) => `${n} ${pluralRu(n, 'цифра сдвинется', 'цифры сдвинутся', 'цифр сдвинутся')} далеко`,
-    listFarNote: 'Больше двух шагов округления',
-    listKept: (n: number) =>
-      `${n} ${pluralRu(n, 'цифра останется прежней', 'цифры останутся прежними', 'цифр останутся прежними')}`,
-    listKeptNote: 'Изменилось меньше 5 компаний',
-    listClipped: (n: number) =>
-      `${n} ${pluralRu(n, 'значение учтено', 'значения учтены', 'значений учтено')} до границы рынка`,
-    listClippedNote: 'Только для сглаживания',
   },
   {
     preparing: 'Preparing the check: finding undecided values and comparing with the previous final calculation',
@@ -107,34 +72,8 @@ export const publicationTexts = defineTexts(
     added: 'added',
     removed: 'removed',
     more: (n: number) => `and ${n} more`,
-    ready: 'Ready to publish',
-    remarks: (n: number) =>
-      n === 0 ? 'Nothing to review' : `${n} ${pluralEn(n, 'note', 'notes')}; you can publish all the same`,
-    listDecided: (share: string) => `${share} of the effect decided`,
-    listLikely: (n: number) =>
-      n === 0 ? 'None looks like a mistake' : `${n} likely ${pluralEn(n, 'mistake', 'mistakes')}`,
-    listMoved: (n: number) =>
-      n === 0 ? 'No figures change' : `Figures change in ${n} ${pluralEn(n, 'indicator', 'indicators')}`,
     listPastMoved: 'Figures for past years will change',
     movedIn: (year: number, n: number) => `In ${year}: ${n} ${pluralEn(n, 'indicator', 'indicators')}`,
-    listMembers: (joined: number, left: number) =>
-      joined + left === 0 ? 'Same companies' : `Companies: ${joined} joined, ${left} left`,
-    listWithout: (n: number, year: number) =>
-      n === 0
-        ? `Everyone has data for ${year}`
-        : `${n} ${pluralEn(n, 'company has', 'companies have')} no data for ${year}`,
-    listMethodology: (n: number) =>
-      n === 0 ? 'Same methodology' : `${n} ${pluralEn(n, 'metric or formula', 'metrics and formulas')} changed`,
-    comment: 'Log comment',
-    publish: 'Publish',
-    publishAgain: 'Publish again',
-    notPublished: 'Publishing failed.',
-    published: (id: number) => `Calculation No. ${id} is now final`,
-    follows:
-      'The portal builds a release that never changes, and clients will read it. This calculation’s thresholds and decisions can no longer change; earlier releases stay readable. What you saw here is recorded in the log.',
-    finalAgain: 'Make final again',
-    followsAgain:
-      'This calculation’s release has been built and will not change: clients will read it by default again.',
     already: 'This calculation is already final.',
     publishing: (id: number) => `Publishing calculation No. ${id}`,
     buildingRelease: 'Building the release',
@@ -143,12 +82,6 @@ export const publicationTexts = defineTexts(
     released: (id: number, date: string) => `Published: release No. ${id}, ${date}`,
     releasedHint: (id: number) => `Calculation No. ${id} is final: clients read its release by default.`,
     toMarket: 'Go to market',
-    listFarMoves: (n: number) => `${n} ${pluralEn(n, 'figure changes', 'figures change')} a lot`,
-    listFarNote: 'By more than two rounding steps',
-    listKept: (n: number) => `${n} ${pluralEn(n, 'figure stays', 'figures stay')} the same`,
-    listKeptNote: 'Fewer than 5 companies changed',
-    listClipped: (n: number) => `${n} ${pluralEn(n, 'value counts', 'values count')} only up to the market’s bound`,
-    listClippedNote: 'For smoothing only',
   },
 );
 

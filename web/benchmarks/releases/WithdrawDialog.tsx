@@ -1,4 +1,9 @@
 import Typography from '@mui/material/Typography';
+import {
+  WITHDRAWAL_KIND_NAMES,
+  WITHDRAWAL_KINDS,
+  type WithdrawalKind,
+} from '#domain/benchmarks/release/release-states.ts';
 import { withdrawRelease, type ReleaseRow, type ReleaseStates } from '#contract/release-states.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
@@ -18,9 +23,11 @@ interface WithdrawDialogProps {
 }
 
 interface Values {
+  readonly kind: WithdrawalKind | null;
   readonly reason: string;
   readonly instead: number | null;
   readonly words: string;
+  readonly words_en: string;
 }
 
 /** In a select, nothing is a choice like the others. */
@@ -33,10 +40,16 @@ export function WithdrawDialog({ release, releases: { results, readers }, onClos
   const id = release?.id ?? 0;
   const withdraw = useCall(withdrawRelease, { success: texts.done(id) });
   const isRead = release?.state === 'in_force';
-  const submit = ({ reason, instead, words }: Values) =>
+  const submit = ({ kind, reason, instead, words, words_en }: Values) =>
     withdraw.mutateAsync({
       params: { id },
-      body: { reason, words, ...(isRead && instead !== null && { instead: instead === NOTHING ? null : instead }) },
+      body: {
+        kind: kind ?? 'other',
+        reason,
+        words,
+        words_en,
+        ...(isRead && instead !== null && { instead: instead === NOTHING ? null : instead }),
+      },
     });
   const standing = results.filter(({ state }) => state === 'replaced');
   return (
@@ -49,13 +62,19 @@ export function WithdrawDialog({ release, releases: { results, readers }, onClos
           <Muted sx={{ mt: 0.5 }}>{texts.readers(readers.people, readers.companies)}</Muted>
         </>
       }
-      defaultValues={{ reason: '', instead: null, words: '' }}
+      defaultValues={{ kind: null, reason: '', instead: null, words: '', words_en: '' }}
       submitLabel={texts.submit(id)}
       danger
-      draft={{ name: `withdraw.${id}`, fields: ['reason', 'instead', 'words'] }}
+      draft={{ name: `withdraw.${id}`, fields: ['kind', 'reason', 'instead', 'words', 'words_en'] }}
       onSubmit={submit}
       onClose={onClose}
     >
+      <SelectField
+        name="kind"
+        label={texts.kind}
+        required
+        options={WITHDRAWAL_KINDS.map((kind) => ({ value: kind, label: WITHDRAWAL_KIND_NAMES[kind][locale] }))}
+      />
       <ReasonField label={texts.reason} help={texts.reasonHelp} />
       {isRead && (
         <SelectField
@@ -69,6 +88,7 @@ export function WithdrawDialog({ release, releases: { results, readers }, onClos
         />
       )}
       <TextField name="words" label={texts.words} help={texts.wordsHelp} rows={3} maxLength={500} required />
+      <TextField name="words_en" label={texts.wordsEn} help={texts.wordsEnHelp} rows={3} maxLength={500} required />
     </FormDialog>
   );
 }

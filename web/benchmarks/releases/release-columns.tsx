@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatDate } from '#domain/language/format.ts';
 import { formatYears } from '#domain/language/years.ts';
-import type { ReleaseState } from '#domain/benchmarks/release/release-states.ts';
+import { WITHDRAWAL_KIND_NAMES, type ReleaseState } from '#domain/benchmarks/release/release-states.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { ReleaseRow } from '#contract/release-states.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -11,7 +11,7 @@ import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { releasesTexts } from './texts.ts';
 
-const TONES: Readonly<Record<ReleaseState, StatusTone>> = {
+export const RELEASE_TONES: Readonly<Record<ReleaseState, StatusTone>> = {
   in_force: 'success',
   replaced: 'neutral',
   withdrawn: 'error',
@@ -45,7 +45,7 @@ export function releaseColumns(locale: Locale): readonly Column<ReleaseRow>[] {
       header: texts.state,
       cell: ({ state, withdrawal }) => (
         <>
-          <StatusChip tone={TONES[state]} label={texts[state]} />
+          <StatusChip tone={RELEASE_TONES[state]} label={texts[state]} />
           {withdrawal && (
             <Under>
               <DateTime value={withdrawal.withdrawn_at} />
@@ -85,7 +85,7 @@ export function releaseColumns(locale: Locale): readonly Column<ReleaseRow>[] {
       cell: ({ withdrawal }) =>
         withdrawal && (
           <>
-            {withdrawal.reason}
+            {WITHDRAWAL_KIND_NAMES[withdrawal.kind][locale]}: {withdrawal.reason}
             <Under>«{withdrawal.words}»</Under>
           </>
         ),

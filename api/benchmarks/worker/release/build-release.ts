@@ -34,7 +34,7 @@ export interface BuiltRelease {
   readonly figures: readonly ReleaseFigure[];
   readonly trends: readonly ReleaseTrend[];
   /** All releases before it. */
-  readonly releases: readonly ReleasedMembers[];
+  readonly releases: Awaited<ReturnType<typeof listReleases>>;
   readonly universe: Universe;
   readonly measures: readonly ReleaseMeasure[];
   readonly families: readonly (readonly Relative[])[];

@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { LATEST, nameOfCell } from '#domain/benchmarks/release/cells.ts';
 import type { State } from '#domain/benchmarks/release/decide-cells.ts';
 import type { PublishedFigures } from '#domain/benchmarks/release/published-figures.ts';
 import { reviewRelease, type ReleaseReview } from '#domain/benchmarks/release/review/review-release.ts';
+import { auditRelease, type ReleaseAudit } from '#domain/releases/audit/audit-release.ts';
+import { measureToAudit } from '#domain/releases/audit/audited-cells.ts';
 import { buildReleaseOf, type BuiltRelease } from './build-release.ts';
 import type { MarketContext } from '../market/market-context.ts';
 import { shownFigures } from './release-rows.ts';
@@ -20,15 +23,21 @@ export interface FigureToBe {
 export interface TrialRelease {
   readonly review: ReleaseReview;
   readonly figures: readonly FigureToBe[];
+  readonly audit: readonly ReleaseAudit[];
 }
 
 /** Places in the release become ids. */
 function withIds(review: ReleaseReview, companies: readonly number[]): ReleaseReview {
   const idOf = (place: number): number => companies[place] ?? 0;
-  const { moved, clipped, newcomers } = review;
+  const { moved, medians, clipped, newcomers } = review;
+  const namingMovers = ({ count, results }: typeof moved) => ({
+    count,
+    results: results.map((one) => ({ ...one, companies: one.companies.map(idOf) })),
+  });
   return {
     ...review,
-    moved: { ...moved, results: moved.results.map((one) => ({ ...one, companies: one.companies.map(idOf) })) },
+    moved: namingMovers(moved),
+    medians: namingMovers(medians),
     clipped: { ...clipped, results: clipped.results.map((one) => ({ ...one, company: idOf(one.company) })) },
     newcomers: { ...newcomers, results: newcomers.results.map((one) => ({ ...one, company: idOf(one.company) })) },
   };
@@ -42,6 +51,29 @@ function figuresToBe({ figures }: BuiltRelease, before: ReadonlyMap<string, Publ
   });
 }
 
+/** What could be worked out of single companies from figures made of today's values; others have turns in between. */
+async function auditTrial(built: BuiltRelease, before: ReadonlyMap<string, PublishedFigures>) {
+  const made = Map.groupBy(
+    built.figures.filter(({ state }) => state === 'fresh' || state === 'same'),
+    ({ key }) => key.measure,
+  );
+  const measures = built.measures.flatMap(({ id, share, columns }) => {
+    const column = columns.find(({ system, period }) => system === null && period === LATEST);
+    const published = (made.get(id) ?? []).flatMap(({ key, cell, figures: fresh }) => {
+      const figures = fresh ?? before.get(nameOfCell(key));
+      return figures ? [{ cell, figures }] : [];
+    });
+    return measureToAudit(column, share, published) ?? [];
+  });
+  const audit = auditRelease(measures);
+  let step = audit.next();
+  while (!step.done) {
+    await setImmediate();
+    step = audit.next();
+  }
+  return step.value;
+}
+
 /** Builds the release of a calculation for trial and looks it through. */
 export async function tryRelease(
   context: MarketContext,
@@ -49,10 +81,17 @@ export async function tryRelease(
   onProgress: (percent: number) => void,
 ): Promise<TrialRelease> {
   const built = await buildReleaseOf(context, { ...input, renewsKept: true }, onProgress);
-  const { after, universe, measures, families, figures, enough } = built;
-  const before = (after === null ? undefined : (await shownFigures(context.db, [after])).get(after)) ?? new Map();
+  const { universe, measures, families, figures, enough } = built;
+  // Clients read no withdrawn release, so nothing is compared with one.
+  const last = built.releases.findLast(({ withdrawn }) => !withdrawn)?.id;
+  const before = (last === undefined ? undefined : (await shownFigures(context.db, [last])).get(last)) ?? new Map();
   const known = new Set(built.releases.flatMap(({ companies }) => companies));
   const isKnown = (place: number): boolean => known.size === 0 || known.has(universe.companies[place] ?? 0);
   const review = reviewRelease({ measures, figures, families, enough, before, isKnown });
-  return { review: withIds(review, universe.companies), figures: figuresToBe(built, before) };
+  onProgress(92);
+  return {
+    review: withIds(review, universe.companies),
+    figures: figuresToBe(built, before),
+    audit: await auditTrial(built, before),
+  };
 }

@@ -1,3 +1,4 @@
+import { MOVED_PART } from '../../publication/sign-off.ts';
 import type { Clipped, ReleaseFigure, ReleaseMeasure } from '../build-release.ts';
 import { clip } from '../build-release.ts';
 import { LATEST, nameOfCell, type CellKey } from '../cells.ts';
@@ -34,6 +35,8 @@ export interface ReleaseReview {
   readonly kept: Listed<{ readonly key: CellKey; readonly since: number; readonly steps: number }>;
   /** New figures more than two steps away from those of before, the farthest first. */
   readonly moved: Listed<MovedFigure>;
+  /** Medians of the whole market's latest values that moved by a good part of its width, the farthest first. */
+  readonly medians: Listed<MovedFigure>;
   /** Values that entered the figures only up to the fences of the market. */
   readonly clipped: Listed<{
     readonly measure: number;
@@ -144,14 +147,28 @@ function keptFigures({ figures, before }: ReviewedRelease): ReleaseReview['kept'
   return listed(kept.toSorted((a, b) => b.steps - a.steps));
 }
 
-function movedFigures({ figures, before, measures }: ReviewedRelease): ReleaseReview['moved'] {
+/** How far the median of the whole market moved, in parts of the width the market had; 0 for all other figures. */
+function partMoved({ system, industry, band, period }: CellKey, was: ShownFigures, is: ShownFigures): number {
+  if (system !== null || industry !== null || band !== null || period !== LATEST) return 0;
+  if (was.p25 === null || was.p75 === null) return 0;
+  const distance = Math.abs(is.median - was.median);
+  return distance === 0 ? 0 : distance / (was.p75 - was.p25);
+}
+
+/** New figures that are farther from those of before than a limit, by a measure of distance. */
+function movedFigures(
+  { figures, before, measures }: ReviewedRelease,
+  limit: number,
+  distance: (key: CellKey, was: ShownFigures, is: ShownFigures) => number,
+): ReleaseReview['moved'] {
   const earlier = new Map(measures.map((measure) => [measure.id, measure.earlier]));
   const moved = figures.flatMap((one) => {
-    const was = before.get(nameOfCell(one.key));
-    const steps = one.figures && was ? stepsBetween(was, one.figures) : 0;
-    return steps > STEPS ? [{ one, was: was!, is: one.figures!, steps }] : [];
+    const [was, is] = [before.get(nameOfCell(one.key)), one.figures];
+    if (!was || !is) return [];
+    const far = distance(one.key, was, is);
+    return far > limit ? [{ one, was, is, far, steps: stepsBetween(was, is) }] : [];
   });
-  const largest = moved.toSorted((a, b) => b.steps - a.steps);
+  const largest = moved.toSorted((a, b) => b.far - a.far);
   const lastOf = ({ key }: ReleaseFigure): Released | undefined =>
     earlier.get(key.measure)?.findLast((released) => nameOfCell(released.key) === nameOfCell(key));
   return {
@@ -250,7 +267,8 @@ export function reviewRelease(built: ReviewedRelease): ReleaseReview {
     counts: countStates(figures),
     hidden: hiddenFigures(figures),
     kept: keptFigures(release),
-    moved: movedFigures(release),
+    moved: movedFigures(release, STEPS, (_key, was, is) => stepsBetween(was, is)),
+    medians: movedFigures(release, MOVED_PART, partMoved),
     clipped: clippedValues(release),
     newcomers: newcomersIn(release),
     waiting: waitingPopulations(release),
