@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { acknowledgeRisks } from '#contract/acknowledge-risks.ts';
+import { expect } from '@playwright/test';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { checkRelease } from '#contract/release-check.ts';

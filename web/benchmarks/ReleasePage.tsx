@@ -14,11 +14,11 @@ import { getReleaseState, listReleaseStates, type ReleaseState } from '#contract
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { QueryPart } from '#web/app/Part.tsx';
 import { readQuietly } from '#web/app/query-client.ts';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
-import { Evidence } from './publication/Evidence.tsx';
 import { RELEASE_TONES } from './releases/release-columns.tsx';
 import { releasePageTexts, releasesTexts } from './releases/texts.ts';
 import { WithdrawDialog } from './releases/WithdrawDialog.tsx';
@@ -69,7 +69,7 @@ function Withdrawn({ withdrawal }: { withdrawal: NonNullable<ReleaseState['withd
   const locale = useLocale();
   const { kind, reason, words, words_en, instead } = withdrawal;
   return (
-    <Evidence title={texts.why} hint={WITHDRAWAL_KIND_NAMES[kind][locale]}>
+    <TitledCard large title={texts.why} hint={WITHDRAWAL_KIND_NAMES[kind][locale]}>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, '& dt': { color: 'text.secondary' }, '& dd': { m: 0 } }}>
         <div>
           <dt>{texts.staff}</dt>
@@ -93,7 +93,7 @@ function Withdrawn({ withdrawal }: { withdrawal: NonNullable<ReleaseState['withd
           </dd>
         </div>
       </Box>
-    </Evidence>
+    </TitledCard>
   );
 }
 
@@ -112,7 +112,7 @@ function History({ release: { built_at, read, withdrawal } }: { release: Release
       : []),
   ];
   return (
-    <Evidence title={texts.history}>
+    <TitledCard large title={texts.history}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
         {lines
           .toSorted(([a], [b]) => a.localeCompare(b))
@@ -125,7 +125,7 @@ function History({ release: { built_at, read, withdrawal } }: { release: Release
             </Box>
           ))}
       </Box>
-    </Evidence>
+    </TitledCard>
   );
 }
 
@@ -133,9 +133,9 @@ function History({ release: { built_at, read, withdrawal } }: { release: Release
 function Signed({ signatures }: { signatures: ReleaseState['signatures'] }) {
   const texts = useTexts(releasePageTexts);
   const locale = useLocale();
-  if (signatures.length === 0) return <Evidence title={texts.signed} hint={texts.unsigned} />;
+  if (signatures.length === 0) return <TitledCard large title={texts.signed} hint={texts.unsigned} />;
   return (
-    <Evidence title={texts.signed}>
+    <TitledCard large title={texts.signed}>
       {signatures.map(({ name, signed_at, risks }) => (
         <div key={name}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
@@ -148,7 +148,7 @@ function Signed({ signatures }: { signatures: ReleaseState['signatures'] }) {
           </Muted>
         </div>
       ))}
-    </Evidence>
+    </TitledCard>
   );
 }
 

@@ -276,7 +276,7 @@ test('until the first questionnaire of its year a publication is undone: a draft
   expect([collecting.statusCode, collecting.body]).toEqual([409, expect.stringContaining('идёт сбор')]);
   await db.deleteFrom('campaign').where('year', '=', year).execute();
   const session = await db.selectFrom('session').select(['id', 'year']).executeTakeFirstOrThrow();
-  const answeredIn = (asked: number) =>
+  const answeredIn = (asked: number | null) =>
     db.updateTable('session').set({ year: asked }).where('id', '=', session.id).execute();
   await answeredIn(year);
   const answered = await undo();

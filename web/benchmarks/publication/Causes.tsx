@@ -4,6 +4,7 @@ import type { Locale } from '#domain/language/text.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 import { usePerson } from '#web/app/person.ts';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { effectText } from '../causes/effect-text.ts';
@@ -12,7 +13,6 @@ import { TestName } from '../causes/TestName.tsx';
 import { causeTexts } from '../causes/texts.ts';
 import { metricColumn } from '../metric-column.tsx';
 import { ShortTable } from '../ShortTable.tsx';
-import { Evidence } from './Evidence.tsx';
 import { publicationTexts } from './texts.ts';
 
 type Undecided = PublicationCheck['undecided'];
@@ -61,14 +61,15 @@ export function UndecidedCauses({ id, undecided }: { id: string; undecided: Unde
   const locale = useLocale();
   const { mayCall } = usePerson();
   const { count, causes, effect, results } = undecided;
-  if (count === 0) return <Evidence title={causes === 0 ? texts.noDoubts : texts.allDecided} />;
+  if (count === 0) return <TitledCard large title={causes === 0 ? texts.noDoubts : texts.allDecided} />;
   return (
-    <Evidence
+    <TitledCard
+      large
       title={texts.undecided(count)}
       hint={texts.undecidedHint(formatShare(effect, locale, 0))}
-      link={mayCall(listCauses) && <Link {...deskOf(id)}>{texts.openDesk}</Link>}
+      more={mayCall(listCauses) && <Link {...deskOf(id)}>{texts.openDesk}</Link>}
     >
       {results.length > 0 && <CausesTable id={id} label={texts.causesTable} rows={results} />}
-    </Evidence>
+    </TitledCard>
   );
 }

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { ShortTable, type ShortTableProps } from '../ShortTable.tsx';
 import { cellKey, type ReleaseCell } from './cell-text.ts';
-import { Evidence } from './Evidence.tsx';
 import { releaseTexts } from './release-texts.ts';
 import { withholdTexts } from './withhold-texts.ts';
 
@@ -60,8 +60,8 @@ interface EvidenceListProps<R extends object> extends FirstRowsProps<R> {
 export function EvidenceList<R extends object>({ title, hint, ...rows }: EvidenceListProps<R>) {
   if (rows.list.count === 0) return null;
   return (
-    <Evidence title={title} hint={hint}>
+    <TitledCard large title={title} hint={hint}>
       <FirstRows<R> {...rows} />
-    </Evidence>
+    </TitledCard>
   );
 }

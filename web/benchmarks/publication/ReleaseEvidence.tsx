@@ -8,6 +8,7 @@ import type { Output } from '#contract/endpoint.ts';
 import type { checkRelease, ReleaseCheck } from '#contract/release-check.ts';
 import { liftWithheld, listWithheld, type Withheld } from '#contract/release-withheld.ts';
 import { QueryPart } from '#web/app/Part.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
@@ -19,7 +20,6 @@ import type { Column } from '#web/ui/table/Table.tsx';
 import { ShortTable } from '../ShortTable.tsx';
 import { metricColumn } from '../metric-column.tsx';
 import { cellColumn, movedColumns } from './cell-columns.tsx';
-import { Evidence } from './Evidence.tsx';
 import { EvidenceList, useWithholdable, type Withhold } from './EvidenceList.tsx';
 import { hiddenColumns } from './hidden-columns.tsx';
 import { releaseTexts } from './release-texts.ts';
@@ -53,9 +53,9 @@ function WithheldFigures() {
   const withheld = useQuery(read(listWithheld, {}));
   const lift = useCall(liftWithheld, { success: texts.backDone });
   const count = withheld.data?.length ?? 0;
-  if (withheld.data && count === 0) return <Evidence title={texts.none} hint={texts.noneHint} />;
+  if (withheld.data && count === 0) return <TitledCard large title={texts.none} hint={texts.noneHint} />;
   return (
-    <Evidence title={withheld.error ? texts.failed : texts.list(count)} hint={texts.listHint}>
+    <TitledCard large title={withheld.error ? texts.failed : texts.list(count)} hint={texts.listHint}>
       <ShortTable<Withheld>
         id="publication-withheld"
         label={texts.table}
@@ -68,7 +68,7 @@ function WithheldFigures() {
           { label: texts.back, icon: Undo2, onClick: () => lift.mutate({ params: { id } }), disabled: lift.isPending },
         ]}
       />
-    </Evidence>
+    </TitledCard>
   );
 }
 
@@ -114,7 +114,7 @@ function Checked({ check, onWithhold }: { check: ReleaseCheck; onWithhold: Withh
   return (
     <>
       <StateCounts counts={counts} />
-      {moved.count === 0 && <Evidence title={texts.notMoved} />}
+      {moved.count === 0 && <TitledCard large title={texts.notMoved} />}
       <EvidenceList
         title={texts.moved(moved.count)}
         hint={texts.movedHint}
