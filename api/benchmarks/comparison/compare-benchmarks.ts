@@ -1,5 +1,5 @@
 import { allows } from '#domain/access/access.ts';
-import { isTooFew } from '#domain/benchmarks/release/published-figures.ts';
+import { ENOUGH, isTooFew } from '#domain/benchmarks/release/published-figures.ts';
 import { COMPARED, comparer, type ComparedFigure } from '#domain/benchmarks/comparison/compare.ts';
 import type { Mover } from '#domain/benchmarks/comparison/compare.ts';
 import type { Period } from '#domain/figures/calculation.ts';
@@ -34,7 +34,7 @@ function figuresOf(opened: LoadedBenchmark, metric: MetricState, period: Period)
   const figures = Object.fromEntries(COMPARED.map((figure) => [figure, shown(figure)]));
   return {
     ...(figures as Omit<Moved['before'], 'suppressed'>),
-    suppressed: isFew ? { reason: 'few' } : null,
+    suppressed: isFew ? { reason: 'few', need: ENOUGH.median } : null,
   };
 }
 

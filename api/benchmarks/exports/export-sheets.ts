@@ -67,7 +67,7 @@ export function frontRows(
     [t('benchmark'), exact ? numbered(benchmark.id, locale) : null],
     [t('release'), published && numbered(published.id, locale)],
     [t('released'), published && new Date(published.built_at)],
-    [t('state'), published && `${about.portal}/benchmarks/${published.benchmark_id}`],
+    [t('state'), published && `${about.portal}/benchmarks/${benchmark.id}`],
     [t('scope'), t(about.scope)],
     [t('figures'), about.nothingInRoots ? t('noneInRoots') : null],
     [t('created'), exact ? new Date(benchmark.processed_at ?? benchmark.created_at) : null],

@@ -5,7 +5,7 @@ import type { LoadedBenchmark } from '../results/open-benchmark.ts';
 import { exactFigures, NO_FIGURES, presentMetric } from '../results/present-metric.ts';
 
 /** A file outlives the page: a handful of companies is not written down as the market, though the staff see each of them. */
-const withoutTooFew = <F extends ReturnType<typeof exactFigures>>(figures: F): F =>
+const withoutTooFew = <F extends { readonly n: number }>(figures: F): F =>
   isTooFew(figures.n) ? { ...figures, ...NO_FIGURES } : figures;
 
 /** A calculation with its exact figures, ready to be written into a workbook. */
