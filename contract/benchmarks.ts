@@ -42,7 +42,7 @@ export const Benchmark = Type.Object({
           built_at: Instant,
           withdrawn: Type.Optional(
             Type.Object(
-              { withdrawn_at: Instant, words: Type.String() },
+              { withdrawn_at: Instant, words: Type.String(), words_en: Type.String() },
               { description: 'Выпуск отозван: когда и что сказано клиентам' },
             ),
           ),
@@ -233,7 +233,7 @@ export const makeFinal = endpoint({
   path: '/api/benchmarks/history/:id/make-final-calculation/',
   changes: ['benchmarks'],
   summary:
-    'Опубликовать расчёт: выпуск строится в фоне, см. publishing; с опубликованного отметку не снять, его выпуск отзывают',
+    'Опубликовать расчёт: выпуск строится в фоне, см. publishing; без пробной сборки, отмеченных рисков и подписей — 409 с причиной; с опубликованного отметку не снять, его выпуск отзывают',
   access: { anyOf: ['calculate/default/set'], staff: true },
   confirm: true,
   params: IdParams,

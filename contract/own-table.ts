@@ -59,6 +59,10 @@ export const OwnTableRow = Type.Object({
     title: 'Что это',
     description: 'Что значит показатель; каким определение было при выпуске рынка',
   }),
+  withdrawn: Type.String({
+    title: 'Отозванный рынок',
+    description: 'Какой выпуск отозван и почему, пока после него не вышел другой; прежние его цифры не годятся',
+  }),
 });
 export type OwnTableRow = Static<typeof OwnTableRow>;
 

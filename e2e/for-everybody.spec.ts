@@ -48,7 +48,7 @@ test(
     await expectAccessible(page);
     await dialog.getByLabel('Вид причины').click();
     await page.getByRole('option', { name: 'Ошибка в данных' }).click();
-    await dialog.getByLabel('Причина', { exact: true }).fill('Ошибка в единицах');
+    await dialog.getByLabel('Причина').fill('Ошибка в единицах');
     await dialog.getByLabel('То же по-английски').fill('A unit was wrong in the source data.');
     await dialog.getByLabel('Что клиенты прочтут вместо него').click();
     await page.getByRole('option', { name: new RegExp(`№\\s${earlier}\\b`) }).click();

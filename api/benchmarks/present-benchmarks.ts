@@ -21,10 +21,18 @@ function releaseOf(
   return release_id === null ? heads[0] : heads.find((one) => one.id === release_id);
 }
 
-const presentHead = ({ id, built_at, withdrawn_at, words }: ReleaseHead): NonNullable<Benchmark['release']> => ({
+const presentHead = ({
+  id,
+  built_at,
+  withdrawn_at,
+  words,
+  words_en,
+}: ReleaseHead): NonNullable<Benchmark['release']> => ({
   id,
   built_at: built_at.toISOString(),
-  ...(withdrawn_at && { withdrawn: { withdrawn_at: withdrawn_at.toISOString(), words: words ?? '' } }),
+  ...(withdrawn_at && {
+    withdrawn: { withdrawn_at: withdrawn_at.toISOString(), words: words ?? '', words_en: words_en ?? '' },
+  }),
 });
 
 const bandOf = ({ band }: BenchmarkRow, release: ReleaseHead | undefined): SizeBand | null => {

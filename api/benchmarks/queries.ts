@@ -101,7 +101,7 @@ export async function listReleaseHeads(db: Db) {
   return db
     .selectFrom('release')
     .leftJoin('release_withdrawal', 'release_id', 'id')
-    .select(['id', 'benchmark_id', 'built_at', 'withdrawn_at', 'words'])
+    .select(['id', 'benchmark_id', 'built_at', 'withdrawn_at', 'words', 'words_en'])
     .select(sql<readonly Omit<SizeBand, 'place'>[]>`parameters -> 'bands'`.as('bands'))
     .orderBy('id')
     .execute();

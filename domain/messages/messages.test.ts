@@ -68,13 +68,21 @@ const MESSAGES: readonly MessageContent[] = [
       release: '2',
       built: '2026-11-18',
       words: 'A unit was wrong.',
+      words_en: '',
       instead: '1',
       instead_built: '2025-05-15',
     },
   },
   {
     kind: 'release_withdrawn',
-    params: { release: '2', built: '2026-11-18', words: 'A unit was wrong.', instead: '', instead_built: '' },
+    params: {
+      release: '2',
+      built: '2026-11-18',
+      words: 'A unit was wrong.',
+      words_en: 'A unit was wrong.',
+      instead: '',
+      instead_built: '',
+    },
   },
   { kind: 'subscription_ending', params: { tariff: 'Basic', until: '2026-03-01', days: '7' } },
 ];

@@ -34,6 +34,7 @@ export const pagesOf = (letter: string): readonly WalkedPage[] => [
   page('/benchmarks/history', ALL_BUT_READERS),
   page('/benchmarks/calculation', ALL_BUT_READERS),
   page('/releases', STAFF),
+  page('/releases/$releaseId', STAFF, '/releases/1'),
   page('/benchmarks/$benchmarkId', EVERYBODY, '/benchmarks/final'),
   page('/benchmarks/$benchmarkId', ['analyst', 'admin'], '/benchmarks/1'),
   page('/benchmarks/$benchmarkId/metrics', EVERYBODY, '/benchmarks/final/metrics'),

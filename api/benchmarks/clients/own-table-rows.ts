@@ -14,7 +14,7 @@ import { presentMenu } from './release/menu.ts';
 import type { ClientServices, ReleaseView } from './view/open-for-client.ts';
 import { groupIn, presentReading } from './view/present-released.ts';
 
-type Head = Pick<OwnTableRow, 'company' | 'group_kind' | 'group' | 'release' | 'published_at'>;
+type Head = Pick<OwnTableRow, 'company' | 'group_kind' | 'group' | 'release' | 'published_at' | 'withdrawn'>;
 
 type Period = { readonly period: 'latest' | number; readonly measure: ReleasedMeasure };
 
@@ -62,6 +62,7 @@ function rowOf(
     noise_points: own?.noise_points ?? null,
     doubt: own?.doubt?.metric.name ?? '',
     what_it_is: metric.what_it_is ?? '',
+    withdrawn: head.withdrawn,
   };
 }
 
@@ -95,6 +96,8 @@ export interface OwnTable {
 interface Reading {
   readonly locale: Locale;
   readonly systems: boolean;
+  /** What is said of a withdrawn release that clients read before; empty: nothing. */
+  readonly withdrawn: string;
 }
 
 /** What a company reads of a release: of the whole market, and of the groups near to it. */
@@ -102,7 +105,7 @@ export async function openOwnTable(
   { releases, reports }: Pick<ClientServices, 'releases' | 'reports'>,
   { release, tariff }: Pick<ReleaseView, 'release' | 'tariff'>,
   company: Ref,
-  { locale, systems }: Reading,
+  { locale, systems, withdrawn }: Reading,
 ): Promise<OwnTable> {
   const report = await reports.open(company.id, release);
   const menu = await presentMenu(release, report);
@@ -119,6 +122,7 @@ export async function openOwnTable(
         group: name,
         release: release.id,
         published_at: release.shown.built_at,
+        withdrawn,
       };
       const [cells, own] = await Promise.all([releases.cells(release, population), report.values(system)]);
       const view = groupIn({ release, tariff, population, cells, own });

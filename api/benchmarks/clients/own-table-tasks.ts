@@ -26,6 +26,7 @@ interface TableInput {
   readonly decimal: 'point' | 'comma';
   readonly columns: 'en' | 'ru';
   readonly systems: boolean;
+  readonly withdrawn: string;
 }
 
 const { target } = workerData as { readonly target: string | Connection };
@@ -52,9 +53,9 @@ const nameOf = ({ key, groups }: OwnTable, names: Names, { locale, format, decim
 };
 
 async function open(input: TableInput) {
-  const { company, tariff, locale, systems } = input;
+  const { company, tariff, locale, systems, withdrawn } = input;
   const release = await services.releases.open(input.release);
-  const table = await openOwnTable(services, { release, tariff }, company, { locale, systems });
+  const table = await openOwnTable(services, { release, tariff }, company, { locale, systems, withdrawn });
   const names = await namesIn.in(locale);
   return { ...table, names, name: nameOf(table, names, input) };
 }

@@ -1,3 +1,4 @@
+import { withdrawnText } from '#domain/benchmarks/release/release-states.ts';
 import { csvOf } from '#domain/language/csv.ts';
 import { OwnTableRow, type getOwnTable } from '#contract/own-table.ts';
 import { auditHourly } from '../../journal/journal-requests.ts';
@@ -8,7 +9,7 @@ import type { StreamedAnswer } from '../../platform/http/streamed-answer.ts';
 import { taskModule } from '../../platform/threads/task-module.ts';
 import { FOR_COMPANIES } from '../refusals.ts';
 import type * as tasks from './own-table-tasks.ts';
-import { getCurrentRelease } from './market-now.ts';
+import { findMarketNow, getCurrentRelease } from './market-now.ts';
 import { checkTariff, openForClient, type ClientServices } from './view/open-for-client.ts';
 
 const TASKS = taskModule<typeof tasks>(new URL('./own-table-tasks.ts', import.meta.url));
@@ -35,7 +36,19 @@ export async function ownTable(
   await auditHourly(db, { actor, ip, requestId }, download);
   const { format = 'json', decimal = 'point', columns = 'en', language: locale = asked, systems = false } = query;
   const company = { id: actor.company_id, name: actor.company_name ?? '' };
-  const input = { company, release: view.release.id, tariff: view.tariff, locale, format, decimal, columns, systems };
+  const { withdrawn: gone } = await findMarketNow(db);
+  const withdrawn = gone ? withdrawnText(gone)[locale] : '';
+  const input = {
+    withdrawn,
+    company,
+    release: view.release.id,
+    tariff: view.tariff,
+    locale,
+    format,
+    decimal,
+    columns,
+    systems,
+  };
   const owner = { owner: actor.company_id };
   const { name, parts } = await tables.run(TASKS, 'describeTable', input, owner);
   const { type, begin, between, end } = frameOf(format, columns);

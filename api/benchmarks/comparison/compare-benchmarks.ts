@@ -1,5 +1,6 @@
 import { allows } from '#domain/access/access.ts';
-import { COMPARED, comparer } from '#domain/benchmarks/comparison/compare.ts';
+import { ENOUGH, isTooFew } from '#domain/benchmarks/release/published-figures.ts';
+import { COMPARED, comparer, type ComparedFigure } from '#domain/benchmarks/comparison/compare.ts';
 import type { Mover } from '#domain/benchmarks/comparison/compare.ts';
 import type { Period } from '#domain/figures/calculation.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
@@ -28,8 +29,13 @@ const NAMED = 3;
 
 function figuresOf(opened: LoadedBenchmark, metric: MetricState, period: Period): Moved['before'] {
   const market = exactFigures(opened.calculation, metric.id, period);
-  const figures = Object.fromEntries(COMPARED.map((figure) => [figure, market[figure]]));
-  return { ...(figures as Omit<Moved['before'], 'suppressed'>), suppressed: null };
+  const isFew = isTooFew(market.n);
+  const shown = (figure: ComparedFigure) => (isFew && figure !== 'n' && figure !== 'excluded' ? null : market[figure]);
+  const figures = Object.fromEntries(COMPARED.map((figure) => [figure, shown(figure)]));
+  return {
+    ...(figures as Omit<Moved['before'], 'suppressed'>),
+    suppressed: isFew ? { reason: 'few', need: ENOUGH.median } : null,
+  };
 }
 
 const presentValue = (one: Mover['before']) => one && { value: one.value, year: one.year, left_out: one.leftOut };

@@ -127,7 +127,10 @@ test('a new year and a company that joins are named by what they are', async () 
     ]),
   );
   const inYear = await compare(before, after, '?period=2026');
-  expect(ofMetric(inYear, market.spent)).toMatchObject({ before: { n: 0 }, after: { n: 1 } });
+  expect(ofMetric(inYear, market.spent), 'one company is no market').toMatchObject({
+    before: { n: 0, suppressed: null },
+    after: { n: 1, median: null, p25: null, suppressed: { reason: 'few' } },
+  });
 });
 
 test('the workbook holds the figures, who moved them and the cells', async () => {

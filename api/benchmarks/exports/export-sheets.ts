@@ -1,6 +1,7 @@
 import { bandText } from '#domain/benchmarks/release/band-text.ts';
 import { formulaNote } from '#domain/benchmarks/release/formula-note.ts';
 import { hiddenText, NOT_PUBLISHED } from '#domain/benchmarks/release/hidden-text.ts';
+import { isTooFew, NO_MARKET } from '#domain/benchmarks/release/published-figures.ts';
 import { placeText } from '#domain/benchmarks/release/place-text.ts';
 import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
 import { GAP_DIGITS } from '#domain/benchmarks/gap-text.ts';
@@ -22,8 +23,12 @@ export type Scope = 'all' | 'l1' | 'current';
 const LONG = { format: 'figure' as const, width: 14 };
 
 /** What stands beside figures that are closed or of an earlier release. */
-function noteOf({ suppressed, since }: Pick<BenchmarkMetric, 'suppressed' | 'since'>, locale: Locale): string | null {
+function noteOf(
+  { suppressed, since, n }: Pick<BenchmarkMetric, 'suppressed' | 'since' | 'n'>,
+  locale: Locale,
+): string | null {
   if (suppressed) return hiddenText(suppressed)[locale];
+  if (isTooFew(n)) return NO_MARKET[locale];
   if (!since) return null;
   const date = formatDate(since.date, locale, 'date', 'UTC');
   return locale === 'ru' ? `цифры рынка от ${date}` : `figures from the market of ${date}`;
@@ -62,7 +67,7 @@ export function frontRows(
     [t('benchmark'), exact ? numbered(benchmark.id, locale) : null],
     [t('release'), published && numbered(published.id, locale)],
     [t('released'), published && new Date(published.built_at)],
-    [t('state'), published && `${about.portal}/benchmarks/${published.benchmark_id}`],
+    [t('state'), published && `${about.portal}/benchmarks/${benchmark.id}`],
     [t('scope'), t(about.scope)],
     [t('figures'), about.nothingInRoots ? t('noneInRoots') : null],
     [t('created'), exact ? new Date(benchmark.processed_at ?? benchmark.created_at) : null],

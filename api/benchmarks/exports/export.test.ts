@@ -5,7 +5,7 @@ import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import { makeMetric, makeProcess } from '#api/testing/methodology.ts';
 import { refreshMarket } from '#api/questionnaires/refresh-market.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
-import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -51,6 +51,7 @@ test('the cover says what it is: market, group, n, method, revision, and nothing
     Метод: expect.stringContaining('Цифры рынка усреднены и округлены'),
   });
   expect(said['Рынок на']).toBeTruthy();
+  expect(said['Действует ли этот рынок']).toMatch(/^https?:\/\/.*\/benchmarks\/\d+$/);
   expect(Object.keys(said).filter((name) => /расчёт/i.test(name))).toEqual([]);
 });
 
@@ -60,6 +61,23 @@ test('the newest year of the file holds the latest values and says so', async ()
   const at = (name: string) => head!.indexOf(name);
   const newest = rows.find((row) => row.at(-1) === market.ratio.alias && row[at('Год')] === 2025)!;
   expect([newest[at('n')], newest[at('Примечание')]]).toEqual([8, 'последние значения компаний']);
+});
+
+test('a year with fewer companies than a market needs has no figures in the file of the staff, and says why', async () => {
+  await report(portal(), market, market.others[0]!.id, 2019, market.values(1, 2019));
+  const { id } = await runToEnd(analyst);
+  const answer = await analyst.get(`/api/benchmarks/${id}/export/?scope=all`);
+  const [, , years] = (await readXlsx(answer.rawPayload)).sheets;
+  const [head, ...rows] = years!.rows;
+  const at = (name: string) => head!.indexOf(name);
+  const row = rows.find((one) => one.at(-1) === market.people.alias && one[at('Год')] === 2019)!;
+  expect(['n', 'P25', 'Медиана', 'P75', 'Примечание'].map((name) => row[at(name)] ?? null)).toEqual([
+    1,
+    null,
+    null,
+    null,
+    'рынка за год нет: компаний меньше 6',
+  ]);
 });
 
 test('the figures of the file are those of the screen', async () => {

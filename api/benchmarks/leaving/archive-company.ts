@@ -54,7 +54,7 @@ async function resultSheet(services: BenchmarkServices, actor: Staff, archive: A
     name: t('results'),
     about: t('resultsAbout'),
     pinned: 1,
-    ...tableOf(rowsOf(await openOwnTable(services, whole, company, { locale, systems: true })), [
+    ...tableOf(rowsOf(await openOwnTable(services, whole, company, { locale, systems: true, withdrawn: '' })), [
       { header: t('metric'), width: 44, wrap: true, value: (row) => row.metric },
       { header: t('unit'), width: 12, value: (row) => row.unit },
       { header: t('year'), width: 12, value: (row) => (row.period === 'latest' ? t('latest') : String(row.year)) },

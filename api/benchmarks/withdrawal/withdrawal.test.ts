@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Frame } from '#contract/frame.ts';
-import type { ReleaseStates } from '#contract/release-states.ts';
+import type { ReleaseState, ReleaseStates } from '#contract/release-states.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
@@ -9,6 +9,7 @@ let market: TestMarket;
 let analyst: Caller;
 let client: Caller;
 let secret: string;
+let key: string;
 /** Numbers of the releases, the first first, and of their calculations. */
 const made: { readonly release: number; readonly benchmark: number }[] = [];
 
@@ -53,6 +54,12 @@ async function opens(asked: Promise<Answer>): Promise<unknown> {
   return answer.statusCode < 300 ? 'opens' : answer.json().detail;
 }
 
+/** The one in force of the list that says so; null: none is. */
+const inForceOf = async (caller: Caller): Promise<number | null> =>
+  (await caller.get('/api/releases/')).json<{ id: number; state: string }[]>().find(({ state }) => state === 'in_force')
+    ?.id ?? null;
+const withKey = () => portal().anonymous({ url: '/api/own-table/', headers: { authorization: `Bearer ${key}` } });
+
 /** Which release every reader of the market says it is of. */
 async function readers(): Promise<Record<string, unknown>> {
   const shared = portal().anonymous({ method: 'POST', url: '/api/shared/', payload: { secret } });
@@ -76,6 +83,8 @@ async function readers(): Promise<Record<string, unknown>> {
     'client: tree': await opens(client.get('/api/process-with-metrics/')),
     'client: export': await opens(client.get('/api/benchmarks/final/export/')),
     'client: feed': await said(client.get('/api/own-table/'), '0.release'),
+    'client: list of releases': await inForceOf(client),
+    'key: feed': await said(withKey(), '0.release'),
     'anybody: link': await said(shared, 'release.id'),
   };
 }
@@ -90,6 +99,7 @@ async function expectAll(release: number): Promise<void> {
 }
 
 test('before anything is published everybody hears so, and nothing of a check', async () => {
+  key = (await client.send('POST', '/api/profile/keys/', { name: 'Таблица', days: 7 })).json().key;
   secret = (await client.send('POST', '/api/brief/links/', { name: 'Директор', days: 7 })).json().secret;
   const answers = await readers();
   for (const answer of Object.values(answers).filter((one) => one !== null)) {
@@ -156,6 +166,11 @@ test('withdrawn with another in its place, that other is what everybody reads', 
   const { market: now } = (await client.get('/api/frame/')).json<Frame>();
   expect(now.withdrawn).toMatchObject({ id: second!.release, words: 'В исходных данных нашлась ошибка.' });
   expect((await client.get('/api/frame/')).body).not.toContain('Ромашка');
+  const [fed] = (await client.get('/api/own-table/')).json<{ release: number; withdrawn: string }[]>();
+  expect(fed).toMatchObject({
+    release: first!.release,
+    withdrawn: expect.stringMatching(new RegExp(`^Выпуск № ${second!.release} от .* отозван .*нашлась ошибка`)),
+  });
   const [row] = (await listed()).results;
   expect(row!.read).toEqual([{ since: expect.any(String), until: expect.any(String) }]);
 });
@@ -245,10 +260,30 @@ test('withdrawn with nothing in its place, everybody reads that the market is un
     'staff: history',
     'staff: releases',
     'client: frame',
+    'client: list of releases',
   ]);
   expect(await statesOf()).toEqual([
     [made[2]!.release, 'withdrawn'],
     [made[1]!.release, 'withdrawn'],
     [made[0]!.release, 'replaced'],
   ]);
+});
+
+test('the staff open a release with what happened to it; an employee does not, and another number is not found', async () => {
+  const path = (id: number) => `/api/releases/${id}/state/`;
+  const { benchmark, release } = made[1]!;
+  const state = (await analyst.get(path(release))).json<ReleaseState>();
+  expect(state).toMatchObject({
+    id: release,
+    benchmark_id: benchmark,
+    state: 'withdrawn',
+    withdrawal: { kind: 'data', words_en: 'The source data had an error.', instead: made[0]!.release },
+    signatures: [{ name: expect.any(String), is_own: true }],
+    told: { withdrawn: { people: 1, read: 0 } },
+  });
+  const before = (await analyst.get(path(made[0]!.release))).json<ReleaseState>().downloads;
+  expect(before.files, 'the export of every round of readers').toBeGreaterThan(0);
+  expect([before.people, before.companies]).toEqual([1, 1]);
+  expect((await client.get(path(release))).statusCode).toBe(403);
+  expect((await analyst.get(path(900_000))).statusCode).toBe(404);
 });

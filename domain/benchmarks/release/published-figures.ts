@@ -27,6 +27,9 @@ export const ENOUGH: Enough = { median: 6, quartiles: 7, tails: 20, tailsOfBand:
 /** Fewer companies are no market: nobody is shown them as one, the staff included. */
 export const isMarket = (n: number): boolean => n >= ENOUGH.median;
 
+/** Somebody reports it, but too few for a market. */
+export const isTooFew = (n: number): boolean => n > 0 && !isMarket(n);
+
 export const NO_MARKET = text(
   `рынка за год нет: компаний меньше ${ENOUGH.median}`,
   `no market that year: fewer than ${ENOUGH.median} companies`,

@@ -58,6 +58,7 @@ export const HELP_FOR: Readonly<Record<PagePath, HelpPlace>> = {
   '/profile/tariff-plans': at('contact', 'tariff'),
   '/profile/keys': at('client', 'own-table'),
   '/releases': at('analyst', 'withdraw'),
+  '/releases/$releaseId': at('analyst', 'withdraw'),
   '/configurator': at('admin', 'methodology'),
   '/configurator/processes-managment': at('admin', 'methodology'),
   '/configurator/metrics-managment': at('admin', 'metrics'),

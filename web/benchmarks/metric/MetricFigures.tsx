@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { memo, type ReactNode } from 'react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import type { ObservedValue } from '#contract/benchmark-shapes.ts';
-import { isMarket } from '#domain/benchmarks/release/published-figures.ts';
+import { isTooFew } from '#domain/benchmarks/release/published-figures.ts';
 import { placeText, shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
@@ -56,7 +56,7 @@ export const MetricFigures = memo(function MetricFigures({ metric, withPlace, va
   const texts = useTexts(benchmarkMetricTexts);
   const locale = useLocale();
   const { own, unit_name } = metric;
-  const isFew = metric.n > 0 && !metric.suppressed && !isMarket(metric.n);
+  const isFew = !metric.suppressed && isTooFew(metric.n);
   const [p25, p75] = isFew ? [null, null] : [metric.p25, metric.p75];
   const place = own && shortPlaceText(own, metric.direction);
   const placeInFull = own && placeText(own, metric.direction);

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { marketName } from '#domain/benchmarks/release/market-name.ts';
-import { isMarket, NO_MARKET } from '#domain/benchmarks/release/published-figures.ts';
+import { isTooFew, NO_MARKET } from '#domain/benchmarks/release/published-figures.ts';
 import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
 import { finestDigits } from '#domain/figures/digits.ts';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
@@ -38,7 +38,7 @@ const pointsOn = (years: readonly number[], { points }: CompanyLine): (number | 
 
 type MarketOfYear = BenchmarkMetricPage['by_year'][number];
 
-const isFew = ({ n, suppressed }: MarketOfYear): boolean => n > 0 && !suppressed && !isMarket(n);
+const isFew = ({ n, suppressed }: MarketOfYear): boolean => !suppressed && isTooFew(n);
 
 /** The years of the market; of too few companies only how many they are. */
 const marketsOf = ({ byYear }: YearChartData): MarketOfYear[] =>

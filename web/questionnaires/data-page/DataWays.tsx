@@ -11,6 +11,7 @@ import { buildFormTemplate } from '#contract/templates.ts';
 import { today } from '#web/app/collecting/today.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { TextLink } from '#web/app/links.tsx';
+import { useReview } from '#web/app/market-now.ts';
 import { usePerson } from '#web/app/person.ts';
 import { WhoSees } from '#web/app/WhoSees.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
@@ -47,10 +48,12 @@ function Way({ title, hint, children }: { title: string; hint: string; children:
 function useNextWords({ accepted, core, core_opens: opens, market_open: isOpen }: DataPage): string {
   const texts = useTexts(dataTexts);
   const { me } = usePerson();
+  const review = useReview();
   if (opens === 0) return '';
   if (isOpen) return accepted === 0 ? texts.start(core.length, opens) : texts.goOn(opens);
   const computed = accepted === 0 ? texts.compute(core.length, opens) : texts.computeMore(opens);
-  return `${computed} ${me.tariff_name === null ? texts.noSubscription : texts.noMarket}`;
+  if (me.tariff_name === null) return `${computed} ${texts.noSubscription}`;
+  return `${computed} ${review ? texts.underReview : texts.noMarket}`;
 }
 
 /** How much of the year there is and what to begin with. */
