@@ -29,6 +29,7 @@ test('the draft of the next edition is looked at as a whole: differences, check,
   await expect(main.getByRole('region', { name: /^Шаблон \d{4}$/ })).toContainText('строк');
   await steps.getByRole('link', { name: /Публикация/ }).click();
   await expect(page).toHaveURL(/step=publication/);
+  await expectAccessible(page);
   await expect(main.getByRole('region', { name: 'Что произойдёт' })).toContainText(/Сбор \d{4} открыт до/);
   await expect(main.getByRole('region', { name: 'После публикации' })).toContainText('пока нет ни одной анкеты');
   await expect(main.getByRole('button', { name: 'Опубликовать с шаблоном' })).toBeHidden();

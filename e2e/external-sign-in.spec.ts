@@ -92,11 +92,18 @@ test('a window closed, or a sign-in refused there, leaves the question open', as
   await expect(page.getByRole('main').getByText('Ничего не изменено')).toBeVisible();
   await expect(page.getByLabel('Электронная почта')).toHaveValue('anna@elsewhere.example');
 
-  // It was no failure of the sign-in itself: when that ends, the provider's page comes as ever.
+  // It was no failure of the sign-in itself: when that ends, one signs in over the page, and the save goes on.
   await page.context().clearCookies();
   await page.route('**/api/profile/', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
   await page.getByRole('button', { name: 'Сохранить данные' }).click();
-  await expect(page.getByRole('heading', { name: 'Another sign-in' })).toBeVisible();
+  const over = page.getByRole('alertdialog', { name: 'Войдите снова, введённое сохранено' });
+  const opened = page.waitForEvent('popup');
+  await over.getByRole('button', { name: 'Войти', exact: true }).click();
+  const window = await opened;
+  await expect(window.getByRole('heading', { name: 'Another sign-in' })).toBeVisible();
+  await typeName(window, 'anna');
+  await expect(over).toBeHidden();
+  await expect(page.getByText('Данные сохранены')).toBeVisible();
 });
 
 test('whoever signs in as somebody else in the window goes on as that person', async ({ page }) => {

@@ -12,6 +12,8 @@ import { useIdle } from './use-idle.ts';
 
 const IdleWarning = lazy(async () => ({ default: (await import('./IdleWarning.tsx')).IdleWarning }));
 
+const LEAVES_AFTER_MS = 3_000;
+
 /** Signs out whoever has left the portal open, and leads back to the same page after they sign in again. */
 function SignOut() {
   const auth = useAuth();
@@ -21,7 +23,9 @@ function SignOut() {
   useEffect(() => {
     async function leave(): Promise<void> {
       // Dead at once for whoever holds the token; a portal that cannot be reached ends it by itself.
-      if (sid !== undefined) await call(endOwnSignInSession, { params: { id: sid } }).catch(() => undefined);
+      const ended = sid !== undefined && call(endOwnSignInSession, { params: { id: sid } }).catch(() => undefined);
+      // A session that is over already would wait for a sign-in over the page.
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, LEAVES_AFTER_MS))]);
       await auth.signinRedirect({ state: here(), prompt: 'login', ui_locales: locale });
     }
     // Once: the rest of the page's life is the redirect.

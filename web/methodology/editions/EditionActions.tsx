@@ -14,6 +14,7 @@ import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { PublicationSummary } from './PublicationSummary.tsx';
 import { errorsIn } from './errors-in.ts';
+import { editionStepTexts } from './step-texts.ts';
 import { editionTexts } from './texts.ts';
 
 interface EditionActionsProps {
@@ -25,6 +26,7 @@ interface EditionActionsProps {
 /** Publishes a draft with its template, undoes that, or withdraws the draft; each only after its consequences are read. */
 export function EditionActions({ edition: { year, can }, details }: EditionActionsProps) {
   const texts = useTexts(editionTexts);
+  const stepTexts = useTexts(editionStepTexts);
   const confirm = useConfirm();
   const publish = useCall(publishEdition);
   const withdraw = useCall(withdrawEdition);
@@ -58,16 +60,16 @@ export function EditionActions({ edition: { year, can }, details }: EditionActio
           startIcon={<Undo2 size={16} aria-hidden />}
           onClick={() =>
             void confirm({
-              title: texts.unpublishTitle(year),
-              text: texts.unpublishText(year),
-              confirmLabel: texts.unpublish,
+              title: stepTexts.unpublishTitle(year),
+              text: stepTexts.unpublishText(year),
+              confirmLabel: stepTexts.unpublish,
               danger: true,
               action: () => unpublish.mutateAsync({ params: { year } }),
-              success: texts.unpublished(year),
+              success: stepTexts.unpublished(year),
             })
           }
         >
-          {texts.unpublish}
+          {stepTexts.unpublish}
         </Button>
       )}
       {can.publish && (
@@ -85,7 +87,7 @@ export function EditionActions({ edition: { year, can }, details }: EditionActio
                     <Box sx={{ display: 'grid', gap: 2 }}>
                       <div>{texts.publishText(year)}</div>
                       <PublicationSummary details={details} />
-                      <div>{texts.undoRule(year)}</div>
+                      <div>{stepTexts.undoRule(year)}</div>
                     </Box>
                   ),
                   wide: true,

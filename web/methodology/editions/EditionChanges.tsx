@@ -14,6 +14,7 @@ import { SearchInput } from '#web/ui/SearchInput.tsx';
 import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
 import { FormulaPeriods } from '../FormulaPeriods.tsx';
 import { NodeLink } from '../NodeLink.tsx';
+import { editionStepTexts } from './step-texts.ts';
 import { editionTexts, KIND_NAMES } from './texts.ts';
 import { useEditionEditing } from './use-edition-editing.tsx';
 
@@ -88,6 +89,7 @@ interface ChangeRowProps {
 
 function ChangeRow({ change, onEdit }: ChangeRowProps) {
   const texts = useTexts(editionTexts);
+  const stepTexts = useTexts(editionStepTexts);
   const locale = useLocale();
   const { id, alias, description, mtype, kinds, past, before } = change;
   const hasFormula = change.formula !== null && (kinds.includes('formula') || kinds.includes('added'));
@@ -115,7 +117,7 @@ function ChangeRow({ change, onEdit }: ChangeRowProps) {
           ))}
         </Box>
         {onEdit && !kinds.includes('removed') && (
-          <IconButton size="small" aria-label={texts.editOne(description)} onClick={() => onEdit(id)}>
+          <IconButton size="small" aria-label={stepTexts.editOne(description)} onClick={() => onEdit(id)}>
             <Pencil size={16} aria-hidden />
           </IconButton>
         )}

@@ -6,13 +6,13 @@ import { KEEPER_REASONS } from '#domain/methodology/editions/edition-keepers.ts'
 import type { EditionDetails } from '#contract/methodology-editions.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { PublicationSummary } from './PublicationSummary.tsx';
-import { editionTexts } from './texts.ts';
+import { editionStepTexts } from './step-texts.ts';
 
 const LINE = { display: 'flex', gap: 1, alignItems: 'flex-start', '& svg': { flex: 'none', mt: 0.25 } } as const;
 
 /** The last step: what publishing comes to, and until when it can be undone. */
 export function EditionPublication({ details }: { details: EditionDetails }) {
-  const texts = useTexts(editionTexts);
+  const stepTexts = useTexts(editionStepTexts);
   const locale = useLocale();
   const { year, state, kept_by } = details.edition;
   return (
@@ -25,33 +25,33 @@ export function EditionPublication({ details }: { details: EditionDetails }) {
       }}
     >
       {state === 'draft' && (
-        <Card component="section" aria-label={texts.beforePublication} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+        <Card component="section" aria-label={stepTexts.beforePublication} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
           <Typography variant="h3" component="h2">
-            {texts.beforePublication}
+            {stepTexts.beforePublication}
           </Typography>
           <PublicationSummary details={details} />
         </Card>
       )}
-      <Card component="section" aria-label={texts.afterPublication} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Card component="section" aria-label={stepTexts.afterPublication} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
         <Typography variant="h3" component="h2">
-          {texts.afterPublication}
+          {stepTexts.afterPublication}
         </Typography>
         {kept_by === null ? (
           <>
             <Box sx={LINE}>
               <Undo2 size={16} aria-hidden />
-              <span>{texts.undoRule(year)}</span>
+              <span>{stepTexts.undoRule(year)}</span>
             </Box>
             <Box sx={LINE}>
               <Lock size={16} aria-hidden />
-              <span>{texts.closedRule(year)}</span>
+              <span>{stepTexts.closedRule(year)}</span>
             </Box>
           </>
         ) : (
           <Box sx={LINE}>
             <Lock size={16} aria-hidden />
             <span>
-              {texts.undoGone} {KEEPER_REASONS[kept_by](year)[locale]}
+              {stepTexts.undoGone} {KEEPER_REASONS[kept_by](year)[locale]}
             </span>
           </Box>
         )}

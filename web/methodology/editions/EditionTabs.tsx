@@ -7,6 +7,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { EDITION_STEPS, type EditionStep } from './edition-steps.ts';
 import { errorsIn } from './errors-in.ts';
+import { editionStepTexts } from './step-texts.ts';
 import { editionTexts } from './texts.ts';
 import { useOpenCollection } from './use-open-collection.ts';
 
@@ -19,6 +20,7 @@ interface Step {
 
 function useSteps({ edition, changes, checks, template }: EditionDetails): Readonly<Record<EditionStep, Step>> {
   const texts = useTexts(editionTexts);
+  const stepTexts = useTexts(editionStepTexts);
   const trial = useQuery(readQuietly(tryEdition, { params: { year: edition.year } })).data;
   const collection = useOpenCollection();
   const errors = errorsIn(checks);
@@ -26,41 +28,46 @@ function useSteps({ edition, changes, checks, template }: EditionDetails): Reado
   const moved = trial?.indicators.length ?? 0;
   const isPublished = edition.state === 'published';
   return {
-    changes: { state: changes.length > 0 ? 'done' : 'open', note: texts.changesNote(changes.length) },
-    checks: { state: errors > 0 ? 'wrong' : 'done', note: texts.checksNote(passed, checks.length, errors) },
+    changes: { state: changes.length > 0 ? 'done' : 'open', note: stepTexts.changesNote(changes.length) },
+    checks: { state: errors > 0 ? 'wrong' : 'done', note: stepTexts.checksNote(passed, checks.length, errors) },
     trial: {
       state: trial === undefined ? 'open' : 'done',
-      note: trial === undefined ? texts.trialRuns : trial.year === null ? texts.trialNone : texts.trialNote(moved),
+      note:
+        trial === undefined
+          ? stepTexts.trialRuns
+          : trial.year === null
+            ? stepTexts.trialNone
+            : stepTexts.trialNote(moved),
     },
     template: {
       state: template.rows > 0 ? 'done' : 'open',
       note: isPublished
-        ? texts.versionNote(edition.template_version ?? 0)
-        : texts.templateNote(template.rows, template.added),
+        ? stepTexts.versionNote(edition.template_version ?? 0)
+        : stepTexts.templateNote(template.rows, template.added),
     },
     publication: {
       state: isPublished ? 'done' : 'open',
       note: isPublished
         ? texts.published
         : collection
-          ? texts.collectionNote(collection.campaign.year)
-          : texts.notPublished,
+          ? stepTexts.collectionNote(collection.campaign.year)
+          : stepTexts.notPublished,
     },
   };
 }
 
 /** The five steps of an edition: what is done, what is wrong, what is left. */
 export function EditionTabs({ details, step }: { details: EditionDetails; step: EditionStep }) {
-  const texts = useTexts(editionTexts);
+  const stepTexts = useTexts(editionStepTexts);
   const steps = useSteps(details);
   return (
     <LinkTabs
-      label={texts.stepTabs}
+      label={stepTexts.stepTabs}
       tabs={EDITION_STEPS.map((one, at) => ({
         to: '/editions',
         search: { year: details.edition.year, ...(one !== 'changes' && { step: one }) },
         current: one === step,
-        label: <StepLabel number={at + 1} name={texts[`${one}Step`]} {...steps[one]} />,
+        label: <StepLabel number={at + 1} name={stepTexts[`${one}Step`]} {...steps[one]} />,
       }))}
     />
   );

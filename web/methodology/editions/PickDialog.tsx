@@ -3,6 +3,7 @@ import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { metricsInfoQuery } from '../requests.ts';
+import { editionStepTexts } from './step-texts.ts';
 import { editionTexts } from './texts.ts';
 
 interface PickDialogProps {
@@ -15,12 +16,13 @@ interface PickDialogProps {
 /** Which metric or indicator of the methodology to change or to retire in the draft. */
 export function PickDialog({ open, to, onPick, onClose }: PickDialogProps) {
   const texts = useTexts(editionTexts);
+  const stepTexts = useTexts(editionStepTexts);
   const all = useQuery(metricsInfoQuery);
   return (
     <FormDialog<{ metric: number | null }>
       open={open}
-      title={to === 'edit' ? texts.pickToEdit : texts.pickToRetire}
-      submitLabel={texts.pickNext}
+      title={to === 'edit' ? stepTexts.pickToEdit : stepTexts.pickToRetire}
+      submitLabel={stepTexts.pickNext}
       defaultValues={{ metric: null }}
       onSubmit={({ metric }) => metric !== null && onPick(metric)}
       onClose={onClose}
@@ -28,7 +30,7 @@ export function PickDialog({ open, to, onPick, onClose }: PickDialogProps) {
       <AutocompleteField
         name="metric"
         label={texts.search}
-        required={texts.pickMissing}
+        required={stepTexts.pickMissing}
         loading={all.isPending}
         options={(all.data ?? []).map(({ id, description, alias }) => ({
           value: id,

@@ -4,11 +4,13 @@ import { tryEdition, type EditionDetails } from '#contract/methodology-editions.
 import { readQuietly } from '#web/app/query-client.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { OpenCollection } from './OpenCollection.tsx';
+import { editionStepTexts } from './step-texts.ts';
 import { editionTexts } from './texts.ts';
 
 /** What publishing comes to: differences, trial, template, and the collection that is going on. */
 export function PublicationSummary({ details }: { details: EditionDetails }) {
   const texts = useTexts(editionTexts);
+  const stepTexts = useTexts(editionStepTexts);
   const { edition, changes, template } = details;
   const { year } = edition;
   const trial = useQuery(readQuietly(tryEdition, { params: { year } })).data;
@@ -16,17 +18,20 @@ export function PublicationSummary({ details }: { details: EditionDetails }) {
   const of = (...kinds: string[]) =>
     changes.filter((change) => change.kinds.some((kind) => kinds.includes(kind))).length;
   const lines = [
-    [texts.changesStep, texts.differences(of('added'), of('retired', 'removed'), of('formula'), of('definition'))],
-    ...(past.length > 0 ? [[texts.pastYears, past.map(({ description }) => description).join(', ')] as const] : []),
     [
-      texts.trialStep,
+      stepTexts.changesStep,
+      stepTexts.differences(of('added'), of('retired', 'removed'), of('formula'), of('definition')),
+    ],
+    ...(past.length > 0 ? [[stepTexts.pastYears, past.map(({ description }) => description).join(', ')] as const] : []),
+    [
+      stepTexts.trialStep,
       trial === undefined
-        ? texts.trialRuns
+        ? stepTexts.trialRuns
         : trial.year === null
           ? texts.noData
-          : `${texts.trialNote(trial.indicators.length)}. ${texts.trialSum(trial.values, trial.same)}`,
+          : `${stepTexts.trialNote(trial.indicators.length)}. ${texts.trialSum(trial.values, trial.same)}`,
     ],
-    [texts.templateStep, texts.templateRows(template.rows, template.added, template.removed)],
+    [stepTexts.templateStep, texts.templateRows(template.rows, template.added, template.removed)],
   ] as const;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -15,7 +15,7 @@ import { indexOf } from '../nodes.ts';
 import { metricQuery, treeQuery } from '../requests.ts';
 import { WORDS } from '../words.ts';
 import { PickDialog } from './PickDialog.tsx';
-import { editionTexts } from './texts.ts';
+import { editionStepTexts } from './step-texts.ts';
 
 interface EditionEditing {
   /** Adds, changes and retires, where the person may; undefined where not. */
@@ -33,7 +33,7 @@ const freshMetric = (id: number): Promise<Metric> => queryClient.fetchQuery({ ..
 
 /** The same forms as in the configurator, inside the page of a draft. */
 export function useEditionEditing(isDraft: boolean): EditionEditing {
-  const texts = useTexts(editionTexts);
+  const stepTexts = useTexts(editionStepTexts);
   const locale = useLocale();
   const mayEdit = usePerson().mayCall(saveMetric) && isDraft;
   const mayAdd = usePerson().mayCall(addMetric) && isDraft;
@@ -77,11 +77,11 @@ export function useEditionEditing(isDraft: boolean): EditionEditing {
             endIcon={<ChevronDown size={14} aria-hidden />}
             onClick={({ currentTarget }) => setMenu(currentTarget)}
           >
-            {texts.add}
+            {stepTexts.add}
           </Button>
         )}
-        {mayEdit && button(Pencil, texts.edit, 'edit')}
-        {mayEdit && button(Archive, texts.retire, 'retire')}
+        {mayEdit && button(Pencil, stepTexts.edit, 'edit')}
+        {mayEdit && button(Archive, stepTexts.retire, 'retire')}
         <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
           {(['metric', 'indicator'] as const).map((mtype) => (
             <MenuItem

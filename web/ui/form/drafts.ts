@@ -13,7 +13,7 @@ export interface DraftOf<V> {
 }
 
 /** What a person typed and did not save: only the fields that they changed. */
-export interface Draft<V> {
+interface Draft<V> {
   readonly at: number;
   readonly version: number | null;
   readonly values: Partial<V>;
@@ -30,7 +30,7 @@ const isDraft = (stored: unknown): stored is Draft<Record<string, unknown>> =>
   typeof stored === 'object' && stored !== null && 'at' in stored && 'values' in stored && stored.values !== null;
 
 /** The fields of a draft that the form still has; undefined where there is none, or too old a one. */
-export function readDraft<V>(owner: number, { name, fields }: DraftOf<V>, now: number): Draft<V> | undefined {
+function readDraft<V>(owner: number, { name, fields }: DraftOf<V>, now: number): Draft<V> | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(owner, name)) ?? 'null');
     if (!isDraft(stored) || now - stored.at > LONGEST_KEPT_MS) return undefined;
