@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import { allows } from '#domain/access/access.ts';
 import { ACCESS_TO_ERASE } from '#domain/access/organisations.ts';
 import { ACCESS_TO_ASK, ACCESS_TO_WATCH_QUESTIONS } from '#domain/access/questions.ts';
-import { isRecent } from '#domain/campaigns/reminder.ts';
+import { isToRemind } from '#domain/campaigns/reminder.ts';
 import { nextYear, roundOn } from '#domain/campaigns/round.ts';
 import { inOrder, nextDay } from '#domain/campaigns/waiting.ts';
-import { dayOf } from '#domain/language/day.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import { createCampaign, type getStaffHome, type StaffHome, type WaitingThing } from '#contract/campaigns.ts';
 import { listLetters } from '#contract/letters.ts';
 import { addSubscription, listSubscriptions } from '#contract/subscriptions.ts';
 import { inForce } from '../journal/subscription-in-force.ts';
 import { currentRelease } from '../values/published-market.ts';
+import { countLyingLetters } from '../messages/letters/queries.ts';
 import { isOpenRequest } from '../subscriptions/request-access.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { BoardRow } from './load-board.ts';
 import { asRound, listRounds, type Db, type RoundRow } from './queries.ts';
-import { loadState } from './read-campaign.ts';
+import { isUnreachable, loadState } from './read-campaign.ts';
 
 /** So many companies are named; the rest is counted. */
 const NAMED = 3;
@@ -99,9 +99,8 @@ function inRound(rows: readonly BoardRow[], { deadline, opens }: RoundRow, today
     id: found.length === 1 ? found[0]!.company.id : null,
   });
   const rejected = rows.filter((row) => row.rejected);
-  const remindedOn = ({ last_reminder }: BoardRow) => (last_reminder === null ? null : dayOf(new Date(last_reminder)));
-  const late = rows.filter((row) => row.late && row.contact !== null && !isRecent(remindedOn(row), today));
-  const unreachable = rows.filter(({ contact, stage }) => contact === null && stage !== 'accepted');
+  const late = rows.filter((row) => isToRemind(row, today));
+  const unreachable = rows.filter(isUnreachable);
   return [
     of('rejected', rejected, oldest(rejected.map(({ session }) => session?.created_at.toISOString() ?? null))),
     of('late', late, oldest(late.map(({ last_reminder }) => last_reminder ?? startOf(opens)))),
@@ -161,13 +160,9 @@ const listErasures = (db: Db, { user_id }: Actor, now: Date): Promise<Line[]> =>
     .execute();
 
 /** Letters that nobody sends but a person: there is no mail server. */
-async function countLetters(db: Db): Promise<WaitingThing> {
-  const row = await db
-    .selectFrom('letter')
-    .select(({ fn }) => [sql<number>`count(*)::int`.as('count'), fn.min('created_at').as('since')])
-    .where('state', '=', 'kept')
-    .executeTakeFirstOrThrow();
-  return { kind: 'letters', count: row.count, first: [], since: row.since?.toISOString() ?? null, id: null };
+async function lyingLetters(services: Services, actor: Actor): Promise<WaitingThing> {
+  const { count, since } = await countLyingLetters(services, actor);
+  return { kind: 'letters', count, first: [], since: since?.toISOString() ?? null, id: null };
 }
 
 async function ofSubscriptions(db: Db, actor: Actor, today: string): Promise<WaitingThing[]> {
@@ -208,7 +203,7 @@ export async function readStaffHome(services: Services, { actor }: Call<typeof g
     ...(allows(actor, ACCESS_TO_WATCH_QUESTIONS) ? await ofQuestions(db, today) : []),
     ...(allows(actor, ACCESS_TO_ASK) ? [waitingFor('answered', await listAnswered(db))] : []),
     ...(allows(actor, ACCESS_TO_ERASE) ? [waitingFor('erasure', await listErasures(db, actor, services.now()))] : []),
-    ...(allows(actor, listLetters.access) ? [await countLetters(db)] : []),
+    ...(allows(actor, listLetters.access) ? [await lyingLetters(services, actor)] : []),
     ...(await ofSubscriptions(db, actor, today)),
   ];
   return {

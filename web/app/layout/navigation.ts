@@ -76,6 +76,7 @@ const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[
         label: text('Вопросы компаниям', 'Questions to companies'),
       },
       { path: '/company-questionnaires', icon: ClipboardList },
+      { path: '/admin/letters', icon: Send },
     ],
   },
   {
@@ -103,7 +104,6 @@ const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[
       { path: '/admin/pricing', icon: Tags },
       { path: '/admin/statistic', icon: ChartColumn },
       { path: '/admin/logEntry', icon: ScrollText, label: text('Журнал', 'Log') },
-      { path: '/admin/letters', icon: Send },
     ],
   },
 ];

@@ -21,6 +21,7 @@ import { Muted } from '#web/ui/Muted.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { useFocusReturn } from '#web/ui/use-focus-return.ts';
 import { today as todayOf } from '../collecting/today.ts';
+import { useDelivers } from '../messages/use-delivers.ts';
 import { questionTexts } from './texts.ts';
 
 interface AskDialogProps {
@@ -62,6 +63,7 @@ export function AskDialog({
   const typed = askOn && (changed ?? offered) === offered ? '' : (changed ?? offered);
   const form = useForm<{ due: string }>({ defaultValues: { due: '' } });
   const today = todayOf();
+  const delivers = useDelivers();
   const send = form.handleSubmit(({ due }) => onSend(typed.trim(), due === '' ? undefined : due));
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (name: string) => {
@@ -95,7 +97,7 @@ export function AskDialog({
           autoFocus
           fullWidth
           inputRef={field}
-          helperText={texts.textHelp}
+          helperText={`${texts.delivery(delivers)} ${texts.textHelp}`}
           slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
           sx={{ mt: 1 }}
         />
