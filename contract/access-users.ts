@@ -9,6 +9,7 @@ import {
   IdParams,
   Instant,
   nullable,
+  oneOf,
   rights,
   StartedFrom,
   Switch,
@@ -34,13 +35,20 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
+/** The letter with a link to set a password: on its way, or, without a mail server, waiting to be sent by hand. */
+const WrittenInvitation = nullable({
+  ...oneOf(['queued', 'kept']),
+  description: 'Письмо-приглашение отправляется или лежит; null — письма нет',
+});
+
 /** How a new person gets in. */
 export const Invitation = Type.Object({
   company: Type.String({ description: 'Пусто у сотрудника оператора' }),
   full_name: Type.String(),
   username: Type.String(),
   email_address: Type.String(),
-  temporary_password: nullable(Type.String({ description: 'Показан один раз; null: отправлено письмо' })),
+  temporary_password: nullable(Type.String({ description: 'Показан один раз; null: написано письмо со ссылкой' })),
+  letter: WrittenInvitation,
 });
 export type Invitation = Static<typeof Invitation>;
 
@@ -108,11 +116,11 @@ export const createUser = endpoint({
   access: { anyOf: ['user/create'], orContact: true },
   confirm: true,
   body: UserData,
-  /** The password is shown here and never again; there is none with an external provider or when a letter was sent. */
+  /** The password is shown here and never again; there is none with an external provider or when a letter was written. */
   reply: Type.Object({
     ...User.properties,
     temporary_password: nullable(Type.String()),
-    is_mailed: Type.Boolean({ description: 'Отправлено письмо со ссылкой, по которой задают пароль' }),
+    letter: WrittenInvitation,
   }),
   status: 201,
 });

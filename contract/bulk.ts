@@ -64,7 +64,7 @@ export const inviteUsers = access({
   path: '/api/users/many/invite/',
   changes: ['access', 'messages'],
   summary:
-    'Пригласить ещё раз тех, кто ещё не входил, всех или никого: письмо со ссылкой, без почты — временный пароль',
+    'Пригласить ещё раз тех, кто ещё не входил, всех или никого: письмо со ссылкой, без адреса — временный пароль',
   access: { anyOf: ['user/auth'], orContact: true },
   confirm: true,
   body: strictObject({ users: Ids }),

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { STAGES } from '#domain/campaigns/stages.ts';
 import { WAITING_KINDS } from '#domain/campaigns/waiting.ts';
+import { LETTER_STATES } from '#domain/messages/letter-states.ts';
+import { LETTER_CHOICES } from '#domain/messages/topics.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
 import {
@@ -86,6 +88,29 @@ export const saveCampaign = endpoint({
   reply: Campaign,
 });
 
+/** So many companies are invited at once; the web goes on with the next. */
+export const INVITED_AT_ONCE = 500;
+
+export const inviteCompanies = endpoint({
+  method: 'POST',
+  path: '/api/campaigns/:year/invitations/',
+  changes: ['campaigns', 'messages', 'access', 'questionnaires'],
+  summary:
+    'Включить компании в сбор и пригласить их контактных лиц: кто не входил, тому письмо с одноразовой ссылкой, остальным сообщение и письмо',
+  access: managing,
+  params,
+  body: strictObject({
+    company_ids: Type.Array(Id, { minItems: 1, maxItems: INVITED_AT_ONCE, uniqueItems: true }),
+  }),
+  reply: Type.Object({
+    joined: Type.Integer({ description: 'Вошли в сбор' }),
+    invited: Type.Integer({ description: 'Приглашено людей' }),
+    links: Type.Integer({ description: 'Из них письмом со ссылкой для входа' }),
+    letters: Type.Integer({ description: 'Писем: отправлено, а без почты портала — лежит' }),
+    unreachable: Type.Integer({ description: 'Компаний без контактного лица' }),
+  }),
+});
+
 export const closeCampaign = endpoint({
   method: 'POST',
   path: '/api/campaigns/:year/close/',
@@ -108,9 +133,23 @@ export const getCampaignChoices = endpoint({
       Type.Object({
         ...Ref.properties,
         subscribed: Type.Boolean(),
+        reported: Type.Boolean({ description: 'Сдала анкету за год до сбора' }),
+        branch_ids: Type.Array(Type.Integer()),
         invited: Type.Boolean({ description: 'Приглашена в сбор этого года' }),
+        contact: nullable(
+          Type.Object(
+            {
+              name: Type.String(),
+              mailed: Type.Boolean({ description: 'Есть адрес' }),
+              signed_in: Type.Boolean({ description: 'Уже входил' }),
+              written: Type.Boolean({ description: 'Приглашён за последние дни' }),
+            },
+            { description: 'null — нет контактного лица' },
+          ),
+        ),
       }),
     ),
+    branches: Type.Array(Ref),
     editions: Type.Array(Type.Integer(), { description: 'Годы опубликованных редакций, новые сначала' }),
     edition: nullable(Type.Integer({ description: 'Какая подходит году' })),
   }),
@@ -130,7 +169,8 @@ export const CampaignState = Type.Object({
   campaign: Campaign,
   stages: Stages,
   late: Type.Integer(),
-  unreachable: Type.Integer({ description: 'Скольким писать некому' }),
+  to_remind: Type.Integer({ description: 'Из отстающих: есть кому писать, и три дня до них ничего не доходило' }),
+  unreachable: Type.Integer({ description: 'Не принято, и нет контактного лица' }),
   filled: nullable(Type.Number({ description: 'Доля заполненного у приславших часть, в среднем' })),
   curve: Type.Array(Point, { description: 'Сколько компаний принято, по дням' }),
   before: Type.Array(Point, { description: 'То же год назад' }),
@@ -146,7 +186,18 @@ export const getCampaign = endpoint({
   reply: CampaignState,
 });
 
-export const CONTACT_KINDS = ['reminder', 'automatic', 'call', 'sent', 'rejected', 'question'] as const;
+/** What counts as contact: a letter that left the portal or was sent by hand, a message read there, a call, and answers. */
+export const CONTACT_KINDS = [
+  'invitation',
+  'reminder',
+  'automatic',
+  'by_hand',
+  'read',
+  'call',
+  'sent',
+  'rejected',
+  'question',
+] as const;
 
 export const CampaignCompany = Type.Object({
   company: Ref,
@@ -162,12 +213,21 @@ export const CampaignCompany = Type.Object({
   own_deadline: Type.Boolean(),
   contact: nullable(
     Type.Object(
-      { id: Type.Integer(), name: Type.String(), email_address: Type.String(), locale: oneOf(['ru', 'en']) },
+      {
+        id: Type.Integer(),
+        name: Type.String(),
+        email_address: Type.String(),
+        locale: oneOf(['ru', 'en']),
+        letters: oneOf(LETTER_CHOICES),
+      },
       { description: 'null — писать некому' },
     ),
   ),
   last_contact: nullable(Type.Object({ kind: oneOf(CONTACT_KINDS), at: Instant, note: Type.String() })),
-  last_reminder: nullable(Instant),
+  last_reminder: nullable({ ...Instant, description: 'Последнее, которое дошло' }),
+  lying_letter: nullable(
+    Type.Object({ state: oneOf(LETTER_STATES), at: Instant }, { description: 'Письмо, которое ещё не дошло' }),
+  ),
   last_sign_in: nullable(Instant),
   tariff: nullable(Type.String()),
   subscribed_to: nullable(Day),
@@ -255,7 +315,8 @@ export const sendReminders = endpoint({
     text: Type.String({ minLength: 1, maxLength: LONGEST_LETTER, pattern: LINES }),
   }),
   reply: Type.Object({
-    sent: Type.Integer(),
+    sent: Type.Integer({ description: 'Сообщений в портале' }),
+    letters: Type.Integer({ description: 'Писем: отправлено, а без почты портала — лежит в исходящих' }),
     unreachable: Type.Array(Ref, { description: 'Кому писать некому' }),
   }),
 });

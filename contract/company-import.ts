@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Invitation } from './access-users.ts';
 import { endpointsOf } from './endpoint.ts';
 import { ALL_ROOMS } from './rooms.ts';
-import { Day, nullable, strictObject } from './shapes.ts';
+import { Day, Instant, nullable, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('organisations');
 
@@ -24,8 +24,12 @@ export type ImportedCompany = Static<typeof ImportedCompany>;
 
 export const CompanyImport = Type.Object({
   saved: Type.Boolean(),
-  plan: Type.String({ description: 'Отпечаток того, что изменится: с ним загрузка сохранит только это' }),
-  problems: Type.Array(Places.items, { description: 'Пока они есть, файл не загружается' }),
+  plan: Type.String({ description: 'Отпечаток того, что ещё изменится: с ним загрузка сохранит только это' }),
+  problems: Type.Array(Places.items, { description: 'Строки с ними не загружаются и возвращаются в том же файле' }),
+  returned: Type.Integer({ description: 'Сколько строк с ошибками' }),
+  left: Type.Integer({
+    description: 'Сколько компаний ещё не сохранено: за один вызов сохраняется часть, вызов повторяют',
+  }),
   warnings: Type.Array(Places.items, {
     description: 'На что посмотреть: похожие названия, люди, которые уже есть или не станут контактным лицом',
   }),
@@ -35,11 +39,47 @@ export const CompanyImport = Type.Object({
 });
 export type CompanyImport = Static<typeof CompanyImport>;
 
+/** What came back of the reader's last file. */
+export const ReturnedImport = Type.Object({
+  name: Type.String(),
+  created_at: Instant,
+  count: Type.Integer({ description: 'Сколько строк вернулось' }),
+  problems: Type.Array(Type.Object({ cell: Type.String(), message: Type.String() })),
+});
+export type ReturnedImport = Static<typeof ReturnedImport>;
+
+export const getReturnedImport = endpoint({
+  method: 'GET',
+  path: '/api/company/import/returned/',
+  summary: 'Строки своего последнего файла компаний, которые вернулись с ошибками',
+  access,
+  reply: Type.Object({ returned: nullable(ReturnedImport) }),
+});
+
+export const downloadReturnedImport = endpoint({
+  method: 'GET',
+  path: '/api/company/import/returned/file/',
+  summary: 'Тот же файл с одними вернувшимися строками, ошибки помечены в ячейках',
+  access,
+  file: true,
+});
+
+export const dropReturnedImport = endpoint({
+  method: 'DELETE',
+  path: '/api/company/import/returned/',
+  changes: ['organisations'],
+  summary: 'Забыть вернувшиеся строки',
+  access,
+});
+
 export const getCompanyTemplate = endpoint({
   method: 'GET',
   path: '/api/company/import/template/',
   summary: 'Шаблон Excel для загрузки компаний, контактных лиц и подписок',
   access,
+  query: strictObject({
+    without_contact: Type.Optional(Type.Boolean({ description: 'С названиями компаний без контактного лица' })),
+  }),
   file: true,
 });
 
@@ -47,7 +87,8 @@ export const importCompanies = endpoint({
   method: 'POST',
   path: '/api/company/import/',
   changes: ALL_ROOMS,
-  summary: 'Загрузить компании из файла; с dry_run — только показать, что изменится',
+  summary:
+    'Загрузить компании из файла: верные строки сохраняются, остальные возвращаются; с dry_run — только показать, что изменится',
   access,
   confirm: true,
   upload: true,

@@ -47,16 +47,31 @@ test('ticked companies get one reminder, each its own letter; who has no contact
   await expect(letter).toContainText('2 из 4');
   await page.getByRole('textbox', { name: 'Тема' }).fill('Ждём анкету {кто}');
   await expect(page.getByText('Таких полей нет: {кто}')).toBeVisible();
-  await expect(button(page, 'Отправить 4 напоминания')).toBeDisabled();
+  await expect(page.getByText('4 сообщения в портале, 4 письма лягут в «Письма»')).toBeVisible();
+  await expect(button(page, 'Подготовить 4 напоминания')).toBeDisabled();
+  await expect(button(page, 'Подготовить 4 напоминания')).toBeInViewport();
   await page.getByRole('textbox', { name: 'Тема' }).fill('Ждём анкету ');
   await button(page, 'компания').click();
   await expect(letter).toContainText('Ждём анкету');
-  await button(page, 'Отправить 4 напоминания').click();
-  await expect(page.getByText('Отправлено 4 напоминания')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Сбыт Энергия Юг/ })).toContainText('письмо');
+  await button(page, 'Подготовить 4 напоминания').click();
+  await expect(page.getByText('В портале: 4 сообщения. Лежат в «Письма»: 4 письма.')).toBeVisible();
+  const row = page.getByRole('row', { name: /Сбыт Энергия Юг/ });
+  await expect(row).toContainText('письмо: лежит');
+  await openAs(page, 'analyst', '/admin/letters?state=kept');
+  const letters = page.getByRole('table', { name: 'Письма' });
+  const tick = letters.getByRole('row', { name: /Сбыт Энергия Юг/ }).getByRole('checkbox');
+  await tick.check();
+  const archive = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Архив .eml' }).click();
+  expect((await archive).suggestedFilename()).toMatch(/^Письма .+\.zip$/);
+  await bar.getByRole('button', { name: 'Отправлено вручную' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отправлено вручную' }).click();
+  await expect(page.getByText('Отмечено 1 письмо')).toBeVisible();
+  await openAs(page, 'analyst', '/campaigns?stage=template');
+  await expect(row).toContainText('письмо вручную');
   await page.getByRole('checkbox', { name: 'Выбрать: ООО «Сбыт Энергия Юг»' }).check();
   await bar.getByRole('button', { name: 'Напомнить' }).click();
-  await expect(page.getByText('ООО «Сбыт Энергия Юг»: письмо ушло сегодня.')).toBeVisible();
+  await expect(page.getByText('ООО «Сбыт Энергия Юг»: напомнили сегодня.')).toBeVisible();
 });
 
 test('a company is let in later, a call is noted, and the round is changed, closed and opened', async ({ page }) => {

@@ -1,72 +1,100 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
+import { readFile } from 'node:fs/promises';
 import { COLUMNS, SHEET } from '#domain/organisations/company-import/form.ts';
 import { openAs, test } from './as-person.ts';
 
-const PAGE = '/admin/organizations';
+const PAGE = '/onboarding';
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const tag = () => Math.random().toString(36).slice(2, 8);
+type Row = readonly (string | null)[];
 
-async function choose(dialog: Locator, rows: readonly (readonly (string | null)[])[]): Promise<void> {
-  const bytes = await writeXlsx({
-    sheets: [{ name: SHEET.ru, rows: [Object.values(COLUMNS).map(({ ru }) => ru), ...rows.map((row) => [...row])] }],
-  });
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'компании.xlsx', mimeType: MIME, buffer: Buffer.from(bytes) });
+async function load(page: Page, buffer: Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name: 'компании.xlsx', mimeType: MIME, buffer });
 }
 
-async function open(page: Page): Promise<Locator> {
+async function choose(page: Page, rows: readonly Row[]): Promise<void> {
+  const head = Object.values(COLUMNS).map(({ ru }) => ru);
+  await load(
+    page,
+    Buffer.from(await writeXlsx({ sheets: [{ name: SHEET.ru, rows: [head, ...rows.map((row) => [...row])] }] })),
+  );
+}
+
+async function download(page: Page, button: Locator): Promise<Buffer> {
+  const file = page.waitForEvent('download');
+  await button.click();
+  return readFile(await (await file).path());
+}
+
+test(
+  'twenty companies with mistakes: good rows enter, the others come back marked, are repaired, invited and take part',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const t = tag();
+    const rows: Row[] = Array.from({ length: 20 }, (_, at) => [
+      `Участник ${t} ${at}`,
+      at === 3 ? 'Космос' : 'Энергетика',
+      `Контакт ${t} ${at}`,
+      at === 7 ? 'без собаки' : `c${at}.${t}@company.example`,
+    ]);
+    await openAs(page, 'admin', PAGE);
+    await choose(page, rows);
+    await expect(page.getByRole('list', { name: 'Что исправить' })).toContainText('Компании, B5');
+    await page.getByRole('button', { name: /^Завести 18 / }).click();
+    const letters = page.getByRole('dialog', { name: 'Приглашения' });
+    await expect(letters).toContainText('18 приглашений лежат в «Письма»');
+    await letters.getByRole('button', { name: 'Готово' }).click();
+    const returned = page.getByRole('region', { name: 'Вернулись 2 строки' });
+    await expect(returned).toContainText('B2');
+    const file = await download(page, returned.getByRole('button', { name: 'Файл с пометками' }));
+    expect(file.length).toBeGreaterThan(1000);
+    await choose(
+      page,
+      [3, 7].map((at) => [`Участник ${t} ${at}`, 'Энергетика', `Контакт ${t} ${at}`, `d${at}.${t}@company.example`]),
+    );
+    await page.getByRole('button', { name: /^Завести 2 / }).click();
+    await letters.getByRole('button', { name: 'Готово' }).click();
+    await expect(returned).toHaveCount(0);
+
+    const whom = page.getByRole('region', { name: 'Кого пригласить' });
+    await whom.getByRole('checkbox', { name: 'Все с подпиской' }).uncheck();
+    await whom.getByRole('searchbox', { name: 'Найти компанию' }).fill(`Участник ${t}`);
+    await whom.getByRole('button', { name: 'Добавить 20 найденных' }).click();
+    await whom.getByRole('button', { name: 'Подготовить 20 приглашений и включить 20 в сбор' }).click();
+    await expect(page.getByText('Приглашено 20 человек, в сбор вошло 20 компаний')).toBeVisible();
+    await openAs(page, 'admin', `/admin/letters?state=kept&search=${encodeURIComponent(t)}`);
+    await expect(page.getByText('ссылка действует до').first()).toBeVisible();
+    await openAs(page, 'admin', `/campaigns?search=${encodeURIComponent(t)}`);
+    await expect(page.getByRole('row', { name: /письмо: лежит/ }).first()).toBeVisible();
+  },
+);
+
+test('similar names are pointed out; a password is shown only without an address, and closing asks', async ({
+  page,
+}) => {
+  const t = tag();
   await openAs(page, 'admin', PAGE);
-  await page.getByRole('button', { name: 'Загрузить из Excel' }).click();
-  return page.getByRole('dialog', { name: 'Загрузить компании из Excel' });
-}
+  expect((await download(page, page.getByRole('button', { name: 'Образец файла' }))).length).toBeGreaterThan(1000);
+  const good = [`ООО «Первая ${t}»`, 'Энергетика', 'Анна Петрова', null, `anna.${t}`, null, 'Базовый', '2030-01-01'];
+  await choose(page, [good, [`АО "первая ${t}"`], ['АО «Северный Терминал»']]);
+  await expect(page.getByText('Добавится компаний: 2. Изменится: 0.')).toBeVisible();
+  await expect(page.getByText('Без изменений: 1.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Что проверить' })).toContainText('Похожа на ООО «Первая');
+  await page.getByRole('button', { name: /^Завести 2 / }).click();
 
-test(
-  'the template is downloaded, and each mistake in a file is named with its cell',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const t = tag();
-    const dialog = await open(page);
-    const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Скачать шаблон' }).click();
-    expect((await download).suggestedFilename()).toContain('Шаблон компаний');
-
-    const good = [`ООО «Первая ${t}»`, 'Энергетика', 'Анна Петрова', null, `anna.${t}`, null, 'Базовый', '2030-01-01'];
-    await choose(dialog, [good, [`Вторая ${t}`, 'Космос']]);
-    await expect(dialog.getByText('1 ошибка в файле')).toBeVisible();
-    await expect(dialog.getByRole('list', { name: 'Что исправить' })).toContainText('Компании, B3');
-    await expect(dialog.getByRole('button', { name: /Сохранить/ })).toBeHidden();
-
-    await dialog.getByRole('button', { name: 'Выбрать другой' }).click();
-    await expect(dialog.getByRole('button', { name: 'Скачать шаблон' })).toBeVisible();
-  },
-);
-
-test(
-  'companies are saved as shown, similar names are pointed out, passwords are printed',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const t = tag();
-    const dialog = await open(page);
-    const good = [`ООО «Первая ${t}»`, 'Энергетика', 'Анна Петрова', null, `anna.${t}`, null, 'Базовый', '2030-01-01'];
-    await choose(dialog, [good, [`АО "первая ${t}"`], ['АО «Северный Терминал»']]);
-    await expect(dialog.getByText('Добавится компаний: 2. Изменится: 0.')).toBeVisible();
-    await expect(dialog.getByText('Без изменений: 1.')).toBeVisible();
-    await expect(dialog.getByRole('list', { name: 'Что проверить' })).toContainText('Похожа на ООО «Первая');
-    await dialog.getByRole('button', { name: 'Сохранить компании (2)' }).click();
-
-    const slips = page.getByRole('dialog', { name: 'Приглашения' });
-    await expect(slips.getByRole('list', { name: 'Временные пароли' })).toContainText(`anna.${t}`);
-    await page.keyboard.press('Escape');
-    await expect(slips).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(slips.getByText(`anna.${t}`)).toBeVisible();
-    await expect(slips.getByRole('button', { name: 'Напечатать' })).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    await slips.getByRole('button', { name: 'Готово' }).click();
-    await expect(slips).toBeHidden();
-    await page.getByRole('searchbox').fill(`первая ${t}`);
-    await expect(page.getByRole('row').filter({ hasText: `ООО «Первая ${t}»` })).toContainText('Энергетика');
-  },
-);
+  const slips = page.getByRole('dialog', { name: 'Приглашения' });
+  await expect(slips.getByRole('list', { name: 'Временные пароли' })).toContainText(`anna.${t}`);
+  await page.keyboard.press('Escape');
+  await expect(slips).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(slips.getByText(`anna.${t}`)).toBeVisible();
+  await expect(slips.getByRole('button', { name: 'Напечатать' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await slips.getByRole('button', { name: 'Готово' }).click();
+  const asking = page.getByRole('alertdialog', { name: 'Закрыть временные пароли?' });
+  await asking.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(slips).toBeHidden();
+  await openAs(page, 'admin', `/admin/organizations?search=${encodeURIComponent(`первая ${t}`)}`);
+  await expect(page.getByRole('row').filter({ hasText: `ООО «Первая ${t}»` })).toContainText('Энергетика');
+});

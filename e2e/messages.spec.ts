@@ -24,10 +24,11 @@ test(
     const { address, name } = await newReader(other);
     await other.context().close();
     await openAs(page, 'admin', `/admin/letters?search=${encodeURIComponent(address)}`);
-    await expect(page.getByText('Портал не отправляет почту')).toBeVisible();
-    const rows = page.getByRole('table', { name: 'Исходящие письма' }).getByRole('row');
-    await expect(rows.filter({ hasText: address }).first()).toContainText('Не отправлено');
-    await page.getByRole('link', { name: 'Эталон: Изменён пароль' }).first().click();
+    await expect(page.getByText('Почта портала не настроена')).toBeVisible();
+    const rows = page.getByRole('table', { name: 'Письма' }).getByRole('row');
+    const row = rows.filter({ hasText: 'Эталон: Изменён пароль' }).first();
+    await expect(row).toContainText('Лежит');
+    await row.getByRole('link').first().click();
     const letter = page.getByRole('article');
     await expect(letter).toContainText(`Здравствуйте, ${name}!`);
     await expect(letter).toContainText('/profile/security');

@@ -78,11 +78,10 @@ test(
     const { company_id } = await send<{ company_id: number }>('POST', '/api/company/', { name: fresh('Компания') });
     const person = { full_name: 'Новикова Ольга', email_address: 'n@company.example', phone_number: '' };
     const rights = { role_id: 'client', company_id, is_company_contact: false };
-    const { temporary_password } = await send<{ temporary_password: string }>('POST', '/api/users/', {
-      ...person,
-      ...rights,
-      username,
-    });
+    const body = { ...person, ...rights, username };
+    const { user_id } = await send<{ user_id: number }>('POST', '/api/users/', body);
+    const path = `/api/users/${user_id}/reset_password/`;
+    const { temporary_password } = await send<{ temporary_password: string }>('POST', path);
     const first = 'мокрый кирпич у станции';
     const second = 'сухой кирпич у реки';
 

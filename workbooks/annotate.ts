@@ -29,7 +29,8 @@ export interface AnnotateRequest<K extends string> {
   readonly marks: readonly string[];
   /** As `AARRGGBB`. */
   readonly colours: { readonly error: string; readonly warning: string };
-  readonly list: AnnotationList<K>;
+  /** Put in front; without it the cells alone say what there is to say. */
+  readonly list?: AnnotationList<K>;
 }
 
 /** The sheet put in front; it gets another name where a sheet of the sender's has that one. */
@@ -152,10 +153,11 @@ export function annotateWorkbook<K extends string>(file: Uint8Array, request: An
   const { annotations, marks, colours, list } = request;
   const edit = new WorkbookEdit(file);
   const textsOn = firstTexts(edit);
-  dropSheets(edit, ({ name, path }) => list.isOld(name, () => textsOn(path)));
+  dropSheets(edit, ({ name, path }) => list?.isOld(name, () => textsOn(path)) === true);
   makeInert(edit);
   const path = stylesPath(edit);
-  const styles = extendStyles(edit.text(path), list.looks, [condition(colours.error), condition(colours.warning)]);
+  const conditions = [condition(colours.error), condition(colours.warning)];
+  const styles = extendStyles(edit.text(path), list?.looks ?? ({} as Record<K, Look>), conditions);
   edit.put(path, styles.xml);
   const sheets = edit.sheets();
   const bySheet = Map.groupBy(annotations, ({ sheet }) => sheet);
@@ -171,6 +173,7 @@ export function annotateWorkbook<K extends string>(file: Uint8Array, request: An
     edit.put(sheet.path, Buffer.concat([Buffer.from(head), cut.data, Buffer.from(tail)]));
   }
   const names = sheets.map(({ name }) => name);
+  if (!list) return edit.bytes();
   const name = sheetNames([...names, list.name]).at(-1) ?? list.name;
   addSheet(edit, { name, xml: list.xml(styles.looks, name, new Set(names)), place: 'first' });
   return edit.bytes();

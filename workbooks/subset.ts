@@ -42,8 +42,8 @@ export interface SheetPlan {
 
 export interface SubsetRequest {
   readonly plan: (sheet: SheetView) => SheetPlan;
-  /** What the workbook says of itself from now on; the sheet it replaces is not planned. */
-  readonly hidden: OwnSheet;
+  /** What the workbook says of itself from now on, if anything; the sheet it replaces is not planned. */
+  readonly hidden?: OwnSheet;
 }
 
 interface PlannedSheet extends BookSheet {
@@ -117,7 +117,7 @@ const placed = (notes: readonly CellNote[] = [], map: RowMap | undefined): { cel
 function planSheets(edit: WorkbookEdit, strings: StringTable, { plan, hidden }: SubsetRequest): PlannedSheet[] {
   return edit
     .sheets()
-    .filter(({ name }) => !hidden.isOld(name))
+    .filter(({ name }) => hidden?.isOld(name) !== true)
     .flatMap((sheet) => {
       const split = splitBytes(edit.partBytes(sheet.path));
       // A chart, or a sheet that is listed and is nowhere: without rows there is nothing to take out.
@@ -155,7 +155,7 @@ export function subsetWorkbook(workbook: Uint8Array, request: SubsetRequest): Bu
     edit.put(path, bytes);
   }
   dropSheets(edit, ({ name }) => maps.get(name) === null);
-  putHiddenSheet(edit, request.hidden);
+  if (request.hidden) putHiddenSheet(edit, request.hidden);
   finishWorkbook(edit, maps);
   if (stringsPath !== undefined) edit.put(stringsPath, strings.blanked());
   return edit.bytes();

@@ -10,7 +10,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { checkPerson, getRoleToGive } from './check-person.ts';
-import { letIn } from './invite-users.ts';
+import { letIn, wayIn } from './invite-users.ts';
 import { lockPeople } from './lock-people.ts';
 import { authoriseManaging } from './manage-person.ts';
 import { isWithoutPeople, requirePlace } from './place-queries.ts';
@@ -20,6 +20,9 @@ import { getUserFor } from './queries.ts';
 const isContactable = (actor: Actor, person: Omit<Managed, 'is_company_contact'>): boolean =>
   person.company_id !== null && isManaged(actor, { ...person, is_company_contact: true });
 
+/** The external provider lets people in. */
+const NO_WAY = { temporary_password: null, letter: null };
+
 type Creating = Pick<Call<typeof createUserCall>, 'actor' | 'ip' | 'requestId' | 'body'>;
 
 /** Creates a person: invited by mail or with a temporary password, or bound to their name at the external provider. */
@@ -28,9 +31,8 @@ export function createUser(services: Services, call: Creating): Promise<Output<t
   return db.transaction().execute(async (trx) => {
     const userId = await insertUser(services, trx, call);
     const isOwn = settings.externalIssuer === null;
-    const temporary_password = isOwn ? await letIn(services, trx, call, userId) : null;
-    const is_mailed = isOwn && temporary_password === null;
-    return { ...(await getUserFor(services, trx, call.actor, userId)), temporary_password, is_mailed };
+    const way = isOwn ? wayIn(services, await letIn(services, trx, call, userId)) : NO_WAY;
+    return { ...(await getUserFor(services, trx, call.actor, userId)), ...way };
   });
 }
 

@@ -19,16 +19,22 @@ const IS_IN = text(
   'needs no invitation: the user has signed in, set a password or is disabled.',
 );
 
-/** Lets a person in: by a mailed link, which is null here, or else by a temporary password to hand over. */
+/** Lets a person in: by a letter with a link, which is null here, or else by a temporary password to hand over. */
 export async function letIn(
   { signIn }: Services,
   trx: Kysely<Database>,
   by: AuditActor,
   userId: number,
 ): Promise<string | null> {
-  const invitation = { userId, by };
+  const invitation = { userId, by, ...(by.actor && { author_id: by.actor.user_id }) };
   return (await signIn.invite(invitation, trx)) ? null : signIn.setTemporaryPassword(invitation, trx);
 }
+
+/** How somebody gets in, as an answer says it: by a letter that is sent or lies in the outbox, or by a password. */
+export const wayIn = ({ mail }: Pick<Services, 'mail'>, temporary_password: string | null) => {
+  const written = mail.delivers ? ('queued' as const) : ('kept' as const);
+  return { temporary_password, letter: temporary_password === null ? written : null };
+};
 
 /** Invites many people anew, all of them or none. Those the person may not see are named by their number. */
 export async function inviteUsers(
@@ -43,8 +49,8 @@ export async function inviteUsers(
       const person = await getManagedPerson(trx, call.actor, userId);
       if (userId === call.actor.user_id || !isInvitable(person)) throw conflict(IS_IN);
       const { full_name, username, email_address, company_name } = person;
-      const temporary_password = await letIn(services, trx, call, userId);
-      invitations.push({ company: company_name ?? '', full_name, username, email_address, temporary_password });
+      const way = wayIn(services, await letIn(services, trx, call, userId));
+      invitations.push({ company: company_name ?? '', full_name, username, email_address, ...way });
     });
     refuseMany('users', refused, await namesSeenBy(trx, call.actor, users));
     return { changed: users.length, invitations };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 async function inviteByMail(username: string, role_id: string): Promise<number> {
   const body = { full_name: 'По письму', username, role_id, email_address: `${username}@firm.example` };
   const answer = await admin.send('POST', '/api/users/', body);
-  expect([answer.statusCode, answer.json()]).toMatchObject([201, { is_mailed: true }]);
+  expect([answer.statusCode, answer.json()]).toMatchObject([201, { letter: 'queued' }]);
   return answer.json().user_id;
 }
 

@@ -144,7 +144,7 @@ test('the stage of a company follows what it does: template, part, doubt, questi
     })
     .execute();
   expect(await rowOf(company), 'decided by the staff').toMatchObject({ stage: 'accepted', accepted: metrics.length });
-  await db
+  const question = await db
     .insertInto('question')
     .values({
       company_id: company,
@@ -156,8 +156,19 @@ test('the stage of a company follows what it does: template, part, doubt, questi
       due: days.deadline,
       created_at: new Date(),
     })
-    .execute();
-  expect(await rowOf(company)).toMatchObject({ stage: 'question', questions: 1, last_contact: { kind: 'question' } });
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const asked = { stage: 'question', questions: 1 };
+  expect(await rowOf(company), 'it has reached nobody').toMatchObject({ ...asked, last_contact: { kind: 'sent' } });
+  const said = {
+    user_id: client.user_id,
+    kind: 'question_asked' as const,
+    params: JSON.stringify({ page: `/questions/${question.id}` }),
+    created_at: new Date(),
+    read_at: new Date(),
+  };
+  await db.insertInto('message').values(said).execute();
+  expect(await rowOf(company)).toMatchObject({ ...asked, last_contact: { kind: 'question' } });
   expect((await stateOf()).curve.at(-1), 'a question changes nothing of what was accepted').toMatchObject({ count: 1 });
   await db.updateTable('question').set({ state: 'settled', outcome: 'kept' }).execute();
   expect(await rowOf(company), 'settled').toMatchObject({ stage: 'accepted', questions: 0 });

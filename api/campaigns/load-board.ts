@@ -8,6 +8,32 @@ import { loadCollected, type SentSession } from './collected.ts';
 import { listOpenQuestions, type OpenQuestions } from './open-questions.ts';
 import type { Db, RoundRow } from './queries.ts';
 
+/**
+ * What was written and said to companies in a round, and when it reached them: a call at once, a message when it was read
+ * or its letter left the portal. What only lies there has reached nobody.
+ */
+const writtenIn = (db: Pick<Db, 'selectFrom'>, year: number) =>
+  db
+    .selectFrom('campaign_contact as contact')
+    .leftJoin('message', 'message.id', 'contact.message_id')
+    .leftJoin('letter', (join) =>
+      join.on('letter.id', '=', sql<string>`coalesce(contact.letter_id, message.letter_id)`),
+    )
+    .select(['contact.company_id', 'contact.kind', 'contact.note', 'contact.created_at'])
+    .select(
+      sql<Date | null>`case when contact.kind = 'call' then contact.created_at
+      else least(message.read_at, letter.sent_at) end`.as('reached'),
+    )
+    .select(
+      sql<
+        'invitation' | 'reminder' | 'automatic' | 'call' | 'by_hand' | 'read'
+      >`case when contact.kind = 'call' then 'call'
+      when letter.sent_at is null or message.read_at < letter.sent_at then 'read'
+      when letter.state = 'by_hand' then 'by_hand' else contact.kind end`.as('reached_by'),
+    )
+    .select('letter.state as letter_state')
+    .where('contact.year', '=', year);
+
 /** What is known of the invited companies beside their data: each fact is read of all of them at once. */
 const listCompanies = (db: Db, year: number, today: string) =>
   db
@@ -26,35 +52,56 @@ const listCompanies = (db: Db, year: number, today: string) =>
       from
         .selectFrom('users')
         .distinctOn('company_id')
-        .select(['company_id', 'user_id', 'full_name', 'email_address', 'locale'])
+        .select(['company_id', 'user_id', 'full_name', 'email_address', 'locale', 'letters'])
         .where('is_company_contact', '=', true)
         .where('disabled', '=', false)
         .orderBy('company_id')
         .orderBy(sql`email_address = ''`)
         .orderBy('user_id'),
     )
+    // When its people were last seen in the portal: signing in, or answering there.
     .with('people', (from) =>
       from
         .selectFrom('users')
-        .select((row) => ['company_id', row.fn.max('last_sign_in_at').as('last_sign_in')])
+        .leftJoin(
+          (entries) =>
+            entries
+              .selectFrom('value_entry')
+              .select((row) => ['value_entry.user_id', row.fn.max('at').as('at')])
+              .where('from_company', '=', true)
+              .groupBy('value_entry.user_id')
+              .as('spoke'),
+          (join) => join.onRef('spoke.user_id', '=', 'users.user_id'),
+        )
+        .select(['company_id', sql<Date | null>`max(greatest(last_sign_in_at, spoke.at))`.as('last_sign_in')])
         .groupBy('company_id'),
     )
+    .with('written', (from) => writtenIn(from, year))
     .with('said', (from) =>
       from
-        .selectFrom('campaign_contact')
+        .selectFrom('written')
         .distinctOn('company_id')
-        .select(['company_id', 'kind', 'note', 'created_at'])
-        .where('year', '=', year)
+        .select(['company_id', 'note', 'reached', 'reached_by'])
+        .where('reached', 'is not', null)
         .orderBy('company_id')
-        .orderBy('id', 'desc'),
+        .orderBy('reached', 'desc'),
     )
     .with('reminded', (from) =>
       from
-        .selectFrom('campaign_contact')
-        .select((row) => ['company_id', row.fn.max('created_at').as('last_reminder')])
-        .where('year', '=', year)
+        .selectFrom('written')
+        .select((row) => ['company_id', row.fn.max('reached').as('last_reminder')])
         .where('kind', '<>', 'call')
         .groupBy('company_id'),
+    )
+    .with('lying', (from) =>
+      from
+        .selectFrom('written')
+        .distinctOn('company_id')
+        .select(['company_id', 'letter_state', 'created_at'])
+        .where('reached', 'is', null)
+        .where('letter_state', 'is not', null)
+        .orderBy('company_id')
+        .orderBy('created_at', 'desc'),
     )
     .selectFrom('campaign_company as invited')
     .innerJoin('company', 'company.company_id', 'invited.company_id')
@@ -63,10 +110,12 @@ const listCompanies = (db: Db, year: number, today: string) =>
     .leftJoin('people', 'people.company_id', 'invited.company_id')
     .leftJoin('said', 'said.company_id', 'invited.company_id')
     .leftJoin('reminded', 'reminded.company_id', 'invited.company_id')
+    .leftJoin('lying', 'lying.company_id', 'invited.company_id')
     .leftJoinLateral(currentSubscription(sql.ref('invited.company_id'), today).as('current'), (join) => join.onTrue())
     .select(['company.company_id', 'company.name', 'invited.deadline as own_deadline', 'branches.all as branches'])
-    .select(['contact.user_id', 'contact.full_name', 'contact.email_address', 'contact.locale'])
-    .select(['last_sign_in', 'said.kind as said_kind', 'said.note as said_note', 'said.created_at as said_at'])
+    .select(['contact.user_id', 'contact.full_name', 'contact.email_address', 'contact.locale', 'letters'])
+    .select(['last_sign_in', 'said.reached_by as said_kind', 'said.note as said_note', 'said.reached as said_at'])
+    .select(['lying.letter_state', 'lying.created_at as lying_since'])
     .select(['last_reminder', 'current.tariff', 'current.valid_to as subscribed_to'])
     .where('invited.year', '=', year)
     .execute();
@@ -91,8 +140,11 @@ const SENT_KINDS = { rejected: 'rejected', failed: 'rejected' } as const;
 
 type LastContact = NonNullable<CampaignCompany['last_contact']>;
 
-const contactOf = ({ user_id, full_name, email_address, locale }: InvitedRow): CampaignCompany['contact'] =>
-  user_id === null ? null : { id: user_id, name: full_name!, email_address: email_address!, locale: locale! };
+const contactOf = (row: InvitedRow): CampaignCompany['contact'] => {
+  const { user_id, full_name, email_address, locale, letters } = row;
+  if (user_id === null) return null;
+  return { id: user_id, name: full_name!, email_address: email_address!, locale: locale!, letters: letters! };
+};
 
 /** The newest of what was said to the company and what came from it. */
 function lastContact(
@@ -102,7 +154,7 @@ function lastContact(
 ): LastContact | null {
   const all: { kind: LastContact['kind']; at: Date; note: string }[] = [];
   if (said_kind !== null) all.push({ kind: said_kind, at: said_at!, note: said_note! });
-  if (questions) all.push({ kind: 'question', at: questions.last, note: '' });
+  if (questions?.last) all.push({ kind: 'question', at: questions.last, note: '' });
   if (newest) {
     const kind = newest.status in SENT_KINDS ? ('rejected' as const) : ('sent' as const);
     all.push({ kind, at: newest.created_at, note: '' });
@@ -158,6 +210,7 @@ export async function loadBoard(db: Db, round: RoundRow, today: string): Promise
       contact: contactOf(row),
       last_contact: lastContact(row, asked, newest),
       last_reminder: row.last_reminder?.toISOString() ?? null,
+      lying_letter: row.letter_state && { state: row.letter_state, at: row.lying_since!.toISOString() },
       last_sign_in: row.last_sign_in?.toISOString() ?? null,
       tariff: row.tariff,
       subscribed_to: row.subscribed_to,

@@ -1,4 +1,5 @@
 import { acceptedCurve, type CurvePoint } from '#domain/campaigns/curve.ts';
+import { isToRemind } from '#domain/campaigns/reminder.ts';
 import { dayOf } from '#domain/language/day.ts';
 import { STAGES } from '#domain/campaigns/stages.ts';
 import type { Viewer } from '#domain/access/access.ts';
@@ -20,6 +21,9 @@ async function curveBefore(services: Pick<Services, 'db' | 'today'>, year: numbe
   return before ? curveOf(await readBoard(services, before), before, services.today()) : [];
 }
 
+/** Whose data are missing, with nobody to ask for them. */
+export const isUnreachable = ({ contact, stage }: BoardRow): boolean => contact === null && stage !== 'accepted';
+
 /** A round in numbers, with the rows they were counted in. */
 export async function loadState(
   services: Pick<Services, 'db' | 'today'>,
@@ -36,7 +40,8 @@ export async function loadState(
       STAGES.map((stage) => [stage, countOf((row) => row.stage === stage)]),
     ) as CampaignState['stages'],
     late: countOf(({ late }) => late),
-    unreachable: countOf(({ contact }) => contact === null),
+    to_remind: countOf((row) => isToRemind(row, services.today())),
+    unreachable: countOf(isUnreachable),
     filled: shares.length > 0 ? shares.reduce((sum, share) => sum + share, 0) / shares.length : null,
     curve: curveOf(rows, round, services.today()),
     before: await curveBefore(services, round.year),

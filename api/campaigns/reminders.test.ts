@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CampaignCompany } from '#contract/campaigns.ts';
+import type { CampaignCompany, StaffHome } from '#contract/campaigns.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { remindByClock } from './work.ts';
@@ -35,7 +35,7 @@ const journal = () =>
 
 test('each contact gets a letter of their own, who has nobody is named, and the journal has a line for each company', async () => {
   const answer = await remind(analyst, {});
-  expect(answer.json()).toEqual({ sent: 1, unreachable: [{ id: silent, name: 'Без людей' }] });
+  expect(answer.json()).toEqual({ sent: 1, letters: 1, unreachable: [{ id: silent, name: 'Без людей' }] });
   const client = await portal().as('client');
   expect(await messages()).toEqual([
     {
@@ -51,10 +51,40 @@ test('each contact gets a letter of their own, who has nobody is named, and the 
   expect(await journal()).toEqual([{ about_company_id: company }]);
   expect((await remind(analyst, {})).json(), 'the same letter on the same day').toMatchObject({ sent: 0 });
   expect(await messages()).toHaveLength(1);
-  const { results } = (await analyst.get(`${PATH}${year}/companies/?company=${company}`)).json<{
-    results: CampaignCompany[];
-  }>();
-  expect(results[0]).toMatchObject({ last_contact: { kind: 'reminder' }, last_reminder: expect.any(String) });
+});
+
+test('a letter that lies is no contact; sent by hand or read in the portal it is, and only then it was reminded', async () => {
+  const { db } = portal().portal;
+  const row = async () => {
+    const path = `${PATH}${year}/companies/?company=${company}`;
+    return (await analyst.get(path)).json<{ results: CampaignCompany[] }>().results[0];
+  };
+  const home = async () => (await analyst.get(`${PATH}home/`)).json<StaffHome>();
+  const lying = async () => (await home()).waiting.find(({ kind }) => kind === 'letters')?.count ?? 0;
+  await db
+    .updateTable('campaign')
+    .set({ deadline: addDays(today, 3) })
+    .execute();
+  expect(await row()).toMatchObject({
+    late: true,
+    last_contact: null,
+    last_reminder: null,
+    lying_letter: { state: 'kept' },
+  });
+  expect([await lying(), (await home()).state?.to_remind], 'it is still time to remind').toEqual([1, 1]);
+  const letter = await db.selectFrom('letter').select('id').where('year', '=', year).executeTakeFirstOrThrow();
+  const mark = (value: boolean) => analyst.send('POST', '/api/letters/many/by_hand/', { letters: [letter.id], value });
+  await mark(true);
+  expect(await row()).toMatchObject({ last_contact: { kind: 'by_hand' }, lying_letter: null });
+  expect([await lying(), (await home()).state?.to_remind]).toEqual([0, 0]);
+  await mark(false);
+  expect(await row(), 'undone').toMatchObject({ last_contact: null, last_reminder: null });
+  await db.updateTable('message').set({ read_at: new Date() }).execute();
+  expect(await row()).toMatchObject({ last_contact: { kind: 'read' }, last_reminder: expect.any(String) });
+  await db
+    .updateTable('campaign')
+    .set({ deadline: addDays(today, 14) })
+    .execute();
 });
 
 test('a letter with a field that does not exist is not sent, nor one to a company that is not invited', async () => {

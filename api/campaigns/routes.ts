@@ -5,6 +5,7 @@ import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { exportCampaign } from './export-campaign.ts';
 import { extendDeadline } from './extend-deadline.ts';
+import { inviteCompanies } from './invite-companies.ts';
 import { listChoices } from './list-choices.ts';
 import { listCompanyPage, listFieldValues } from './list-companies.ts';
 import { noteCall } from './note-call.ts';
@@ -28,6 +29,7 @@ export function campaignRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.getCampaignChoices, ({ query }) => listChoices(services, query.year));
   serve(app, contract.createCampaign, (call) => createCampaign(services, call));
   serve(app, contract.saveCampaign, (call) => saveCampaign(services, call));
+  serve(app, contract.inviteCompanies, (call) => inviteCompanies(services, call));
   serve(app, contract.closeCampaign, (call) => closeCampaign(services, call));
   serve(app, contract.getCampaign, ({ actor, params }) => readCampaign(services, actor, params.year));
   serve(app, contract.listCampaignCompanies, (call) => listCompanyPage(services, call));

@@ -9,6 +9,7 @@ import { conflict, wrongField } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { loadBoard, type BoardRow } from './load-board.ts';
+import type { Db } from './queries.ts';
 import { getInvitedNames, lockRound } from './save-campaign.ts';
 
 const CLOSED = text(
@@ -37,6 +38,17 @@ const letterTo = (row: Reachable, written: Letter, year: number, today: string, 
     locale,
   );
 
+/** How many letters were written about messages: not to those who turned them off or have no address. */
+export async function countLetters(trx: Db, messages: readonly number[]): Promise<number> {
+  if (messages.length === 0) return 0;
+  const { letters } = await trx
+    .selectFrom('message')
+    .select((row) => row.fn.count<string>('letter_id').as('letters'))
+    .where('id', 'in', messages)
+    .executeTakeFirstOrThrow();
+  return Number(letters);
+}
+
 /** Writes to the contacts of companies, each its own letter; who has no contact is named. One line in the journal for each. */
 export async function sendReminders(services: Services, call: Call<typeof sendCall>): Promise<Output<typeof sendCall>> {
   const { db, now, today, notify } = services;
@@ -59,21 +71,23 @@ export async function sendReminders(services: Services, call: Call<typeof sendCa
       row,
       letter: letterTo(row, { subject, text: body }, year, today(), call.locale),
     }));
-    const sent: typeof letters = [];
+    const sent: ((typeof letters)[number] & { readonly message_id: number })[] = [];
     for (const { row, letter } of letters.toSorted((a, b) => a.row.contact.id - b.row.contact.id)) {
       const message = { kind: 'campaign_reminder' as const, params: { year: String(year), ...letter } };
       // Pressed twice, or by two analysts at once, the same letter goes once a day.
       const once = `${year} ${today()} ${createHash('sha256').update(`${subject}\n${body}`).digest('hex')}`;
-      const [isNew] = await notify(trx, { people: [row.contact.id], message, once });
-      if (isNew !== undefined) sent.push({ row, letter });
+      const by = { author_id: call.actor.user_id, year };
+      const [added] = await notify(trx, { people: [row.contact.id], message, once, ...by });
+      if (added !== undefined) sent.push({ row, letter, message_id: added.message_id });
     }
     if (sent.length > 0) {
       const by = { user_id: call.actor.user_id, user_name: call.actor.full_name, created_at: now() };
       await trx
         .insertInto('campaign_contact')
         .values(
-          sent.map(({ row, letter }) => ({
+          sent.map(({ row, letter, message_id }) => ({
             year,
+            message_id,
             company_id: row.company.id,
             kind: 'reminder' as const,
             note: letter.subject,
@@ -94,6 +108,10 @@ export async function sendReminders(services: Services, call: Call<typeof sendCa
     }
     return {
       sent: sent.length,
+      letters: await countLetters(
+        trx,
+        sent.map(({ message_id }) => message_id),
+      ),
       unreachable: rows.filter((row) => !isReachable(row)).map(({ company }) => company),
     };
   });

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { allows, type Access } from '#domain/access/access.ts';
 import { ACCESS_TO_ERASE } from '#domain/access/organisations.ts';
 import { ACCESS_TO_ASK, ACCESS_TO_WATCH_QUESTIONS } from '#domain/access/questions.ts';
-import { isRecent } from '#domain/campaigns/reminder.ts';
+import { isToRemind } from '#domain/campaigns/reminder.ts';
 import { nextYear, roundOn } from '#domain/campaigns/round.ts';
 import { inOrder, nextDay, SOON_DAYS } from '#domain/campaigns/waiting.ts';
-import { dayOf } from '#domain/language/day.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import { checkPublication } from '#contract/benchmark-publication.ts';
 import { runBenchmark } from '#contract/benchmarks.ts';
@@ -22,6 +21,7 @@ import { findNextRelease } from '../benchmarks/clients/next-release.ts';
 import { inForce } from '../journal/subscription-in-force.ts';
 import { HOLDS, SAVED } from '../journal/visible-sessions.ts';
 import { currentRelease } from '../values/published-market.ts';
+import { countLyingLetters } from '../messages/letters/queries.ts';
 import { isOpenRequest } from '../subscriptions/request-access.ts';
 import { isAway } from '../platform/database/away.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -189,8 +189,7 @@ function inRound(rows: readonly BoardRow[], { year, deadline, opens }: RoundRow,
     id: found.length === 1 ? found[0]!.company.id : null,
   });
   const rejected = rows.filter((row) => row.rejected);
-  const remindedOn = ({ last_reminder }: BoardRow) => (last_reminder === null ? null : dayOf(new Date(last_reminder)));
-  const late = rows.filter((row) => row.late && row.contact !== null && !isRecent(remindedOn(row), today));
+  const late = rows.filter((row) => isToRemind(row, today));
   // Whoever is late stands in one of two lines; before anybody is, all without a contact do.
   const anyLate = rows.some((row) => row.late);
   const unreachable = rows.filter((row) => row.contact === null && (anyLate ? row.late : row.stage !== 'accepted'));
@@ -271,21 +270,9 @@ async function ofErasures(db: Db, actor: Actor, now: Date): Promise<WaitingThing
 }
 
 /** Letters that nobody sends but a person: there is no mail server. */
-async function countLetters(db: Db): Promise<WaitingThing> {
-  const row = await db
-    .selectFrom('letter')
-    .select(({ fn }) => [sql<number>`count(*)::int`.as('count'), fn.min('created_at').as('since')])
-    .where('state', '=', 'kept')
-    .executeTakeFirstOrThrow();
-  return {
-    kind: 'letters',
-    count: row.count,
-    first: [],
-    since: row.since?.toISOString() ?? null,
-    years: [],
-    due: null,
-    id: null,
-  };
+async function lyingLetters(services: Services, actor: Actor): Promise<WaitingThing> {
+  const { count, since } = await countLyingLetters(services, actor);
+  return { kind: 'letters', count, first: [], since: since?.toISOString() ?? null, years: [], due: null, id: null };
 }
 
 async function ofSubscriptions(db: Db, actor: Actor, today: string): Promise<WaitingThing[]> {
@@ -340,7 +327,7 @@ export async function readStaffHome(services: Services, { actor }: Call<typeof g
     ...(await when(ACCESS_TO_ASK, 'questions', async () => [waitingFor('answered', await listAnswered(db))], [])),
     ...(await part('market', () => ofMarket(db, actor, today), [])),
     ...(await when(ACCESS_TO_ERASE, 'erasures', () => ofErasures(db, actor, services.now()), [])),
-    ...(await when(listLetters.access, 'letters', async () => [await countLetters(db)], [])),
+    ...(await when(listLetters.access, 'letters', async () => [await lyingLetters(services, actor)], [])),
     ...(await part('subscriptions', () => ofSubscriptions(db, actor, today), [])),
   ];
   return {

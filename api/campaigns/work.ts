@@ -28,13 +28,14 @@ export async function remindByClock({ db, now, today, notify }: Services): Promi
       await db.transaction().execute(async (trx) => {
         const params = { year: String(year), due: deadline, note: '', page: `/data?year=${year}` };
         const message = { kind: 'deadline_near' as const, params };
-        const notified = await notify(trx, { people: [contact.id], message, once: `campaign ${year} ${today()}` });
-        if (notified.length === 0) return;
+        const once = `campaign ${year} ${today()}`;
+        const [notified] = await notify(trx, { people: [contact.id], message, once, year });
+        if (!notified) return;
         const note = '';
         const by = { user_id: null, user_name: null, created_at: now() };
         await trx
           .insertInto('campaign_contact')
-          .values({ year, company_id: company.id, kind: 'automatic', note, ...by })
+          .values({ year, company_id: company.id, kind: 'automatic', note, message_id: notified.message_id, ...by })
           .execute();
         await audit(
           trx,

@@ -71,7 +71,7 @@ test('who has turned letters off meanwhile gets none', async () => {
   expect(await letters()).toEqual([]);
 });
 
-test('messages go after a year, letters after three months, the text of those with a secret after a week', async () => {
+test('messages go after a year, letters after three months, the text of those with a secret after two weeks', async () => {
   await choose('at_once');
   await notify(published('2021'));
   const { mail } = services();
@@ -88,9 +88,9 @@ test('messages go after a year, letters after three months, the text of those wi
     [false, false],
     [true, false],
   ];
-  await later(6);
+  await later(13);
   expect(await left()).toEqual({ messages: 1, letters: expect.arrayContaining(both) });
-  await later(8);
+  await later(15);
   expect(await left()).toEqual({ messages: 1, letters: expect.arrayContaining([[true, true]]) });
   await later(91);
   expect(await left()).toEqual({ messages: 1, letters: [] });

@@ -23,8 +23,11 @@ beforeEach(async () => {
   await db.updateTable('users').set({ letters: 'at_once', email_address: 'client@firm.example' }).execute();
 });
 
-const notify = (message: MessageContent, once?: string, people = [owner.user_id]) =>
-  portal().portal.notify(portal().portal.db, { people, message, ...(once !== undefined && { once }) });
+async function notify(message: MessageContent, once?: string, people = [owner.user_id]): Promise<number[]> {
+  const { db, notify: send } = portal().portal;
+  const notified = await send(db, { people, message, ...(once !== undefined && { once }) });
+  return notified.map(({ user_id }) => user_id);
+}
 const list = async (by: Caller, query = '') => (await by.get(`/api/messages/${query}`)).json().results;
 const unread = async (by: Caller) => (await by.get('/api/frame/')).json().unread;
 const mark = (by: Caller, body: object) => by.send('PUT', '/api/messages/read/', body);

@@ -7,6 +7,7 @@ import type { listMessages as listCall } from '#contract/messages.ts';
 import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Call } from '../platform/http/serve.ts';
+import type { Notified } from '../platform/notify.ts';
 
 type Db = Kysely<Database>;
 
@@ -37,9 +38,9 @@ export async function insertMessages(
   readers: readonly { readonly user_id: number; readonly time: LetterChoice }[],
   { kind, params }: MessageContent,
   { once, at }: { readonly once: string | null; readonly at: Date },
-): Promise<number[]> {
+): Promise<Notified[]> {
   if (readers.length === 0) return [];
-  const added = await db
+  return db
     .insertInto('message')
     .values(
       readers.map(({ user_id, time }) => ({
@@ -52,24 +53,17 @@ export async function insertMessages(
       })),
     )
     .onConflict((known) => known.columns(['user_id', 'kind', 'once']).where('once', 'is not', null).doNothing())
-    .returning('user_id')
+    .returning(['user_id', 'id as message_id'])
     .execute();
-  return added.map(({ user_id }) => user_id);
 }
 
+/** Which letter is about messages. */
+export const noteLetter = (db: Db, letter_id: string, messages: readonly number[]): Promise<unknown> =>
+  db.updateTable('message').set({ letter_id }).where('id', 'in', messages).execute();
+
 /** The message just written goes into the letter of the day. */
-export const awaitDigest = (db: Db, user_id: number, kind: MessageContent['kind']): Promise<unknown> =>
-  db
-    .updateTable('message')
-    .set({ awaits_digest: true })
-    .where('id', '=', (message) =>
-      message
-        .selectFrom('message as newest')
-        .select((row) => row.fn.max('newest.id').as('id'))
-        .where('newest.user_id', '=', user_id)
-        .where('newest.kind', '=', kind),
-    )
-    .execute();
+export const awaitDigest = (db: Db, message: number): Promise<unknown> =>
+  db.updateTable('message').set({ awaits_digest: true }).where('id', '=', message).execute();
 
 /** What a message waited for is done: it counts as read, and no letter is sent about it any more. */
 export const settleMessage = (

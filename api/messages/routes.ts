@@ -4,8 +4,10 @@ import * as contract from '#contract/messages.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { getOutboxLetter, listOutbox, listOutboxValues } from './letters/queries.ts';
+import { markSentByHand } from './letters/mark-letters-sent.ts';
 import { revealLetter } from './letters/reveal-letter.ts';
 import { sendLetterAgain } from './letters/send-letter-again.ts';
+import { takeOutLetters } from './letters/take-letters.ts';
 import { markMessages } from './mark-messages.ts';
 import { getOwnLetters, listOwnMessages, saveOwnLetters } from './queries.ts';
 
@@ -24,5 +26,8 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
   serve(app, outbox.listLettersFieldValues, (call) => listOutboxValues(services, call));
   serve(app, outbox.getLetter, ({ actor, params }) => getOutboxLetter(services, actor, params.id));
   serve(app, outbox.revealLetter, (call) => revealLetter(services, call));
+  serve(app, outbox.takeLetters, (call) => takeOutLetters(services, call, false));
+  serve(app, outbox.takeLinks, (call) => takeOutLetters(services, call, true));
+  serve(app, outbox.markLettersSent, (call) => markSentByHand(services, call));
   serve(app, outbox.sendLetterAgain, (call) => sendLetterAgain(services, call));
 }

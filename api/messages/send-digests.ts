@@ -1,7 +1,7 @@
 import { digestOf, CHOICE_PAGE } from '#domain/messages/letter.ts';
 import { MESSAGE_KINDS } from '#domain/messages/kinds.ts';
 import type { Services } from '../platform/services.ts';
-import { listReaders } from './queries.ts';
+import { listReaders, noteLetter } from './queries.ts';
 
 async function sendDigestTo({ db, mail, names, settings }: Services, userId: number): Promise<void> {
   const { publicUrl } = settings;
@@ -32,7 +32,10 @@ async function sendDigestTo({ db, mail, names, settings }: Services, userId: num
     if (unread.length === 0) return;
     const letter = digestOf((await names.in(reader.locale)).answer(unread), reader, publicUrl);
     const choiceUrl = `${publicUrl}${CHOICE_PAGE}`;
-    await mail.send(trx, { to: reader.email_address, user_id: userId, choiceUrl, ...letter });
+    const about = { to: reader.email_address, user_id: userId, topic: 'digest' } as const;
+    const id = await mail.send(trx, { ...about, choiceUrl, ...letter });
+    const said = unread.map((message) => message.id);
+    await noteLetter(trx, id, said);
   });
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { LetterTopic } from '#domain/messages/letter-topics.ts';
 import type { Database } from './database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -12,6 +13,10 @@ export interface NewLetter {
   readonly has_secret: boolean;
   readonly state: 'kept' | 'queued';
   readonly created_at: Date;
+  readonly topic: LetterTopic | null;
+  readonly author_id: number | null;
+  readonly year: number | null;
+  readonly link_until: Date | null;
 }
 
 export const insertLetter = (db: Db, letter: NewLetter): Promise<unknown> =>
@@ -56,7 +61,7 @@ export const markFailed = (db: Db, id: string, error: string, isLast: boolean): 
 export async function requeueLetter(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('letter')
-    .set({ state: 'queued', attempts: 0, error: null, sent_at: null })
+    .set({ state: 'queued', attempts: 0, error: null, sent_at: null, sent_by: null })
     .where('id', '=', id)
     .where('sealed', 'is not', null)
     .where('state', '<>', 'queued')
@@ -83,3 +88,13 @@ export async function listLost(db: Db, queue: string): Promise<string[]> {
     for update skip locked`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Links that set a person's password no longer work: letters with one that have not left lose their text. */
+export const forgetLinks = (db: Db, userId: number): Promise<unknown> =>
+  db
+    .updateTable('letter')
+    .set({ sealed: null })
+    .where('user_id', '=', userId)
+    .where('has_secret', '=', true)
+    .where('state', '<>', 'queued')
+    .execute();

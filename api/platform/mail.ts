@@ -3,6 +3,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { createTransport } from 'nodemailer';
 import type { Kysely } from 'kysely';
 import { plainLetter, type LetterContent } from '#domain/messages/letter.ts';
+import type { LetterTopic } from '#domain/messages/letter-topics.ts';
 import type { Database } from './database/schema.ts';
 import { jobKind, type Jobs } from './jobs.ts';
 import {
@@ -24,6 +25,12 @@ export interface Letter extends LetterContent {
   readonly user_id: number;
   /** It holds a link that sets a password or the like. */
   readonly has_secret?: boolean;
+  readonly topic?: LetterTopic;
+  /** Who of the staff wrote it, and for which campaign. */
+  readonly author_id?: number | null;
+  readonly year?: number | null;
+  /** Until when its link works. */
+  readonly link_until?: Date;
   /** Where its reader turns such letters off. */
   readonly choiceUrl?: string;
 }
@@ -34,14 +41,27 @@ type SealedContent = Pick<Letter, 'text' | 'html' | 'choiceUrl'>;
 export interface Mail {
   /** False: no mail server is set up, and letters are kept for an administrator to read. */
   readonly delivers: boolean;
-  /** Writes a letter down and, where a mail server is set up, puts it into the queue; both in the caller's transaction. */
-  send(db: Kysely<Database>, letter: Letter): Promise<void>;
+  /**
+   * Writes a letter down and, where a mail server is set up, puts it into the queue; both in the caller's transaction.
+   * Answers its number.
+   */
+  send(db: Kysely<Database>, letter: Letter): Promise<string>;
   /** Sends a letter once more; false when there is no such letter, its text is gone, or it is on its way. */
   sendAgain(db: Kysely<Database>, id: string): Promise<boolean>;
   /** Lets no letter stand in the queue for ever: without a mail server it is kept, without a job it gets another one. */
   recover(): Promise<void>;
   /** The text of a letter. */
   open(id: string, sealed: string): SealedContent;
+  /** A letter as a file that mail programs open ready to be sent (RFC 5322). */
+  asFile(letter: WrittenLetter): Promise<Buffer>;
+}
+
+/** A letter as it is kept. */
+interface WrittenLetter {
+  readonly id: string;
+  readonly to_address: string;
+  readonly subject: string;
+  readonly sealed: string;
 }
 
 /** Letters go through the queue: every five minutes at last, so a mail server that is down for three hours loses none. */
@@ -72,6 +92,9 @@ interface MailServices {
   /** Whether this process sends letters, or only puts them in the queue. */
   readonly works: boolean;
 }
+
+/** By it mail programs open a letter as a draft. */
+const DRAFT = { 'X-Unsent': '1' };
 
 export async function startMail({ db, jobs, settings, secrets, now, works }: MailServices): Promise<Mail> {
   const { smtpUrl, mailFrom, publicUrl } = settings;
@@ -104,6 +127,7 @@ export async function startMail({ db, jobs, settings, secrets, now, works }: Mai
     });
   }
   const state = smtpUrl === null ? 'kept' : 'queued';
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const sealLetter = (id: string, content: SealedContent) =>
     secrets.seal(JSON.stringify(content), placeOf('letter', id));
   const recover = async () => {
@@ -120,7 +144,8 @@ export async function startMail({ db, jobs, settings, secrets, now, works }: Mai
       const { to, subject, text: body } = JSON.parse(secrets.open(job, placeOf('letter', id))) as OldLetter;
       const { text, html } = plainLetter(subject, body);
       const sealed = sealLetter(id, { text, html });
-      const envelope = { id, user_id: null, to_address: to, subject, has_secret: true, created_at: now() };
+      const about = { topic: 'account', author_id: null, year: null, link_until: null } as const;
+      const envelope = { id, user_id: null, to_address: to, subject, has_secret: true, created_at: now(), ...about };
       await db.transaction().execute(async (trx) => {
         await insertLetter(trx, { ...envelope, sealed, state });
         if (smtpUrl !== null) await jobs.add(trx, sendLetter, { id });
@@ -132,12 +157,17 @@ export async function startMail({ db, jobs, settings, secrets, now, works }: Mai
   }
   return {
     delivers: smtpUrl !== null,
-    async send(trx, { to, user_id, subject, has_secret = false, ...content }) {
+    async send(trx, { to, user_id, subject, has_secret = false, text, html, choiceUrl, ...about }) {
       const id = randomUUID();
-      const sealed = sealLetter(id, content);
-      await insertLetter(trx, { id, user_id, to_address: to, subject, sealed, has_secret, state, created_at: now() });
+      const sealed = sealLetter(id, { text, html, ...(choiceUrl !== undefined && { choiceUrl }) });
+      const { topic = null, author_id = null, year = null, link_until = null } = about;
+      await insertLetter(trx, {
+        ...{ id, user_id, to_address: to, subject, sealed, has_secret, state, created_at: now() },
+        ...{ topic, author_id, year, link_until },
+      });
       // Whoever asked for a link sits and waits for it; a morning's letters to everybody do not matter to the minute.
       if (smtpUrl !== null) await jobs.add(trx, sendLetter, { id }, has_secret ? 'ahead' : undefined);
+      return id;
     },
     async sendAgain(trx, id) {
       if (smtpUrl === null || !(await requeueLetter(trx, id))) return false;
@@ -146,5 +176,10 @@ export async function startMail({ db, jobs, settings, secrets, now, works }: Mai
     },
     recover,
     open,
+    async asFile({ id, to_address: to, subject, sealed }) {
+      const { text, html } = open(id, sealed);
+      const { message } = await writer.sendMail({ to, subject, text, html, headers: DRAFT });
+      return message as Buffer;
+    },
   };
 }

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { requestAccess as requestCall } from '#contract/access-requests.ts';
-import { getCompanyTemplate, importCompanies as importCall } from '#contract/company-import.ts';
+import {
+  downloadReturnedImport,
+  dropReturnedImport,
+  getCompanyTemplate,
+  getReturnedImport,
+  importCompanies as importCall,
+} from '#contract/company-import.ts';
 import { addSubscriptions as addManyCall } from '#contract/bulk.ts';
 import * as contract from '#contract/subscriptions.ts';
 import { notFound } from '../platform/http/refusal.ts';
@@ -14,6 +20,7 @@ import { listChanges } from './change-queries.ts';
 import { changeTariff } from './change-tariff.ts';
 import { companyTemplate } from './company-import/company-template.ts';
 import { importCompanies } from './company-import/import-companies.ts';
+import { downloadReturned, dropReturned, findReturnedImport } from './company-import/returned-import.ts';
 import { listCompanies, listFieldValues } from './choice-queries.ts';
 import { deleteTariff } from './delete-tariff.ts';
 import { extendActive } from './extend-active.ts';
@@ -27,6 +34,9 @@ import { listTariffsFor } from './tariff-queries.ts';
 
 function companyImportRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getCompanyTemplate, (call) => companyTemplate(services, call));
+  serve(app, getReturnedImport, async ({ actor }) => ({ returned: await findReturnedImport(services, actor) }));
+  serve(app, downloadReturnedImport, (call) => downloadReturned(services, call));
+  serve(app, dropReturnedImport, async ({ actor }) => void (await dropReturned(services, actor)));
   serve(app, importCall, (call) => importCompanies(services, call));
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { BUILTIN_ROLES } from '#domain/access/roles.ts';
@@ -40,12 +41,21 @@ export async function openSignInApp(db: Kysely<Database>, options: Options = {})
   const now = options.now ?? (() => new Date());
   const mail: Mail = {
     delivers: settings.smtpUrl !== null,
-    send: async (_db, letter) => {
+    send: async (trx, letter) => {
       letters.push(letter);
+      const { text: _text, html: _html, choiceUrl: _choice, to, ...kept } = letter;
+      const id = randomUUID();
+      const written = { ...kept, id, to_address: to, has_secret: kept.has_secret ?? false, state: 'kept' as const };
+      await trx
+        .insertInto('letter')
+        .values({ ...written, created_at: now() })
+        .execute();
+      return id;
     },
     sendAgain: async () => false,
     recover: async () => undefined,
     open: () => ({ text: '', html: '' }),
+    asFile: async () => Buffer.alloc(0),
   };
   const events = { announce: async () => undefined, listen: () => () => undefined, stop: async () => undefined };
   const signIn = await createSignIn({

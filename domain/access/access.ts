@@ -2,14 +2,20 @@ import type { Code } from './codes.ts';
 
 /**
  * Who may call an endpoint or open a page. There is no default: the server refuses to start with an endpoint that does
- * not say. `orContact` also lets in the contact person of a company, who manages their company's people; `staff` keeps out
- * employees of companies, whatever codes their role has; `figures` asks the staff for the rights to companies' figures
+ * not say. `orContact` also lets in the contact person of a company, who manages their company's people; `orAllOf` also who
+ * has all of these; `staff` keeps out employees of companies, whatever codes their role has; `figures` asks the staff for the rights to companies' figures
  * besides.
  */
 export type Access =
   | 'public'
   | 'signed-in'
-  | { readonly anyOf: readonly Code[]; readonly orContact?: true; readonly staff?: true; readonly figures?: true }
+  | {
+      readonly anyOf: readonly Code[];
+      readonly orContact?: true;
+      readonly orAllOf?: readonly Code[];
+      readonly staff?: true;
+      readonly figures?: true;
+    }
   | { readonly allOf: readonly Code[]; readonly staff?: true; readonly figures?: true };
 
 /** What the staff need to see figures beside a company's name where a page is about something else. */
@@ -35,5 +41,6 @@ export function allows(viewer: Viewer, access: Access): boolean {
   if (access.figures && !seesFigures(viewer)) return false;
   if ('allOf' in access) return access.allOf.every(has);
   if (access.orContact && viewer.is_company_contact && viewer.company_id !== null) return true;
+  if (access.orAllOf?.every(has)) return true;
   return access.anyOf.length === 0 || access.anyOf.some(has);
 }

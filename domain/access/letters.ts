@@ -1,14 +1,36 @@
-import { isManaged, type Managed, type Manager } from './managing.ts';
+import { allows, type Access, type Viewer } from './access.ts';
+import { isManaged, type Managed } from './managing.ts';
+
+/** Letters speak of people's accounts and of what their companies report. */
+const ACCESS_TO_ALL_LETTERS = { allOf: ['user/auth', 'admin/org/view'], staff: true } as const satisfies Access;
+
+/** Whoever writes to companies opens what they wrote themselves and the letters of campaigns. */
+export const ACCESS_TO_LETTERS = {
+  anyOf: ['calculate/default/set', 'bench/anomaly/setup'],
+  orAllOf: ACCESS_TO_ALL_LETTERS.allOf,
+  staff: true,
+} as const satisfies Access;
+
+/** Which letters somebody opens. */
+export const letterReach = (viewer: Viewer): 'all' | 'own' | 'none' =>
+  allows(viewer, ACCESS_TO_ALL_LETTERS) ? 'all' : allows(viewer, ACCESS_TO_LETTERS) ? 'own' : 'none';
 
 interface JudgedLetter {
+  readonly author_id: number | null;
+  /** The campaign it belongs to. */
+  readonly year: number | null;
   readonly has_secret: boolean;
   /** Whose letter it is; null: somebody who is gone. */
   readonly person: Managed | null;
 }
 
+/** Whether somebody opens a letter at all. */
+export const mayOpenLetter = (viewer: Viewer, { author_id, year }: Pick<JudgedLetter, 'author_id' | 'year'>): boolean =>
+  letterReach(viewer) === 'all' || (letterReach(viewer) === 'own' && (author_id === viewer.user_id || year !== null));
+
 /**
  * Whether somebody may read the text of a letter. Its link would set a password, so one with a secret is read only by who
  * may set the password of its reader.
  */
-export const mayReadLetter = (by: Manager, { has_secret, person }: JudgedLetter): boolean =>
-  !has_secret || (person !== null && isManaged(by, person));
+export const mayReadLetter = (by: Viewer, letter: JudgedLetter): boolean =>
+  mayOpenLetter(by, letter) && (!letter.has_secret || (letter.person !== null && isManaged(by, letter.person)));

@@ -1,3 +1,4 @@
+import { dayOf } from '../language/day.ts';
 import { formatDate, formatPart } from '../language/format.ts';
 import { pluralEn, pluralRu } from '../language/plural.ts';
 import type { Locale } from '../language/text.ts';
@@ -96,3 +97,17 @@ export const RECENT_DAYS = 3;
 
 export const isRecent = (lastReminder: string | null, today: string): boolean =>
   lastReminder !== null && lastReminder > addDays(today, -RECENT_DAYS);
+
+interface Remindable {
+  readonly late: boolean;
+  readonly contact: object | null;
+  readonly last_reminder: string | null;
+}
+
+/** The day of the last reminder that reached a company. */
+export const remindedOn = ({ last_reminder }: Pick<Remindable, 'last_reminder'>): string | null =>
+  last_reminder === null ? null : dayOf(new Date(last_reminder));
+
+/** Whether it is time to remind a company: it is late, there is somebody to write to, and nothing has reached it lately. */
+export const isToRemind = (row: Remindable, today: string): boolean =>
+  row.late && row.contact !== null && !isRecent(remindedOn(row), today);

@@ -131,6 +131,19 @@ const KINDS = {
         ),
       ),
   ),
+  /** To the contact person of a company that takes part in a campaign; `company` is their own. */
+  campaign_invited: deadlines(
+    ['year', 'company', 'due'],
+    ({ year }) => `/data?year=${year}`,
+    ({ year, company, due }) =>
+      words(
+        text(`Приглашение в сбор за ${year} год`, `Invitation to report for ${year}`),
+        text(
+          `${company}: пришлите анкету за ${year} год${until(due).ru}. Шаблон с вашими прошлыми числами ждёт на странице «Данные».`,
+          `${company}: send your data for ${year}${until(due).en}. The template with your earlier numbers is on the Data page.`,
+        ),
+      ),
+  ),
   /** Written by somebody of the operator's staff to the companies of a campaign. */
   campaign_reminder: deadlines(
     ['year', 'subject', 'text'],

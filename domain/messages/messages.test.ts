@@ -52,6 +52,7 @@ const MESSAGES: readonly MessageContent[] = [
     },
   },
   { kind: 'deadline_near', params: { year: '2025', due: '2026-03-01', note: '', page: '/data' } },
+  { kind: 'campaign_invited', params: { year: '2025', company: 'Terminal', due: '2026-03-01' } },
   { kind: 'campaign_reminder', params: { year: '2025', subject: 'Data for 2025', text: 'Five days left.' } },
   {
     kind: 'erasure_proposed',
@@ -108,6 +109,7 @@ test('every kind is worded with its parameters in both languages', () => {
     '«Servers» за 2025 год. Is it right? Ответьте до 01.03.2026.',
     'Terminal: «Servers» за 2025 год. Right.',
     'Пришлите данные за 2025 год до 01.03.2026.',
+    'Terminal: пришлите анкету за 2025 год до 01.03.2026. Шаблон с вашими прошлыми числами ждёт на странице «Данные».',
     'Five days left.',
     '«Terminal»: предлагает Anna. They leave. Решите до 01.03.2026: подтвердите или отклоните.',
     'Все данные компании «Terminal» скачаны одним файлом: Anna.',

@@ -29,3 +29,11 @@ export type LetterChoice = (typeof LETTER_CHOICES)[number];
 /** What endangers an account is mailed at once, whatever the person has chosen. */
 export const letterTime = (topic: MessageTopic, choice: LetterChoice): LetterChoice =>
   topic === 'account' ? 'at_once' : choice;
+
+interface Addressee {
+  readonly email_address: string;
+  readonly letters: LetterChoice;
+}
+
+/** Whether a letter is written beside a message; a person who wants one a day gets it with the others of the day. */
+export const isMailed = ({ email_address, letters }: Addressee): boolean => email_address !== '' && letters !== 'none';

@@ -110,9 +110,38 @@ export function namedIn(said: string, names: readonly string[]): string[] {
 export const isSameName = (one: string, other: string): boolean =>
   tidyName(one).toLowerCase() === tidyName(other).toLowerCase();
 
-/** Of the named things those that look like this name but are not equal to it. */
-export function findSimilar<T extends { readonly name: string }>(name: string, among: readonly T[]): T[] {
-  const key = nameKey(name);
-  if (key === '') return [];
-  return among.filter((other) => nameKey(other.name) === key && !isSameName(other.name, name));
+/** Case and spaces put aside. */
+const sameKey = (name: string): string => tidyName(name).toLowerCase();
+
+/** Names to compare others with: thousands are looked up as fast as one. */
+export class NameIndex<T extends { readonly name: string }> {
+  readonly #same = new Map<string, T>();
+  readonly #alike = new Map<string, T[]>();
+
+  constructor(named: readonly T[] = []) {
+    for (const one of named) this.add(one);
+  }
+
+  add(one: T): void {
+    const [same, key] = [sameKey(one.name), nameKey(one.name)];
+    if (!this.#same.has(same)) this.#same.set(same, one);
+    const alike = this.#alike.get(key);
+    if (alike) alike.push(one);
+    else this.#alike.set(key, [one]);
+  }
+
+  /** The first that the portal takes for this one. */
+  same(name: string): T | undefined {
+    return this.#same.get(sameKey(name));
+  }
+
+  /** Those that look like this name but are not equal to it. */
+  similar(name: string): T[] {
+    const key = nameKey(name);
+    return key === '' ? [] : (this.#alike.get(key) ?? []).filter((other) => !isSameName(other.name, name));
+  }
 }
+
+/** Of the named things those that look like this name but are not equal to it. */
+export const findSimilar = <T extends { readonly name: string }>(name: string, among: readonly T[]): T[] =>
+  new NameIndex(among).similar(name);

@@ -6,6 +6,7 @@ import { XLSX } from '../questionnaire-ground.ts';
 import { dialog, fill, fromRow, inBar, inTurn, lookAt, press, pressInDialog, searched, tickAll } from './states.ts';
 
 const COMPANIES = '/admin/organizations';
+const ONBOARDING = '/onboarding';
 
 async function companyBook(rows: readonly (readonly (string | null)[])[]): Promise<Buffer> {
   const sheet = { name: SHEET.ru, rows: [Object.values(COLUMNS).map(({ ru }) => ru), ...rows.map((row) => [...row])] };
@@ -15,9 +16,8 @@ async function companyBook(rows: readonly (readonly (string | null)[])[]): Promi
 const importing = async (rows: Parameters<typeof companyBook>[0], until: string | RegExp) => {
   const buffer = await companyBook(rows);
   return inTurn(
-    press('Загрузить из Excel'),
-    (page) => dialog(page).locator('input[type=file]').setInputFiles({ name: 'компании.xlsx', mimeType: XLSX, buffer }),
-    (page) => dialog(page).getByText(until).first().waitFor(),
+    (page) => page.locator('input[type=file]').setInputFiles({ name: 'компании.xlsx', mimeType: XLSX, buffer }),
+    (page) => page.getByText(until).first().waitFor(),
   );
 };
 
@@ -107,19 +107,19 @@ test('companies: forms, many at once, a file of them, and one that leaves', asyn
     },
     {
       name: 'a file of companies with a mistake',
-      at: COMPANIES,
+      at: ONBOARDING,
       show: await importing([good, [fresh('Вторая'), 'Космос']], '1 ошибка в файле'),
     },
     {
       name: 'a file of companies before it is saved',
-      at: COMPANIES,
+      at: ONBOARDING,
       show: await importing([good, [`${mark} "А"`], ['АО «Северный Терминал»']], /Добавится компаний/),
     },
     {
       name: 'a file of companies, on a phone',
-      at: COMPANIES,
+      at: ONBOARDING,
       screen: 'phone',
-      show: await importing([[fresh('Третья'), 'Энергетика; Оптовая торговля']], 'Сохранить компании (1)'),
+      show: await importing([[fresh('Третья'), 'Энергетика; Оптовая торговля']], 'Завести 1 компания'),
     },
     {
       name: 'a company to erase, without a reason',

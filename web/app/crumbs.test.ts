@@ -60,6 +60,7 @@ const OWN_ROUTES = [
   '/benchmarks/$benchmarkId/compare/$otherId',
   '/admin/letters',
   '/admin/letters/$letterId',
+  '/onboarding',
   '/campaigns',
   '/campaigns/$year',
   '/editions',

@@ -2,7 +2,8 @@ import type { Access } from '#domain/access/access.ts';
 import type { Code } from '#domain/access/codes.ts';
 import { chapterOf } from '#domain/guide/chapters.ts';
 import { text, type Text } from '#domain/language/text.ts';
-import { getCampaign, listCampaigns } from '#contract/campaigns.ts';
+import { getCampaign, inviteCompanies, listCampaigns } from '#contract/campaigns.ts';
+import { importCompanies } from '#contract/company-import.ts';
 import { listEditions } from '#contract/methodology-editions.ts';
 import { listOwnUsers, listUsers } from '#contract/access-users.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
@@ -206,9 +207,17 @@ export const PAGES = {
     parent: '/admin',
     access: listAuditLog.access,
   },
+  '/onboarding': {
+    title: text('Новые участники', 'New participants'),
+    parent: '/admin/organizations',
+    access: {
+      anyOf: inviteCompanies.access.anyOf,
+      orAllOf: importCompanies.access.allOf,
+      staff: true,
+    },
+  },
   '/admin/letters': {
-    title: text('Исходящие письма', 'Outgoing letters'),
-    parent: '/admin',
+    title: text('Письма', 'Letters'),
     access: listLetters.access,
   },
   '/admin/letters/$letterId': {

@@ -11,7 +11,7 @@ import { letterRoute, letterSettingsRoute, messagesRoute, outboxRoute } from '..
 import { campaignRoute, campaignsRoute } from '../campaigns/routes.tsx';
 import { logEntryRoute, statisticRoute } from '../journal/routes.tsx';
 import { editionsRoute, metricsRoute, processesRoute } from '../methodology/routes.tsx';
-import { organisationsRoute } from '../organisations/routes.tsx';
+import { onboardingRoute, organisationsRoute } from '../organisations/routes.tsx';
 import { doubtsRoute } from '#web/doubts/routes.tsx';
 import * as questionnaires from '../questionnaires/routes.tsx';
 import { pricingRoute, tariffPlansRoute } from '../subscriptions/routes.tsx';
@@ -71,6 +71,7 @@ export const routeTree = root.addChildren([
   adminRoute,
   roleManagementRoute,
   organisationsRoute,
+  onboardingRoute,
   pricingRoute,
   statisticRoute,
   logEntryRoute,

@@ -23,15 +23,11 @@ export async function loadAll<E extends ListEndpoint>(e: E, { query, params }: F
 }
 
 /** Ticks in a list of the server, over all its pages. */
-export const useListChoosing = <E extends ListEndpoint>(
+export const useListChoosing = <E extends ListEndpoint, K = number>(
   e: E,
-  {
-    table,
-    idOf,
-    ...filtered
-  }: Filtered & { readonly table: ListTable<RowOf<E>>; readonly idOf: (row: RowOf<E>) => number },
+  { table, idOf, ...filtered }: Filtered & { readonly table: ListTable<RowOf<E>>; readonly idOf: (row: RowOf<E>) => K },
 ) =>
-  useChoosing<RowOf<E>>({
+  useChoosing<RowOf<E>, K>({
     rows: table.rows ?? [],
     count: table.count ?? 0,
     idOf,

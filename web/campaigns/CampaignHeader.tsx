@@ -50,7 +50,6 @@ export function CampaignHeader({ year, campaign, extra, action }: CampaignHeader
     <>
       <PageTitle
         title={texts.title(year)}
-        subtitle={campaign ? <RoundDays campaign={campaign} /> : ' '}
         extra={
           <>
             {data && (data.results.length > 1 || mayCall(createCampaign)) && (
@@ -101,6 +100,10 @@ export function CampaignHeader({ year, campaign, extra, action }: CampaignHeader
         }
         action={action}
       />
+      {/* Under the whole header: beside its buttons the facts of one line would take four. */}
+      <Box sx={{ color: 'text.secondary', mt: -1.5, mb: 2, minHeight: '1.5em' }}>
+        {campaign && <RoundDays campaign={campaign} />}
+      </Box>
       {campaign && (
         <RoundDialog open={editing === 'this'} year={year} campaign={campaign} onClose={() => setEditing(undefined)} />
       )}

@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { CalendarClock, ClipboardList, Mail, Phone, Users } from 'lucide-react';
+import { CalendarClock, ClipboardList, Mail, Phone, UserPlus, Users } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isToRemind } from '#domain/campaigns/reminder.ts';
 import { createUser } from '#contract/access-users.ts';
 import {
   exportCampaign,
@@ -15,8 +16,10 @@ import {
   listCampaignFieldValues,
   type CampaignCompany,
 } from '#contract/campaigns.ts';
+import { today as todayOf } from '#web/app/collecting/today.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { filterBy } from '#web/app/filter-by.ts';
+import { ButtonLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { read } from '#web/app/query-client.ts';
 import { SavedViews } from '#web/app/SavedViews.tsx';
@@ -40,6 +43,7 @@ import { campaignBoardTexts, reminderTexts } from './texts.ts';
 const NONE: readonly CampaignCompany[] = [];
 /** From this width on the letter fits beside the list. */
 const BESIDE = '@media (min-width: 1200px)';
+const showWhole = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
 const idOf = ({ company }: CampaignCompany) => company.id;
 const keyOf = ({ company }: CampaignCompany) => String(company.id);
 
@@ -75,7 +79,11 @@ export function CampaignPage() {
     setWriting(true);
   };
   const remindLate = () =>
-    void remindAll(loadAll(listCampaignCompanies, { params: { year }, query: { late: [true] } }));
+    void remindAll(
+      loadAll(listCampaignCompanies, { params: { year }, query: { late: [true] } }).then((rows) =>
+        rows.filter((row) => isToRemind(row, todayOf())),
+      ),
+    );
   // The home page leads here to write to those who are late.
   const isAsked = useRef(false);
   useEffect(() => {
@@ -115,16 +123,28 @@ export function CampaignPage() {
         year={year}
         campaign={campaign}
         extra={
-          <DownloadButton file={exportCampaign} input={{ params: { year }, query: exportedOf(query) }}>
-            {texts.export}
-          </DownloadButton>
+          <>
+            {canRemind && (
+              <ButtonLink
+                to="/onboarding"
+                variant="outlined"
+                color="secondary"
+                startIcon={<UserPlus size={16} aria-hidden />}
+              >
+                {texts.invite}
+              </ButtonLink>
+            )}
+            <DownloadButton file={exportCampaign} input={{ params: { year }, query: exportedOf(query) }}>
+              {texts.export}
+            </DownloadButton>
+          </>
         }
         action={
           canRemind &&
           state !== undefined &&
-          state.late > 0 && (
+          state.to_remind > 0 && (
             <Button variant="contained" startIcon={<Mail size={18} aria-hidden />} onClick={remindLate}>
-              {texts.remindLate(state.late)}
+              {texts.remindLate(state.to_remind)}
             </Button>
           )
         }
@@ -181,6 +201,8 @@ export function CampaignPage() {
         </Box>
         {beside && isWriting && (
           <Card
+            // Its button to send is on the screen from the first moment.
+            ref={showWhole}
             component="aside"
             aria-label={reminder.title(picked.length)}
             sx={{
@@ -190,6 +212,7 @@ export function CampaignPage() {
               pb: 0,
               position: 'sticky',
               top: 72,
+              scrollMargin: '72px 0 16px',
               maxHeight: 'calc(100dvh - 88px)',
               overflowY: 'auto',
             }}

@@ -1,14 +1,15 @@
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { usualOpening } from '#domain/campaigns/round.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import { createCampaign, getCampaignChoices, saveCampaign, type Campaign } from '#contract/campaigns.ts';
 import { today as todayOf } from '#web/app/collecting/today.ts';
+import { CompanyPicker } from '#web/app/companies/CompanyPicker.tsx';
 import { read } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
 import { DateField } from '#web/ui/form/DateField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
@@ -29,17 +30,20 @@ interface Values {
   readonly company_ids: number[];
 }
 
-/** Puts every company that can be invited into the form. */
-function InviteAll({ ids, label }: { ids: readonly number[]; label: string }) {
-  const { setValue } = useFormContext<Values>();
+/** The invited companies, with what the form says of them. */
+function InvitedCompanies({ companies }: { readonly companies: readonly { id: number; name: string }[] }) {
+  const texts = useTexts(roundTexts);
+  const { field, fieldState } = useController<Values, 'company_ids'>({ name: 'company_ids' });
   return (
-    <Button
-      size="small"
-      sx={{ justifySelf: 'start' }}
-      onClick={() => setValue('company_ids', [...ids], { shouldDirty: true })}
-    >
-      {label}
-    </Button>
+    <Box>
+      <CompanyPicker
+        label={texts.companies}
+        companies={companies}
+        chosen={new Set(field.value)}
+        onChange={(chosen) => field.onChange([...chosen])}
+      />
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+    </Box>
   );
 }
 
@@ -123,14 +127,7 @@ export function RoundDialog({ open, year, campaign, onClose }: RoundDialogProps)
         options={editions.map((value) => ({ value, label: texts.editionOf(value) }))}
       />
       <SwitchField name="reminds" label={texts.reminds} />
-      <AutocompleteField
-        name="company_ids"
-        label={texts.companies}
-        help={texts.companiesHelp(companies.filter(({ subscribed }) => subscribed).length)}
-        multiple
-        options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <InviteAll ids={companies.map(({ id }) => id)} label={texts.everybody(companies.length)} />
+      <InvitedCompanies companies={companies} />
     </FormDialog>
   );
 }

@@ -62,6 +62,7 @@ export const campaignBoardTexts = defineTexts(
     tariff: 'Тариф',
     subscription: 'Подписка до',
     never: 'не входили',
+    lying: (state: string) => `письмо: ${state.toLowerCase()}`,
     nobody: 'нет контактного лица',
     ownDeadline: (day: string) => `до ${day}, свой`,
     rejected: 'анкета отклонена',
@@ -70,6 +71,7 @@ export const campaignBoardTexts = defineTexts(
     search: 'Компания или контакт',
     remind: 'Напомнить',
     remindLate: (n: number) => `Напомнить ${n} ${pluralRu(n, 'отстающей', 'отстающим', 'отстающим')}`,
+    invite: 'Пригласить',
     called: 'Записать звонок',
     extend: 'Продлить срок',
     questionnaires: 'Открыть анкеты',
@@ -119,6 +121,7 @@ export const campaignBoardTexts = defineTexts(
     tariff: 'Tariff',
     subscription: 'Subscribed until',
     never: 'never',
+    lying: (state: string) => `letter: ${state.toLowerCase()}`,
     nobody: 'no contact person',
     ownDeadline: (day: string) => `by ${day}, own`,
     rejected: 'file rejected',
@@ -127,6 +130,7 @@ export const campaignBoardTexts = defineTexts(
     search: 'Company or contact',
     remind: 'Remind',
     remindLate: (n: number) => `Remind ${companiesText(n).en} behind`,
+    invite: 'Invite',
     called: 'Log a call',
     extend: 'Extend deadline',
     questionnaires: 'Open questionnaires',
@@ -172,8 +176,6 @@ export const roundTexts = defineTexts(
     noEditions: 'Опубликованных редакций ещё нет. Подготовьте её в «Редакциях методики».',
     reminds: 'Пусть портал сам напомнит за 14 и 3 дня и в день срока',
     companies: 'Приглашённые компании',
-    companiesHelp: (n: number) => `Предложены все с действующей подпиской: ${n}. Остальных можно добавить позже.`,
-    everybody: (n: number) => `Пригласить все ${n}`,
     save: 'Сохранить',
     opened: 'Кампания открыта',
     saved: 'Кампания сохранена',
@@ -194,8 +196,6 @@ export const roundTexts = defineTexts(
     noEditions: 'No edition is published yet. Prepare one in “Methodology editions”.',
     reminds: 'Send automatic reminders 14 and 3 days before and on the day',
     companies: 'Invited companies',
-    companiesHelp: (n: number) => `All ${n} with an active subscription are proposed. You can add others later.`,
-    everybody: (n: number) => `Invite all ${n}`,
     save: 'Save',
     opened: 'Campaign opened',
     saved: 'Campaign saved',
@@ -205,7 +205,13 @@ export const roundTexts = defineTexts(
 export const reminderTexts = defineTexts(
   {
     title: (n: number) => `Напомнить ${n} ${pluralRu(n, 'компании', 'компаниям', 'компаниям')}`,
-    will: (n: number) => `${n} ${pluralRu(n, 'напоминание уйдёт', 'напоминания уйдут', 'напоминаний уйдут')} сразу`,
+    inPortal: (n: number) => `${n} ${pluralRu(n, 'сообщение', 'сообщения', 'сообщений')} в портале`,
+    letters: (n: number, delivers: boolean | undefined) => {
+      const letters = `${n} ${pluralRu(n, 'письмо', 'письма', 'писем')}`;
+      if (delivers === false) return `${letters} ${pluralRu(n, 'ляжет', 'лягут', 'лягут')} в «Письма», их отправите вы`;
+      return `${letters} ${pluralRu(n, 'уйдёт', 'уйдут', 'уйдут')} по почте`;
+    },
+    withoutLetter: (n: number) => `без письма ${n}: нет адреса или отказ от писем`,
     nobody: (n: number) => `У ${n} ${pluralRu(n, 'компании', 'компаний', 'компаний')} нет контактного лица`,
     close: 'Закрыть',
     to: 'Кому',
@@ -213,8 +219,8 @@ export const reminderTexts = defineTexts(
     addContact: 'добавить контактное лицо',
     recent: (name: string, days: number) =>
       days === 0
-        ? `${name}: письмо ушло сегодня.`
-        : `${name}: письмо ушло ${days} ${pluralRu(days, 'день', 'дня', 'дней')} назад.`,
+        ? `${name}: напомнили сегодня.`
+        : `${name}: напомнили ${days} ${pluralRu(days, 'день', 'дня', 'дней')} назад.`,
     skip: 'Пропустить',
     subject: 'Тема',
     text: 'Текст',
@@ -225,15 +231,24 @@ export const reminderTexts = defineTexts(
     earlier: 'Предыдущее письмо',
     later: 'Следующее письмо',
     addressee: (name: string, company: string) => `Кому: ${name}, ${company}`,
-    delivery: 'Придёт сообщение в портале и письмо, если человек не отказался от писем.',
     journal: 'Отправка останется в журнале',
     cancel: 'Отмена',
-    send: (n: number) => `Отправить ${n} ${pluralRu(n, 'напоминание', 'напоминания', 'напоминаний')}`,
-    sent: (n: number) => `Отправлено ${n} ${pluralRu(n, 'напоминание', 'напоминания', 'напоминаний')}`,
+    send: (n: number, delivers: boolean | undefined) =>
+      `${delivers === false ? 'Подготовить' : 'Отправить'} ${n} ${pluralRu(n, 'напоминание', 'напоминания', 'напоминаний')}`,
+    sent: (n: number, letters: number, delivers: boolean | undefined) =>
+      `В портале: ${n} ${pluralRu(n, 'сообщение', 'сообщения', 'сообщений')}. ${
+        delivers === false ? 'Лежат в «Письма»' : 'По почте'
+      }: ${letters} ${pluralRu(letters, 'письмо', 'письма', 'писем')}.`,
   },
   {
     title: (n: number) => `Remind ${companiesText(n).en}`,
-    will: (n: number) => `${n} ${pluralEn(n, 'reminder goes', 'reminders go')} out at once`,
+    inPortal: (n: number) => `${n} ${pluralEn(n, 'message', 'messages')} in the portal`,
+    letters: (n: number, delivers: boolean | undefined) => {
+      const letters = `${n} ${pluralEn(n, 'letter', 'letters')}`;
+      if (delivers === false) return `${letters} will wait in “Letters” for you to send`;
+      return `${letters} by email`;
+    },
+    withoutLetter: (n: number) => `${n} without a letter: no address or emails turned off`,
     nobody: (n: number) => `${companiesText(n).en} without a contact person`,
     close: 'Close',
     to: 'To',
@@ -251,10 +266,13 @@ export const reminderTexts = defineTexts(
     earlier: 'Previous letter',
     later: 'Next letter',
     addressee: (name: string, company: string) => `To: ${name}, ${company}`,
-    delivery: 'People get a message in the portal, and an email unless they turned emails off.',
     journal: 'The log keeps what was sent',
     cancel: 'Cancel',
-    send: (n: number) => `Send ${n} ${pluralEn(n, 'reminder', 'reminders')}`,
-    sent: (n: number) => `${n} ${pluralEn(n, 'reminder', 'reminders')} sent`,
+    send: (n: number, delivers: boolean | undefined) =>
+      `${delivers === false ? 'Prepare' : 'Send'} ${n} ${pluralEn(n, 'reminder', 'reminders')}`,
+    sent: (n: number, letters: number, delivers: boolean | undefined) =>
+      `In the portal: ${n} ${pluralEn(n, 'message', 'messages')}. ${
+        delivers === false ? 'Waiting in “Letters”' : 'By email'
+      }: ${letters} ${pluralEn(letters, 'letter', 'letters')}.`,
   },
 );

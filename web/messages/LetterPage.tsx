@@ -6,7 +6,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Eye, Printer, Send } from 'lucide-react';
+import { ExternalLink, Eye, MailCheck, Printer, Send, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Output } from '#contract/endpoint.ts';
 import { getLetter, revealLetter, sendLetterAgain } from '#contract/letters.ts';
@@ -19,8 +19,10 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
-import { LetterStatus } from './OutboxPage.tsx';
+import { LetterStatus, PortalState } from './LetterStatus.tsx';
 import { outboxTexts } from './texts.ts';
+import { useMarking } from './use-marking.ts';
+import { useOwnMail } from './use-own-mail.ts';
 
 type Letter = Output<typeof getLetter>;
 
@@ -63,6 +65,8 @@ function LetterCard({ letter }: { letter: Letter }) {
   const [revealed, setRevealed] = useState<string | null>(null);
   const reveal = useCall(revealLetter, { show: ({ text }) => setRevealed(text) });
   const send = useCall(sendLetterAgain, { success: texts.queued });
+  const openInMail = useOwnMail();
+  const { mark, unmark } = useMarking();
   const text = letter.text ?? revealed;
   return (
     <Card component="article" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880, display: 'grid', gap: 2 }}>
@@ -71,7 +75,9 @@ function LetterCard({ letter }: { letter: Letter }) {
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
       >
-        <Fact name={texts.to}>{[letter.person?.name, letter.to_address].filter(Boolean).join(', ')}</Fact>
+        <Fact name={texts.to}>
+          {[letter.person?.name, letter.company, letter.to_address].filter(Boolean).join(', ')}
+        </Fact>
         <Fact name={texts.subject}>{letter.subject}</Fact>
         <Fact name={texts.created}>
           <DateTime value={letter.created_at} />
@@ -79,6 +85,10 @@ function LetterCard({ letter }: { letter: Letter }) {
         <Fact name={texts.state}>
           <LetterStatus letter={letter} />
         </Fact>
+        <Fact name={texts.portal}>
+          <PortalState letter={letter} />
+        </Fact>
+        {letter.author !== null && <Fact name={texts.author}>{letter.author}</Fact>}
       </Box>
       {text === null ? (
         <NoText letter={letter} busy={reveal.isPending} onReveal={() => reveal.mutate({ params: { id: letter.id } })} />
@@ -103,6 +113,31 @@ function LetterCard({ letter }: { letter: Letter }) {
             </Button>
             <CopyButton text={text} label={texts.copy} />
           </>
+        )}
+        {letter.can.take && (
+          <Button
+            variant="outlined"
+            color="secondary"
+            startIcon={<ExternalLink size={16} aria-hidden />}
+            onClick={() => void openInMail(letter)}
+          >
+            {texts.ownMail}
+          </Button>
+        )}
+        {letter.can.mark && (
+          <Button variant="contained" startIcon={<MailCheck size={16} aria-hidden />} onClick={() => mark([letter])}>
+            {texts.mark}
+          </Button>
+        )}
+        {letter.can.unmark && (
+          <Button
+            variant="outlined"
+            color="secondary"
+            startIcon={<Undo2 size={16} aria-hidden />}
+            onClick={() => unmark([letter.id])}
+          >
+            {texts.unmark}
+          </Button>
         )}
         {letter.can.send && (
           <Button

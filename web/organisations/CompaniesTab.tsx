@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { Archive, Building2, Eraser, FileUp, LogIn, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { useSearch } from '@tanstack/react-router';
@@ -14,6 +13,7 @@ import {
   type Company,
 } from '#contract/organisations.ts';
 import { filterBy } from '#web/app/filter-by.ts';
+import { ButtonLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
@@ -28,7 +28,6 @@ import { Table, type Column, type RowAction } from '#web/ui/table/Table.tsx';
 import { CompanyDialog } from './CompanyDialog.tsx';
 import { ErasureDialog } from './erasure/ErasureDialog.tsx';
 import { OpenErasures } from './erasure/OpenErasures.tsx';
-import { ImportDialog } from './import/ImportDialog.tsx';
 import { mainBranchFirst } from './main-branch-first.ts';
 import { CompaniesBar } from './many/CompaniesBar.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -87,7 +86,6 @@ function useColumns() {
 
 export function CompaniesTab() {
   const texts = useTexts(companyTexts);
-  const [isImporting, setImporting] = useState(false);
   const { mayCall } = usePerson();
   const locale = useLocale();
   const { table, list, query } = useList(listCompanies);
@@ -113,14 +111,9 @@ export function CompaniesTab() {
   const actions = addButton && (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {mayCall(importCompanies) && (
-        <Button
-          variant="outlined"
-          color="secondary"
-          startIcon={<FileUp size={18} aria-hidden />}
-          onClick={() => setImporting(true)}
-        >
+        <ButtonLink to="/onboarding" variant="outlined" color="secondary" startIcon={<FileUp size={18} aria-hidden />}>
           {texts.load}
-        </Button>
+        </ButtonLink>
       )}
       {addButton}
     </Box>
@@ -171,7 +164,6 @@ export function CompaniesTab() {
       />
       <CompaniesBar choosing={choosing} />
       <CompanyDialog {...dialog} onClose={() => setDialog({ ...dialog, open: false })} onAdded={setAdded} />
-      <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
       <ErasureDialog company={erase} onClose={closeErasure} />
       {readers.drawer}
       {removal.refusal}

@@ -12,3 +12,9 @@ export const organisationsRoute = createRoute({
   }),
   component: lazyRouteComponent(() => import('./OrganisationsPage.tsx'), 'OrganisationsPage'),
 });
+
+export const onboardingRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/onboarding',
+  component: lazyRouteComponent(() => import('./onboarding/OnboardingPage.tsx'), 'OnboardingPage'),
+});

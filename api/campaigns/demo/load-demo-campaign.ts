@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { DEFAULT_ROLE } from '#domain/access/roles.ts';
 import { editionFor } from '#domain/campaigns/round.ts';
 import { fillLetter, USUAL_LETTER } from '#domain/campaigns/reminder.ts';
 import { dayOf } from '#domain/language/day.ts';
+import { messageWords, topicOf, type MessageContent } from '#domain/messages/kinds.ts';
+import { PRODUCT } from '#domain/messages/letter.ts';
 import { DAYS_TO_ANSWER } from '#domain/questionnaires/questions/states.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import { readDemoCampaign, type DemoCampaign, type DemoInvited } from '../../../demo/campaign.ts';
@@ -123,11 +126,43 @@ async function writeSent(ground: Ground, jobs: Services['jobs']): Promise<number
   return unread;
 }
 
+/** A message to the contact person of a company, whose letter the analyst sent by hand. */
+async function writeTo(
+  { trx, companies, year, analyst }: Ground,
+  company: string,
+  message: MessageContent,
+  at: Date,
+): Promise<number | null> {
+  const person = await trx
+    .selectFrom('users')
+    .select(['user_id', 'email_address', 'last_sign_in_at'])
+    .where('company_id', '=', companies.get(company) ?? 0)
+    .where('is_company_contact', '=', true)
+    .orderBy('user_id')
+    .executeTakeFirst();
+  if (!person) return null;
+  const { user_id, email_address: to_address, last_sign_in_at: seen } = person;
+  const letter = { id: randomUUID(), user_id, to_address, has_secret: false, created_at: at };
+  const subject = `${PRODUCT.ru}: ${messageWords(message).title.ru}`;
+  const about = { topic: topicOf(message.kind), author_id: analyst.user_id, year, sent_by: analyst.user_id };
+  await trx
+    .insertInto('letter')
+    .values({ ...letter, subject, state: 'by_hand', sent_at: at, ...about })
+    .execute();
+  const { id } = await trx
+    .insertInto('message')
+    .values({
+      ...{ user_id, kind: message.kind, params: JSON.stringify(message.params), created_at: at, letter_id: letter.id },
+      ...(seen !== null && seen > at && { read_at: seen }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A question about a value that the company has just sent. */
-async function ask(
-  { trx, year, companies, analyst, ago }: Ground,
-  { company, metric, reason, asked_days_ago = 0 }: DemoInvited,
-): Promise<void> {
+async function ask(ground: Ground, { company, metric, reason, asked_days_ago = 0 }: DemoInvited): Promise<void> {
+  const { trx, year, companies, analyst, ago } = ground;
   const at = ago(asked_days_ago);
   const { rows } = await sql<{ company_id: number; metric_id: number; session_id: number; value: number }>`
     select session.company_id, metric.id as metric_id, session.id as session_id,
@@ -159,6 +194,10 @@ async function ask(
     const { session_id: _session, ...value } = place;
     const about = { ...value, question_id: id, year, it_system_id: null };
     await addEntry(trx, { ...about, kind: 'question', from_company: false, at, text: reason ?? '', ...analyst });
+    const due = dayOf(new Date(at.getTime() + DAYS_TO_ANSWER * DAY_MS));
+    const words = { metric: metric ?? '', year: String(year), question: reason ?? '', question_en: '' };
+    const params = { ...words, due, page: `/questions/${id}` };
+    await writeTo(ground, company, { kind: 'question_asked', params }, at);
   }
 }
 
@@ -186,27 +225,35 @@ async function takeTemplates({ trx, demo, year, companies, ago }: Ground): Promi
 }
 
 /** Who had sent nothing by then was written to once; somebody was called. */
-async function remind({ trx, demo, year, companies, analyst, ago }: Ground, today: string): Promise<void> {
+async function remind(ground: Ground, today: string): Promise<void> {
+  const { trx, demo, year, companies, analyst, ago } = ground;
   const isSilent = (company: string) =>
     demo.companies.every((one) => one.company !== company || one.days_ago < demo.reminded_days_ago);
   const deadline = addDays(today, demo.deadline_in_days);
   const facts = { person: '', company: '', year, deadline, expected: 0, accepted: 0 };
-  const { subject } = fillLetter(USUAL_LETTER.ru, facts, addDays(today, -demo.reminded_days_ago), 'ru');
-  const letters = demo.contacts
-    .filter(({ company }) => isSilent(company))
-    .map(({ company }) => ({ company, kind: 'reminder' as const, note: subject, at: ago(demo.reminded_days_ago) }));
+  const written = addDays(today, -demo.reminded_days_ago);
+  const at = ago(demo.reminded_days_ago);
+  const letters = [];
+  for (const { company } of demo.contacts.filter((one) => isSilent(one.company))) {
+    const { subject, text } = fillLetter(USUAL_LETTER.ru, { ...facts, company }, written, 'ru');
+    const params = { year: String(year), subject, text };
+    const message_id = await writeTo(ground, company, { kind: 'campaign_reminder', params }, at);
+    letters.push({ company, kind: 'reminder' as const, note: subject, at, message_id });
+  }
   const calls = demo.called.map(({ company, note, days_ago }) => ({
     company,
     kind: 'call' as const,
     note,
     at: ago(days_ago),
+    message_id: null,
   }));
   await trx
     .insertInto('campaign_contact')
     .values(
-      [...letters, ...calls].flatMap(({ company, kind, note, at }) => {
+      [...letters, ...calls].flatMap(({ company, message_id, ...one }) => {
         const company_id = companies.get(company);
-        return company_id === undefined ? [] : [{ year, company_id, kind, note, created_at: at, ...analyst }];
+        const { kind, note, at: created_at } = one;
+        return company_id === undefined ? [] : [{ year, company_id, kind, note, message_id, created_at, ...analyst }];
       }),
     )
     .execute();

@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { OutboxLetter } from '#contract/letters.ts';
+import type { LetterTopic } from '#domain/messages/letter-topics.ts';
+import { readWorkbook } from '#workbooks/read.ts';
+import { openZip } from '#workbooks/zip/open-zip.ts';
 import { join } from '#api/testing/people.ts';
 import { openMailServer } from '#api/testing/mail-server.ts';
 import { openTestPortal, usePortal, type Caller } from '#api/testing/portal.ts';
@@ -39,7 +42,7 @@ test('an administrator finds letters by their reader, subject and state, and rea
     can: { reveal: false, send: false },
   });
   expect((await admin.get('/api/letters/field_values/?field=state')).json().values).toEqual([
-    { value: 'kept', label: 'Не отправлено', count: 2 },
+    { value: 'kept', label: 'Лежит', count: 2 },
   ]);
   expect((await admin.get(`/api/letters/${id}/`)).json()).toMatchObject({
     subject: 'Для client',
@@ -79,12 +82,11 @@ test('a link that is gone cannot be shown', async () => {
   expect((await reveal(admin, id)).statusCode).toBe(409);
 });
 
-test('only those of the staff who reset passwords and read the journal open the outbox', async () => {
+test('others than administrators and who writes to companies do not open the outbox', async () => {
   const id = await write('client', false);
   const staff = async (...tokens: string[]) => portal().as(await join(portal(), tokens, { company_id: null }));
   const others: readonly (readonly [Caller, number])[] = [
     [await portal().as('client'), 403],
-    [await portal().as('analyst'), 403],
     [await staff('user/auth'), 403],
     [await staff('admin/org/view'), 403],
   ];
@@ -130,4 +132,100 @@ test('a letter that failed is sent again, and the journal says by whom', async (
     await opened.close();
     server.close();
   }
+});
+
+/** A letter of somebody of the staff, or of a campaign. */
+async function writeAs(username: string, about: { author_id?: number; year?: number; topic?: LetterTopic }) {
+  const { user_id } = await portal().as(username);
+  const content = { subject: 'Напоминание', text: 'Пора\nсдать', html: '<p>Пора</p>' };
+  return portal().portal.mail.send(db(), { to: `${username}@firm.example`, user_id, ...about, ...content });
+}
+const take = (by: Caller, letters: string[], format = 'eml') =>
+  by.send('POST', '/api/letters/many/take/', { letters, format });
+const mark = (by: Caller, letters: string[], value = true) =>
+  by.send('POST', '/api/letters/many/by_hand/', { letters, value });
+
+test('an analyst opens their own letters and those of campaigns; of others no call knows anything', async () => {
+  const analyst = await portal().as('analyst');
+  const others = await writeAs('client', { author_id: admin.user_id });
+  const own = await writeAs('client', { author_id: analyst.user_id });
+  const campaign = await writeAs('client2', { year: 2026 });
+  expect((await list(analyst)).map(({ id }) => id).toSorted()).toEqual([own, campaign].toSorted());
+  expect(await list(admin)).toHaveLength(3);
+  expect((await analyst.get('/api/letters/field_values/?field=state')).json().values).toMatchObject([{ count: 2 }]);
+  expect((await analyst.get(`/api/letters/${own}/`)).json()).toMatchObject({ text: 'Пора\nсдать' });
+  const refused = [
+    await analyst.get(`/api/letters/${others}/`),
+    await reveal(analyst, others),
+    await analyst.send('POST', `/api/letters/${others}/send/`),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  for (const answer of [await take(analyst, [own, others]), await mark(analyst, [own, others])]) {
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['letters']]);
+  }
+  const client = await portal().as('client');
+  expect([(await take(client, [own])).statusCode, (await mark(client, [own])).statusCode]).toEqual([403, 403]);
+  expect((await list(admin)).every(({ state }) => state === 'kept')).toBe(true);
+});
+
+test('letters are taken as files for a mail program or as a table, links apart and each with a line in the journal', async () => {
+  const plain = await writeAs('client', {});
+  const secret = await write('client2', true);
+  const archive = await take(admin, [plain]);
+  expect(archive.headers['content-type']).toBe('application/zip');
+  const zip = openZip(archive.rawPayload);
+  const [name = ''] = zip.names;
+  expect(name).toMatch(/^1 .+\.eml$/);
+  expect(zip.text(name)).toMatch(/^X-Unsent: 1\r\n/m);
+  expect(zip.text(name)).toMatch(/^To: client@firm\.example\r\n/m);
+  expect(Object.keys((await take(admin, [plain, secret])).json())).toEqual(['letters']);
+  const takeLinks = (by: Caller, format: string) =>
+    by.send('POST', '/api/letters/many/take_links/', { letters: [plain, secret], format });
+  const book = readWorkbook((await takeLinks(admin, 'xlsx')).rawPayload);
+  const said = book.sheets.flatMap(({ cells }) => cells.map(({ value }) => value));
+  expect(said).toEqual(expect.arrayContaining(['client@firm.example', 'Пора\nсдать', LINK]));
+  expect((await takeLinks(admin, 'eml')).statusCode).toBe(200);
+  const { user_id } = await portal().as('client2');
+  const lines = await db()
+    .selectFrom('audit_log')
+    .select(['user_id', 'object_id'])
+    .where('action', '=', 'letter_opened')
+    .where('object_id', '=', String(user_id))
+    .execute();
+  expect(lines).toEqual([1, 2].map(() => ({ user_id: admin.user_id, object_id: String(user_id) })));
+  const clerk = await portal().as(await join(portal(), ['user/auth', 'admin/org/view'], { company_id: null }));
+  const beyond = await write('admin', true);
+  const links = await clerk.send('POST', '/api/letters/many/take_links/', { letters: [beyond], format: 'eml' });
+  expect([links.statusCode, Object.keys(links.json())]).toEqual([400, ['letters']]);
+});
+
+test('«sent by hand» names who and when, can be undone, and the journal has both', async () => {
+  const analyst = await portal().as('analyst');
+  const id = await writeAs('client', { year: 2026 });
+  expect((await mark(analyst, [id])).json()).toEqual({ changed: 1 });
+  const [marked] = await list(admin);
+  expect(marked).toMatchObject({ state: 'by_hand', sent_at: expect.any(String), can: { mark: false, unmark: true } });
+  const { full_name } = (await analyst.get('/api/users/me/')).json();
+  expect(marked?.sent_by).toBe(full_name);
+  expect((await mark(analyst, [id])).statusCode, 'twice').toBe(400);
+  expect((await mark(analyst, [id], false)).json()).toEqual({ changed: 1 });
+  expect(await list(admin)).toMatchObject([{ state: 'kept', sent_at: null, sent_by: null, can: { mark: true } }]);
+  expect((await mark(analyst, [id], false)).statusCode, 'nothing to undo').toBe(400);
+  const actions = await db().selectFrom('audit_log').select('action').where('action', 'like', 'letter_%hand').execute();
+  expect(actions.map(({ action }) => action).toSorted()).toEqual(['letter_by_hand', 'letter_not_by_hand']);
+});
+
+test('notices about accounts are folded away; a link that lies beyond its term is no letter to send', async () => {
+  await writeAs('client', { topic: 'account' });
+  expect(await list(admin)).toEqual([]);
+  expect(await list(admin, '?topic=account')).toHaveLength(1);
+  expect(await list(admin, '?search=client@')).toHaveLength(1);
+  const id = await write('client2', true);
+  await db()
+    .updateTable('letter')
+    .set({ link_until: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+  expect(await list(admin)).toMatchObject([{ state: 'expired', can: { take: false, mark: false } }]);
+  expect(await list(admin, '?state=kept')).toEqual([]);
 });

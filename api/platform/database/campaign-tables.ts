@@ -20,10 +20,14 @@ export interface CampaignTables {
     id: GeneratedAlways<number>;
     year: number;
     company_id: number;
-    kind: 'reminder' | 'automatic' | 'call';
+    kind: 'invitation' | 'reminder' | 'automatic' | 'call';
     note: string;
     user_id: number | null;
     user_name: string | null;
     created_at: Instant;
+    /** None for a call. */
+    message_id: Generated<number | null>;
+    /** Of an invitation with a link, which no message goes with. */
+    letter_id: Generated<string | null>;
   };
 }

@@ -36,6 +36,15 @@ export interface Database
     in_market: Generated<boolean>;
     erased_at: ColumnType<Date | null, Date | null | undefined>;
   };
+  /** What came back of somebody's last file of companies. */
+  returned_import: {
+    user_id: number;
+    name: string;
+    created_at: Instant;
+    count: number;
+    problems: ColumnType<{ cell: string; message: string }[], string>;
+    bytes: Buffer;
+  };
   branch: DirectoryTable;
   it_system: DirectoryTable;
   unit: DirectoryTable;

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale, Text } from '#domain/language/text.ts';
 import type { Database } from '../database/schema.ts';
+import { forgetLinks } from '../letter-queries.ts';
 import { changedMeanwhile } from '../http/refusal.ts';
 import type { Author } from './context.ts';
 import { findConfirmation, goesOn, type LiveSince } from './session-queries.ts';
@@ -238,5 +239,8 @@ export async function takeTicket(db: Db, id: string, at: Date): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-export const deleteTicketsOf = (db: Db, userId: number): Promise<unknown> =>
-  db.deleteFrom('password_ticket').where('user_id', '=', userId).execute();
+/** Ends a person's links; letters that hold one and lie in the outbox are worth nothing any more. */
+export async function deleteTicketsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('password_ticket').where('user_id', '=', userId).execute();
+  await forgetLinks(db, userId);
+}

@@ -31,7 +31,8 @@ async function mailLink(context: SignInContext, person: Person | undefined, orig
     const until = new Date(now().getTime() + LINK_MINUTES * 60_000);
     const link = await mailedLink(trx, settings.publicUrl, person, until);
     const letter = resetLetter(person, link, LINK_MINUTES);
-    await mail.send(trx, { to: person.email_address, user_id: person.user_id, has_secret: true, ...letter });
+    const about = { has_secret: true, topic: 'account', link_until: until } as const;
+    await mail.send(trx, { to: person.email_address, user_id: person.user_id, ...about, ...letter });
     await journal(lineOf('password_reset_requested', person, origin), trx);
   });
 }

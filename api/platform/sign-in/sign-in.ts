@@ -23,7 +23,7 @@ import { holderOf, keyIn } from './personal-keys/holder.ts';
 import { findPerson } from './queries.ts';
 import { requestPasswordReset, type ResetRequest } from './request-password-reset.ts';
 import { listLiveSessions, type LiveSession } from './session-queries.ts';
-import { invitePerson } from './invite-person.ts';
+import { invitePerson, type Inviting } from './invite-person.ts';
 import { setTemporaryPassword, type TemporaryPassword } from './set-temporary-password.ts';
 import { createStandingCheck } from './standing.ts';
 import { createThrottle } from './throttle.ts';
@@ -67,7 +67,7 @@ export interface SignIn {
   /** Gives a new or forgetful person a password to be changed at once. Takes the transaction of the change around it. */
   setTemporaryPassword(setup: TemporaryPassword, trx: Kysely<Database>): Promise<string>;
   /** Mails a new person a link to set their password; false when it cannot be mailed. */
-  invite(invitation: TemporaryPassword, trx: Kysely<Database>): Promise<boolean>;
+  invite(invitation: Inviting, trx: Kysely<Database>): Promise<boolean>;
   /** A person's own second factors. */
   readonly factors: OwnFactors;
   /** A person's own keys for programs. */

@@ -147,7 +147,7 @@ export async function askSorted(
   for (const { known } of reopened) {
     const lastWordOfCompany = await hasLastWord(trx, known.id);
     await moveQuestion(trx, by, known, 'reopen', { now: services.now(), lastWordOfCompany, due });
-    if (!lastWordOfCompany) await notifyCompany(services, trx, [known.id]);
+    if (!lastWordOfCompany) await notifyCompany(services, trx, [known.id], by.actor.user_id);
   }
   const about = { text, due, locale: by.locale, ...(benchmark_id !== undefined && { benchmark_id }) };
   const ids = await putQuestions(services, trx, by, put, about);

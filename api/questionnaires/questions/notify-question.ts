@@ -56,6 +56,7 @@ export async function notifyCompany(
   { notify }: Pick<Services, 'notify'>,
   trx: Db,
   questions: readonly number[],
+  author_id: number | null,
   english: ReadonlyMap<number, string> = new Map(),
 ): Promise<void> {
   const people = new Map<number, number[]>();
@@ -70,7 +71,7 @@ export async function notifyCompany(
       question_en: shortened(english.get(id) ?? ''),
       page: pageOf(id),
     };
-    await notify(trx, { people: answerers, message: { kind: 'question_asked', params } });
+    await notify(trx, { people: answerers, message: { kind: 'question_asked', params }, author_id });
   }
 }
 

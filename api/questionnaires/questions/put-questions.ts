@@ -144,6 +144,6 @@ export async function putQuestions(
       after: { ...journalled({ ...one, metric_name: one.metric }), status: 'waiting' },
     });
   }
-  await notifyCompany(services, trx, ids, english);
+  await notifyCompany(services, trx, ids, by.actor.user_id, english);
   return ids;
 }

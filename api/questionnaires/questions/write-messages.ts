@@ -49,7 +49,7 @@ export async function sendMessage(
   await addEntry(trx, { ...aboutQuestion(question), ...said });
   await moveQuestion(trx, by, question, from_company ? 'message_of_company' : 'message_to_company', { now, due });
   if (from_company) await notifyAsker(services, trx, question.id);
-  else await notifyCompany(services, trx, [question.id]);
+  else await notifyCompany(services, trx, [question.id], user_id);
 }
 
 /** Writes into the conversation. */
@@ -81,7 +81,7 @@ export const remindOfQuestion = (
       about: question.company_id,
       after: { ...journalled(question), reminder: true },
     });
-    await notifyCompany(services, trx, [question.id]);
+    await notifyCompany(services, trx, [question.id], actor.user_id);
     return loadThread(trx, await readerOf(services, call), question.id);
   });
 

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { COLUMNS, SHEET, type ImportField } from '#domain/organisations/company-import/form.ts';
+import { COLUMNS, SAVED_AT_ONCE, SHEET, type ImportField } from '#domain/organisations/company-import/form.ts';
 import { CODES, type Code } from '#domain/access/codes.ts';
 import type { CompanyImport } from '#contract/company-import.ts';
+import { join } from '#api/testing/people.ts';
 import { workbookOf } from '#api/testing/methodology-book.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { sendFile } from '#api/testing/send-file.ts';
 import { readWorkbook } from '#workbooks/read.ts';
+import { commentedCells } from '#workbooks/testing/commented-cells.ts';
 
 const portal = usePortal();
 let admin: Caller;
@@ -80,7 +82,8 @@ test('a file is saved whole: company, main industry, contact, subscription, each
       full_name: 'Анна Петрова',
       username: 'a.petrova@zavod.example',
       email_address: 'a.petrova@zavod.example',
-      temporary_password: expect.stringMatching(/^[a-z0-9-]{19}$/),
+      temporary_password: null,
+      letter: 'kept',
     },
   ]);
   const [company] = await companiesNamed('Завод один');
@@ -100,7 +103,7 @@ test('a file is saved whole: company, main industry, contact, subscription, each
     'create company',
     'create subscription',
     'create user',
-    'temporary_password_set user',
+    'invited user',
   ]);
   expect(await dryRun([ZAVOD])).toMatchObject({ companies: [], unchanged: 1, problems: [] });
 });
@@ -130,16 +133,59 @@ test('a company whose contact left gets the new person as its contact, and a kno
   expect(subscription).toMatchObject({ contact_user: { id: person.user_id } });
 });
 
-test('one wrong cell keeps the whole file from being saved', async () => {
-  const lines = [{ company: 'Верная' }, { company: 'Неверная', tariff: 'Золотой' }];
+const RETURNED = '/api/company/import/returned/';
+
+test('good rows are entered at once; the others come back in the same file, marked, and only they are read again', async () => {
+  const lines = [
+    { company: 'Верная' },
+    { company: 'Неверная', tariff: 'Золотой' },
+    { company: 'Вторая верная' },
+    { company: 'Без почты', full_name: 'Анна', email_address: 'нет' },
+  ];
   const preview = await dryRun(lines);
-  expect(preview.problems).toEqual([
-    { sheet: SHEET.ru, cell: 'G3', message: expect.stringContaining('Тарифа «Золотой» нет') },
-  ]);
-  const answer = await load(lines);
+  expect(preview.problems.map(({ cell }) => cell)).toEqual(['G3', 'D5', 'D5']);
+  expect(preview).toMatchObject({ returned: 2, left: 2 });
+  const answer = await load(lines, { plan: preview.plan });
+  expect(answer.json()).toMatchObject({ saved: true, returned: 2, left: 0 });
+  expect([(await companiesNamed('Верная')).length, (await companiesNamed('Неверная')).length]).toEqual([2, 0]);
+  const { returned } = (await admin.get(RETURNED)).json();
+  expect(returned).toMatchObject({ name: 'компании.xlsx', count: 2 });
+  expect(returned.problems.map(({ cell }: { cell: string }) => cell)).toEqual(['G2', 'D3', 'D3']);
+  const file = await admin.get(`${RETURNED}file/`);
+  const [sheet] = readWorkbook(file.rawPayload).sheets;
+  const names = sheet?.cells.filter(({ column, row }) => column === 1 && row > 1).map(({ value }) => value);
+  expect(names).toEqual(['Неверная', 'Без почты']);
+  expect(commentedCells(file.rawPayload, SHEET.ru).comments).toEqual(['D3', 'G2']);
+  const again = { name: 'компании.xlsx', bytes: file.rawPayload };
+  const same = (await sendFile(portal(), admin, '/api/company/import/', again, { dry_run: 'true' })).json();
+  expect(same).toMatchObject({ unchanged: 0, returned: 2, problems: [{ cell: 'G2' }, { cell: 'D3' }, { cell: 'D3' }] });
+  const other = await portal().as(await join(portal(), [...CODES], { company_id: null }));
+  expect((await other.get(RETURNED)).json(), 'somebody else’s').toEqual({ returned: null });
+  expect((await other.get(`${RETURNED}file/`)).statusCode).toBe(404);
+  await load([{ company: 'Неверная' }, { company: 'Без почты' }]);
+  expect((await admin.get(RETURNED)).json(), 'nothing is left to correct').toEqual({ returned: null });
+});
+
+test('a file without a sheet to read, or of mistakes alone, changes nothing', async () => {
+  const answer = await load([]);
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({ file: [expect.stringContaining('Компании!G3: Тарифа «Золотой» нет')] });
-  expect(await companiesNamed('Верная')).toEqual([]);
+  expect(answer.json()).toEqual({ file: [expect.stringContaining('Заполните по строке')] });
+  const wrong = await load([{ company: 'Одна неверная', tariff: 'Золотой' }]);
+  expect(wrong.json()).toMatchObject({ saved: true, companies: [], returned: 1 });
+  expect(await companiesNamed('Одна неверная')).toEqual([]);
+  expect((await admin.send('DELETE', RETURNED)).statusCode).toBe(204);
+  expect((await admin.get(RETURNED)).json()).toEqual({ returned: null });
+});
+
+test('a large file is entered some hundreds of companies a call, each call going on where the last one ended', async () => {
+  const lines = Array.from({ length: SAVED_AT_ONCE + 3 }, (_, at) => ({ company: `Из многих ${at}` }));
+  const { plan, left } = await dryRun(lines);
+  expect(left).toBe(SAVED_AT_ONCE + 3);
+  const first: CompanyImport = (await load(lines, { plan })).json();
+  expect([first.companies.length, first.left, first.unchanged]).toEqual([SAVED_AT_ONCE, 3, 0]);
+  const second: CompanyImport = (await load(lines, { plan: first.plan })).json();
+  expect([second.companies.length, second.left, second.unchanged]).toEqual([3, 0, SAVED_AT_ONCE]);
+  expect((await load(lines, { plan: first.plan })).statusCode, 'nothing is left of that').toBe(409);
 });
 
 test('a company added by somebody else after the preview is not changed unseen', async () => {
@@ -215,7 +261,9 @@ test.each(RIGHTS)('without %s nobody loads companies', async (missing) => {
     RIGHTS.filter((code) => code !== missing),
   );
   expect((await load([ZAVOD], { dry_run: 'true' }, caller)).statusCode).toBe(403);
-  expect((await caller.get('/api/company/import/template/')).statusCode).toBe(403);
+  for (const path of ['template/', 'returned/', 'returned/file/'])
+    expect((await caller.get(`/api/company/import/${path}`)).statusCode).toBe(403);
+  expect((await caller.send('DELETE', RETURNED)).statusCode).toBe(403);
 });
 
 test('whoever may not appoint contacts loads an ordinary user and is warned', async () => {

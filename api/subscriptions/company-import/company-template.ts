@@ -1,10 +1,11 @@
-import { text, type Locale } from '#domain/language/text.ts';
+import { text } from '#domain/language/text.ts';
 import { COLUMNS, DIVIDER, MOST_ROWS, SHEET, type ImportField } from '#domain/organisations/company-import/form.ts';
-import type { AuditActor } from '../../journal/audit.ts';
+import type { getCompanyTemplate as templateCall } from '#contract/company-import.ts';
 import { textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { listWords } from './queries.ts';
+import { listWithoutContact, listWords } from './queries.ts';
 
 const SAYS = {
   title: text('Шаблон компаний', 'Company template'),
@@ -42,8 +43,8 @@ const SAYS = {
   ),
   upload: text('Куда загрузить', 'Where to upload it'),
   uploadText: text(
-    '«Организации» → «Загрузить из Excel». Сначала портал покажет, что изменится.',
-    '“Organisations” → “Load from Excel”. First the portal shows what will change.',
+    '«Организации» → «Новые участники». Сначала портал покажет, что изменится.',
+    '“Organisations” → “New participants”. First the portal shows what will change.',
   ),
   sheetAbout: text('Заполните его.', 'Fill it in.'),
   exampleAbout: text('Как заполнить строку. Этот лист не читается.', 'How to fill in a row. This sheet is not read.'),
@@ -69,11 +70,9 @@ const WIDTHS: Readonly<Record<ImportField, number>> = {
 const FIELDS = Object.keys(COLUMNS) as ImportField[];
 
 /** A workbook to be filled in with companies. Industries and tariffs are called as the import knows them. */
-export async function companyTemplate(
-  services: Services,
-  by: AuditActor & { readonly locale: Locale },
-): Promise<FileAnswer> {
+export async function companyTemplate(services: Services, by: Call<typeof templateCall>): Promise<FileAnswer> {
   const { locale } = by;
+  const named = by.query.without_contact ? await listWithoutContact(services.db) : [];
   const t = textsIn(SAYS, locale);
   const { branches, tariffs } = await listWords(services.db);
   const lists = {
@@ -118,7 +117,7 @@ export async function companyTemplate(
       [t('upload'), t('uploadText')],
     ],
     sheets: [
-      { name: SHEET[locale], about: t('sheetAbout'), columns, rows: [], pinned: 1 },
+      { name: SHEET[locale], about: t('sheetAbout'), columns, rows: named.map(({ name }) => [name]), pinned: 1 },
       { name: t('example'), about: t('exampleAbout'), columns, rows: [example], pinned: 1 },
       wordSheet(t('branches'), t('branchesAbout'), branches),
       wordSheet(t('tariffs'), t('tariffsAbout'), tariffs),

@@ -16,9 +16,9 @@ test('with a mail server new people get a link instead of a password; without an
       username: 'by.mail',
       email_address: 'by.mail@firm.example',
     });
-    expect([mailed.statusCode, mailed.json()]).toMatchObject([201, { temporary_password: null, is_mailed: true }]);
+    expect([mailed.statusCode, mailed.json()]).toMatchObject([201, { temporary_password: null, letter: 'queued' }]);
     const shown = await admin.send('POST', '/api/users/', { ...person, username: 'by.hand' });
-    expect(shown.json()).toMatchObject({ temporary_password: expect.any(String), is_mailed: false });
+    expect(shown.json()).toMatchObject({ temporary_password: expect.any(String), letter: null });
 
     const bytes = await workbookOf({
       [SHEET.ru]: [

@@ -34,6 +34,20 @@ export async function listWords(db: Db): Promise<Pick<KnownPortal, 'branches' | 
   };
 }
 
+/** Companies of the market that nobody can be written to in. */
+export const listWithoutContact = (db: Db) =>
+  db
+    .selectFrom('company')
+    .select('name')
+    .where('in_market', '=', true)
+    .where('erased_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from users where users.company_id = company.company_id
+        and is_company_contact and not disabled)`,
+    )
+    .orderBy('name')
+    .execute();
+
 /** What the portal has, to compare a workbook with. */
 export async function loadKnownPortal(
   db: Db,

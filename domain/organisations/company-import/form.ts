@@ -23,8 +23,11 @@ export type ImportField = keyof typeof COLUMNS;
 /** Between the industries of one cell. */
 export const DIVIDER = ';';
 
-/** A password takes a moment for each person, and all are saved together. */
-export const MOST_ROWS = 200;
+/** So many rows a file may have. */
+export const MOST_ROWS = 5000;
+
+/** So many companies are saved in one call: each takes a moment, and a call that takes minutes helps nobody. */
+export const SAVED_AT_ONCE = 200;
 
 /** How long each text may be, as in the forms of the portal. */
 export const LONGEST: Readonly<Partial<Record<ImportField, number>>> = {

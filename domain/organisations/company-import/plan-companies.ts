@@ -4,7 +4,7 @@ import { formatDate } from '../../language/format.ts';
 import { text, type Text } from '../../language/text.ts';
 import { EARLIEST_DAY, LATEST_DAY, lastDayOfPeriod } from '../../subscriptions/period.ts';
 import { tidyName } from '../names.ts';
-import { findSimilar, isSameName } from '../similar-names.ts';
+import { NameIndex } from '../similar-names.ts';
 import { DIVIDER, LONGEST, type ImportField } from './form.ts';
 import { MESSAGES, type ImportProblem } from './problems.ts';
 import type { ImportRow } from './read-companies.ts';
@@ -86,6 +86,20 @@ const sameWord = (one: string, other: string): boolean => one.toLowerCase() === 
 const USERNAME = /^[A-Za-z0-9._@+-]{1,100}$/;
 const PHONE = /^[0-9+() -]*$/;
 
+/** What the portal has, to be looked up row by row. */
+interface Lookup extends KnownPortal {
+  readonly companyBy: NameIndex<KnownCompany>;
+  readonly personBy: ReadonlyMap<string, KnownPerson>;
+  readonly withContact: ReadonlySet<number | null>;
+}
+
+const lookupOf = (known: KnownPortal): Lookup => ({
+  ...known,
+  companyBy: new NameIndex(known.companies),
+  personBy: new Map(known.people.map((person) => [person.username.toLowerCase(), person])),
+  withContact: new Set(known.people.filter(({ is_contact }) => is_contact).map(({ company_id }) => company_id)),
+});
+
 type Report = (field: ImportField, message: Text) => void;
 
 function planBranches(
@@ -144,7 +158,7 @@ const NOBODY: PlannedPerson = { contact: null, contact_user_id: null };
 function planContact(
   row: ImportRow,
   company: KnownCompany | undefined,
-  known: KnownPortal,
+  known: Lookup,
   report: Report,
   warn: Report,
 ): PlannedPerson {
@@ -152,7 +166,7 @@ function planContact(
   const username = row.username || email_address;
   if (full_name === '' && username === '' && phone_number === '') return NOBODY;
   const cell = row.username === '' && email_address !== '' ? 'email_address' : 'username';
-  const person = known.people.find((one) => sameWord(one.username, username));
+  const person = known.personBy.get(username.toLowerCase());
   if (person && company && person.company_id === company.id) {
     comparePerson(row, cell, person, warn);
     return { contact: null, contact_user_id: person.user_id };
@@ -165,7 +179,7 @@ function planContact(
   if (username === '') report('username', MESSAGES.noUsername);
   else if (!USERNAME.test(username)) report(cell, MESSAGES.wrongUsername(username));
   if (person) report(cell, MESSAGES.takenUsername(username));
-  const hasContact = known.people.some((one) => one.is_contact && one.company_id === company?.id);
+  const hasContact = company !== undefined && known.withContact.has(company.id);
   if (hasContact) warn('full_name', MESSAGES.hasContact);
   else if (!known.can_appoint_contacts) warn('full_name', MESSAGES.cannotAppoint);
   const is_company_contact = !hasContact && known.can_appoint_contacts;
@@ -217,11 +231,11 @@ function planSubscription(row: ImportRow, company: KnownCompany | undefined, kno
   return null;
 }
 
-function planRow(row: ImportRow, known: KnownPortal, report: Report, warn: Report): PlannedCompany {
+function planRow(row: ImportRow, known: Lookup, report: Report, warn: Report): PlannedCompany {
   for (const [field, most] of Object.entries(LONGEST) as [ImportField, number][]) {
     if (row[field].length > most) report(field, MESSAGES.tooLong(row[field].length, most));
   }
-  const company = known.companies.find(({ name }) => isSameName(name, row.company));
+  const company = known.companyBy.same(row.company);
   if (row.company === '') report('company', MESSAGES.noCompany);
   if (company?.erased) report('company', MESSAGES.erased);
   const { contact, contact_user_id } = planContact(row, company, known, report, warn);
@@ -244,26 +258,27 @@ function planRow(row: ImportRow, known: KnownPortal, report: Report, warn: Repor
  * What a workbook of companies adds and changes: a company by its name, its industries where the cell is filled, a person
  * unless the company already has that username, a subscription unless it is there. Each problem names its cell.
  */
-export function planCompanies(rows: readonly ImportRow[], known: KnownPortal): CompanyPlan {
+export function planCompanies(rows: readonly ImportRow[], portal: KnownPortal): CompanyPlan {
+  const known = lookupOf(portal);
   const problems: ImportProblem[] = [];
   const warnings: ImportProblem[] = [];
-  const seen: { readonly name: string; readonly row: ImportRow }[] = [];
+  const seen = new NameIndex<{ readonly name: string; readonly row: ImportRow }>();
   const usernames = new Map<string, string>();
   const companies = rows.map((row) => {
     const report: Report = (field, message) => problems.push({ sheet: row.sheet, cell: row.cells[field], message });
     const warn: Report = (field, message) => warnings.push({ sheet: row.sheet, cell: row.cells[field], message });
     const planned = planRow(row, known, report, warn);
-    const twin = seen.find(({ name }) => row.company !== '' && isSameName(name, row.company));
+    const twin = row.company === '' ? undefined : seen.same(row.company);
     if (twin) report('company', MESSAGES.twice(twin.row.cells.company));
     else {
-      for (const other of findSimilar(row.company, seen)) {
+      for (const other of seen.similar(row.company)) {
         warn('company', MESSAGES.similarInFile(other.name, other.row.cells.company));
       }
       if (planned.company_id === null) {
-        for (const other of findSimilar(row.company, known.companies)) warn('company', MESSAGES.similar(other.name));
+        for (const other of known.companyBy.similar(row.company)) warn('company', MESSAGES.similar(other.name));
       }
     }
-    seen.push({ name: row.company, row });
+    seen.add({ name: row.company, row });
     const username = planned.contact?.username.toLowerCase() ?? '';
     const cell = row.cells[row.username === '' ? 'email_address' : 'username'];
     const earlier = usernames.get(username);

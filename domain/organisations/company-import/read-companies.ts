@@ -37,11 +37,13 @@ function readRow(sheet: Text, row: number, cells: Cells, columns: Readonly<Recor
 export function readCompanies(sheets: readonly FilledSheet[]): {
   readonly rows: readonly ImportRow[];
   readonly problems: readonly ImportProblem[];
+  /** The row of the headings. */
+  readonly header: number;
 } {
   const sheet = sheets.find(({ name }) => saysLabel(name, SHEET));
   const called = sheet ? text(sheet.name, sheet.name) : SHEET;
   const whole = (message: Text): ImportProblem => ({ sheet: called, cell: null, message });
-  if (!sheet) return { rows: [], problems: [whole(MESSAGES.noSheet(SHEET))] };
+  if (!sheet) return { rows: [], problems: [whole(MESSAGES.noSheet(SHEET))], header: 0 };
   const all = rowsOf(sheet);
   const found = [...all].find(([, cells]) =>
     [...cells.values()].some(({ value }) => saysLabel(value, COLUMNS[COLUMN_OF_HEADER])),
@@ -52,15 +54,16 @@ export function readCompanies(sheets: readonly FilledSheet[]): {
   const columns = Object.fromEntries(FIELDS.map((field) => [field, columnOf(field)])) as Record<ImportField, number>;
   const missing = FIELDS.filter((field) => columns[field] === 0);
   if (missing.length > 0) {
-    return { rows: [], problems: missing.map((field) => whole(MESSAGES.noColumn(COLUMNS[field]))) };
+    return { rows: [], problems: missing.map((field) => whole(MESSAGES.noColumn(COLUMNS[field]))), header };
   }
   const rows = [...all]
     .filter(([row]) => row > header)
     .toSorted(([a], [b]) => a - b)
     .map(([row, cells]) => readRow(called, row, cells, columns))
     .filter((row) => FIELDS.some((field) => row[field] !== ''));
-  if (rows.length === 0) return { rows, problems: [whole(MESSAGES.noRows)] };
-  if (rows.length > MOST_ROWS) return { rows: [], problems: [whole(MESSAGES.tooManyRows(rows.length, MOST_ROWS))] };
+  if (rows.length === 0) return { rows, problems: [whole(MESSAGES.noRows)], header };
+  if (rows.length > MOST_ROWS)
+    return { rows: [], problems: [whole(MESSAGES.tooManyRows(rows.length, MOST_ROWS))], header };
   const problems = rows.flatMap(({ row, cells }) =>
     FIELDS.flatMap((field): ImportProblem[] => {
       const cell = all.get(row)?.get(columns[field]);
@@ -68,5 +71,5 @@ export function readCompanies(sheets: readonly FilledSheet[]): {
       return [{ sheet: called, cell: cells[field], message: MESSAGES.cellError(said(cell.value)) }];
     }),
   );
-  return { rows, problems };
+  return { rows, problems, header };
 }

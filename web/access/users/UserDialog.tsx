@@ -63,7 +63,8 @@ export function UserDialog({ open, user, whose, company, onClose, onPassword }: 
   const known = useQuery({ ...read(listRoles, {}), enabled: portal }).data;
   const roles = known ?? NO_ROLES;
   const create = useCall(createUser, {
-    success: ({ full_name, is_mailed }) => (is_mailed ? texts.mailed(full_name) : texts.created(full_name)),
+    success: ({ full_name, letter }) =>
+      letter === null ? texts.created(full_name) : letter === 'kept' ? texts.kept(full_name) : texts.mailed(full_name),
   });
   const save = useCall(saveUser, { success: ({ full_name }) => texts.saved(full_name) });
   const own = user?.user_id === me.user_id;

@@ -175,6 +175,7 @@ test('people who have not signed in are invited again together; without mail by 
     username,
     company: 'Порт',
     temporary_password: `${username}-pass`,
+    letter: null,
   }));
   const { user, server } = openPage(PAGE, 'admin', [...GROUND, answer(inviteUsers, { changed: 2, invitations })]);
   await user.click(await tick('Седов Пётр'));
@@ -187,6 +188,7 @@ test('people who have not signed in are invited again together; without mail by 
   await user.keyboard('{Escape}');
   expect(sheet.isConnected).toBe(true);
   await user.click(await findButton('Готово', sheet));
+  await user.click(await findButton('Закрыть', await screen.findByRole('alertdialog')));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Действия с выбранными' })).toBeNull());
   expect(server.calls(inviteUsers).map(({ body }) => body.users)).toEqual([[11, 12]]);
 });

@@ -67,7 +67,7 @@ export const userFormTexts = defineTexts(
     titleNew: 'Новый пользователь',
     title: (name: string) => `Изменить: ${name}`,
     intro:
-      'Если портал отправляет почту и адрес указан, человеку придёт ссылка, чтобы задать пароль. Иначе портал покажет временный пароль. Передайте его: при первом входе человек задаст свой.',
+      'Если адрес указан, портал напишет человеку письмо со ссылкой, чтобы задать пароль; без почты портала оно ляжет в «Письма». Без адреса портал покажет временный пароль: передайте его, при первом входе человек задаст свой.',
     introExternal: 'Человек входит через внешнюю службу входа, пароля портала у него нет.',
     fullName: 'Фамилия и имя',
     username: 'Имя для входа',
@@ -97,13 +97,14 @@ export const userFormTexts = defineTexts(
     save: 'Сохранить пользователя',
     created: (name: string) => `Пользователь «${name}» создан`,
     mailed: (name: string) => `Пользователь «${name}» создан, приглашение отправлено письмом`,
+    kept: (name: string) => `Пользователь «${name}» создан, приглашение лежит в «Письма»`,
     saved: (name: string) => `Пользователь «${name}» сохранён`,
   },
   {
     titleNew: 'New user',
     title: (name: string) => `Edit: ${name}`,
     intro:
-      'If the portal sends email and an address is given, the user gets a link to set a password. Otherwise the portal shows a temporary one: pass it on, and they set their own when they sign in.',
+      'If an address is given, the portal writes the user a letter with a link to set a password; without a mail server it waits in “Letters”. Without an address the portal shows a temporary password: pass it on, and they set their own when they sign in.',
     introExternal: 'This user signs in through an external service and has no portal password.',
     fullName: 'Full name',
     username: 'Username',
@@ -132,6 +133,7 @@ export const userFormTexts = defineTexts(
     save: 'Save user',
     created: (name: string) => `User “${name}” created`,
     mailed: (name: string) => `User “${name}” created, invitation emailed`,
+    kept: (name: string) => `User “${name}” created, the invitation waits in “Letters”`,
     saved: (name: string) => `User “${name}” saved`,
   },
 );
@@ -237,7 +239,7 @@ export const manyPeopleTexts = defineTexts(
     inviteMany: (n: number) => `Пригласить ещё раз (${n})`,
     inviteTitle: (n: number) => `Пригласить ещё раз ${n} ${pluralRu(n, 'человека', 'человека', 'человек')}?`,
     inviteText:
-      'Каждому, кто ещё не входил, придёт письмо с новой ссылкой, чтобы задать пароль. Прежняя ссылка перестанет работать. Если адреса нет или портал не отправляет почту, вы получите временный пароль и передадите его сами.',
+      'Каждому, кто ещё не входил, будет письмо с новой ссылкой, чтобы задать пароль. Прежняя ссылка перестанет работать. Если портал не отправляет почту, письма лягут в «Письма». Кому писать некуда, тому вы передадите временный пароль.',
     refused: 'Ничего не изменилось.',
   },
   {
@@ -253,7 +255,7 @@ export const manyPeopleTexts = defineTexts(
     inviteMany: (n: number) => `Invite again (${n})`,
     inviteTitle: (n: number) => `Invite ${n} ${pluralEn(n, 'person', 'people')} again?`,
     inviteText:
-      'Everyone who has not signed in yet gets an email with a new link to set a password. The earlier link stops working. If there is no address or the portal sends no email, you get a temporary password to pass on.',
+      'Everyone who has not signed in yet gets a letter with a new link to set a password. The earlier link stops working. If the portal sends no email, the letters wait in “Letters”. For people without an address you get a temporary password to pass on.',
     refused: 'Nothing has changed.',
   },
 );

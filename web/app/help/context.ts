@@ -44,6 +44,7 @@ export const HELP_FOR: Readonly<Record<PagePath, HelpPlace>> = {
   '/admin': at('admin', 'first-day'),
   '/admin/role-management': at('admin', 'people'),
   '/admin/organizations': at('admin', 'organizations'),
+  '/onboarding': at('admin', 'organizations'),
   '/admin/pricing': at('admin', 'pricing'),
   '/admin/statistic': at('admin', 'statistic'),
   '/admin/logEntry': at('admin', 'journal'),

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { Invitation } from '#contract/access-users.ts';
+import { ButtonLink } from '#web/app/links.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { invitationTexts } from './texts.ts';
@@ -24,7 +26,8 @@ const PRINTED = {
 /** How the new people get in: how many letters went out, and a slip for each of the others. */
 export function Invitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
   const texts = useTexts(invitationTexts);
-  const mailed = invitations.filter(({ temporary_password }) => temporary_password === null).length;
+  const mailed = invitations.filter(({ letter }) => letter === 'queued').length;
+  const kept = invitations.filter(({ letter }) => letter === 'kept').length;
   const slips = invitations.filter(({ temporary_password }) => temporary_password !== null);
   return (
     <>
@@ -32,6 +35,19 @@ export function Invitations({ invitations }: { readonly invitations: readonly In
       {mailed > 0 && (
         <Alert severity="success" data-screen>
           {texts.mailed(mailed)}
+        </Alert>
+      )}
+      {kept > 0 && (
+        <Alert
+          severity="info"
+          data-screen
+          action={
+            <ButtonLink size="small" to="/admin/letters" search={{ topic: 'invitation', state: 'kept' }}>
+              {texts.letters}
+            </ButtonLink>
+          }
+        >
+          {texts.kept(kept)}
         </Alert>
       )}
       {slips.length > 0 && (
@@ -57,6 +73,9 @@ export function Invitations({ invitations }: { readonly invitations: readonly In
                       texts.password,
                       <Box key="password" component="code" sx={{ fontFamily: 'monospace', fontSize: '1rem' }}>
                         {temporary_password}
+                        <Box component="span" data-screen sx={{ ml: 1 }}>
+                          <CopyButton text={temporary_password ?? ''} label={texts.copy(full_name)} />
+                        </Box>
                       </Box>,
                     ],
                   ]}

@@ -23,6 +23,7 @@ import { Muted } from '#web/ui/Muted.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { useFocusReturn } from '#web/ui/use-focus-return.ts';
 import { today as todayOf } from '../collecting/today.ts';
+import { useDelivers } from '../messages/use-delivers.ts';
 import { questionTexts } from './texts.ts';
 
 interface Values {
@@ -83,6 +84,7 @@ export function AskDialog({
     draft.forget();
     onClose();
   };
+  const delivers = useDelivers();
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (name: string) => {
     const at = field.current?.selectionStart ?? typed.length;
@@ -116,7 +118,7 @@ export function AskDialog({
           autoFocus
           fullWidth
           inputRef={field}
-          helperText={texts.textHelp}
+          helperText={`${texts.delivery(delivers)} ${texts.textHelp}`}
           slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
           sx={{ mt: 1 }}
         />

@@ -17,8 +17,11 @@ export const questionTexts = defineTexts(
     askTitle: 'Вопрос компании',
     askMany: (n: number) => `Вопрос о ${n} ${pluralRu(n, 'значении', 'значениях', 'значениях')}: по одному на каждое`,
     text: 'Текст вопроса',
-    textHelp:
-      'Уйдёт контактному лицу компании в портал и письмом. Поля в фигурных скобках заполнятся для каждого значения; предложение с пустым полем будет пропущено.',
+    delivery: (delivers: boolean | undefined): string =>
+      delivers === false
+        ? 'Контактное лицо увидит вопрос в портале; письмо ляжет в «Письма», его отправите вы.'
+        : 'Уйдёт контактному лицу компании в портал и письмом.',
+    textHelp: 'Поля в фигурных скобках заполнятся для каждого значения; предложение с пустым полем будет пропущено.',
     fields: 'Вставить поле',
     due: 'Ответить до (необязательно)',
     dueHelp: (day: string) => `Если не указать, срок — ${day}. После него вопрос попадёт в «Опаздывают».`,
@@ -50,8 +53,11 @@ export const questionTexts = defineTexts(
     askTitle: 'Question to the company',
     askMany: (n: number) => `Question about ${n} values: one for each`,
     text: 'Question',
-    textHelp:
-      'Goes to the company contact in the portal and by email. Fields in braces are filled in for each value; a sentence with an empty field is left out.',
+    delivery: (delivers: boolean | undefined): string =>
+      delivers === false
+        ? 'The company contact sees the question in the portal; the letter waits in “Letters” for you to send.'
+        : 'Goes to the company contact in the portal and by email.',
+    textHelp: 'Fields in braces are filled in for each value; a sentence with an empty field is left out.',
     fields: 'Insert field',
     due: 'Answer by (optional)',
     dueHelp: (day: string) => `If you leave it empty: ${day}. After that day the question is listed as late.`,

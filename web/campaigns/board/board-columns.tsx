@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { CONTACT_NAMES } from '#domain/campaigns/contact-text.ts';
 import { formatDate, formatPart, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
+import { OUTBOX_STATE_NAMES } from '#domain/messages/letter-states.ts';
 import type { CampaignCompany } from '#contract/campaigns.ts';
 import { TextLink } from '#web/app/links.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -52,11 +53,19 @@ export function LastContact({ row, locale, mayAdd }: { row: CampaignCompany; loc
       </Box>
     );
   }
-  if (row.last_contact === null) return MISSING;
-  const { kind, at, note } = row.last_contact;
+  const { last_contact, lying_letter } = row;
+  // A letter that lies there has reached nobody: it is named, and counts for nothing.
+  const lying = lying_letter && (
+    <Box component="span" sx={{ display: 'block', color: 'warning.main' }}>
+      {texts.lying(OUTBOX_STATE_NAMES[lying_letter.state][locale])} <DateTime value={lying_letter.at} format="day" />
+    </Box>
+  );
+  if (last_contact === null) return lying ?? MISSING;
+  const { kind, at, note } = last_contact;
   return (
     <span title={note}>
       {CONTACT_NAMES[kind][locale]} <DateTime value={at} format="day" />
+      {lying}
     </span>
   );
 }

@@ -10,16 +10,18 @@ import {
   fieldMark,
   isRecent,
   LETTER_FIELDS,
+  remindedOn,
   unknownFields,
   USUAL_LETTER,
   type Letter,
   type LetterField,
 } from '#domain/campaigns/reminder.ts';
-import { dayOf } from '#domain/language/day.ts';
+import { isMailed } from '#domain/messages/topics.ts';
 import { daysBetween } from '#domain/subscriptions/period.ts';
 import { LONGEST_LETTER, sendReminders, type CampaignCompany } from '#contract/campaigns.ts';
 import { today as todayOf } from '#web/app/collecting/today.ts';
 import { TextLink } from '#web/app/links.tsx';
+import { useDelivers } from '#web/app/messages/use-delivers.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { DraftNotice } from '#web/ui/form/DraftNotice.tsx';
@@ -50,14 +52,14 @@ export function ReminderPanel({ year, rows, mayAdd, onRemove, onSent, onClose }:
   const letter = kept.values;
   const subjectInput = useRef<HTMLInputElement>(null);
   const textInput = useRef<HTMLInputElement>(null);
+  const delivers = useDelivers();
   const [touched, setTouched] = useState<keyof Letter>('text');
-  const send = useCall(sendReminders, { success: ({ sent }) => texts.sent(sent) });
+  const send = useCall(sendReminders, { success: ({ sent, letters }) => texts.sent(sent, letters, delivers) });
   const today = todayOf();
   const reachable = rows.filter(({ contact }) => contact !== null);
   const unreachable = rows.filter(({ contact }) => contact === null);
-  const remindedOn = ({ last_reminder }: CampaignCompany) =>
-    last_reminder === null ? null : dayOf(new Date(last_reminder));
   const recent = reachable.filter((row) => isRecent(remindedOn(row), today));
+  const mailed = reachable.filter(({ contact }) => contact && isMailed(contact)).length;
   const unknown = unknownFields(letter);
   const isEmpty = letter.subject.trim() === '' || letter.text.trim() === '';
 
@@ -85,9 +87,12 @@ export function ReminderPanel({ year, rows, mayAdd, onRemove, onSent, onClose }:
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Small>
-        {[texts.will(reachable.length), ...(unreachable.length > 0 ? [texts.nobody(unreachable.length)] : [])].join(
-          ', ',
-        )}
+        {[
+          texts.inPortal(reachable.length),
+          ...(mailed > 0 ? [texts.letters(mailed, delivers)] : []),
+          ...(reachable.length > mailed ? [texts.withoutLetter(reachable.length - mailed)] : []),
+          ...(unreachable.length > 0 ? [texts.nobody(unreachable.length)] : []),
+        ].join(', ')}
       </Small>
       <Box role="group" aria-label={texts.to}>
         <Typography sx={{ fontWeight: 500, mb: 0.75 }}>{texts.to}</Typography>
@@ -173,7 +178,6 @@ export function ReminderPanel({ year, rows, mayAdd, onRemove, onSent, onClose }:
         fullWidth
       />
       <LetterPreview rows={reachable} letter={letter} year={year} today={today} />
-      <Small>{texts.delivery}</Small>
       <Box
         sx={{
           position: 'sticky',
@@ -201,7 +205,7 @@ export function ReminderPanel({ year, rows, mayAdd, onRemove, onSent, onClose }:
           loadingPosition="start"
           onClick={() => void submit().catch(() => undefined)}
         >
-          {texts.send(reachable.length)}
+          {texts.send(reachable.length, delivers)}
         </BusyButton>
       </Box>
     </Box>

@@ -78,7 +78,7 @@ export function ImportPlan({ plan }: { readonly plan: CompanyImport }) {
     <>
       {problems.length > 0 && (
         <>
-          <Alert severity="error">
+          <Alert severity="warning">
             <strong>{texts.problems(problems.length)}.</strong> {texts.problemsHint}
           </Alert>
           <PlaceList places={problems} label={texts.wrong} />
@@ -93,7 +93,7 @@ export function ImportPlan({ plan }: { readonly plan: CompanyImport }) {
         </>
       )}
       {problems.length === 0 && companies.length === 0 && <Alert severity="success">{texts.nothing}</Alert>}
-      {problems.length === 0 && companies.length > 0 && (
+      {companies.length > 0 && (
         <>
           <Typography role="status">
             <strong>{texts.summary(added, companies.length - added)}</strong>{' '}

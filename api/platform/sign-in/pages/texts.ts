@@ -184,8 +184,8 @@ const INVITATION = {
   title: text('Для вас создана учётная запись', 'An account was created for you'),
   body: (username: string, days: number) =>
     text(
-      `Имя для входа: ${username}. Откройте ссылку и задайте пароль: она действует ${days} дней, один раз. Если срок прошёл, на странице входа выберите «Забыли пароль?».`,
-      `Your username is ${username}. Open the link and set a password: it works once, for ${days} days. After that, choose “Forgot password?” on the sign-in page.`,
+      `Имя для входа: ${username}. Откройте ссылку и задайте пароль: она действует ${days} дней, один раз. Если срок прошёл, попросите новое приглашение.`,
+      `Your username is ${username}. Open the link and set a password: it works once, for ${days} days. After that, ask for a new invitation.`,
     ),
 };
 

@@ -8,7 +8,7 @@ import { Small } from '../../Muted.tsx';
 import { choosingTexts } from './texts.ts';
 
 interface ChoosingBarProps {
-  readonly choosing: { readonly picks: ReadonlyMap<number, unknown>; readonly clear: () => void };
+  readonly choosing: { readonly picks: ReadonlyMap<unknown, unknown>; readonly clear: () => void };
   /** Beside the number of ticked rows. */
   readonly note?: string | undefined;
   /** More than these cannot be changed at once: the bar says so. */

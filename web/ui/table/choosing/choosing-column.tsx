@@ -7,10 +7,10 @@ import type { ListControl } from '../use-list-state.ts';
 import { choosingTexts } from './texts.ts';
 import type { Choosing } from './use-choosing.ts';
 
-interface ChoosingColumnOptions<R> {
+interface ChoosingColumnOptions<R, K> {
   readonly locale: Locale;
   /** Undefined where nothing can be done with many rows. */
-  readonly choosing: Choosing<R> | undefined;
+  readonly choosing: Choosing<R, K> | undefined;
   readonly list: ListControl;
   readonly nameOf: (row: R) => string;
 }
@@ -18,9 +18,9 @@ interface ChoosingColumnOptions<R> {
 const TOGETHER = { display: 'inline-flex', alignItems: 'center', gap: 0.5, ml: -0.5 } as const;
 
 /** The first column with ticks: the name stays at the left edge together with its tick, so both are one column. */
-export function choosingColumn<R>(
+export function choosingColumn<R, K = number>(
   column: Column<R>,
-  { locale, choosing, list, nameOf }: ChoosingColumnOptions<R>,
+  { locale, choosing, list, nameOf }: ChoosingColumnOptions<R, K>,
 ): Column<R> {
   if (!choosing) return column;
   const texts = choosingTexts[locale];

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { toggleRange } from './toggle-range.ts';
 
-interface ChoosingOptions<R> {
+interface ChoosingOptions<R, K> {
   /** The rows of this page, and how many the filter finds on all pages. */
   readonly rows: readonly R[];
   readonly count: number;
   /** Best created once (outside the component). */
-  readonly idOf: (row: R) => number;
+  readonly idOf: (row: R) => K;
   /** Every row the filter finds; shows its own failure. */
   readonly loadAll: () => Promise<readonly R[] | undefined>;
 }
 
 /** Which rows of a list are ticked. */
-export interface Choosing<R> {
-  readonly picks: ReadonlyMap<number, R>;
+export interface Choosing<R, K = number> {
+  readonly picks: ReadonlyMap<K, R>;
   readonly all: 'none' | 'some' | 'all';
   readonly count: number;
   readonly pending: boolean;
-  readonly idOf: (row: R) => number;
-  readonly toggle: (id: number, range: boolean) => void;
+  readonly idOf: (row: R) => K;
+  readonly toggle: (id: K, range: boolean) => void;
   readonly toggleAll: () => Promise<void>;
   readonly pick: (rows: readonly R[]) => void;
-  readonly remove: (id: number) => void;
+  readonly remove: (id: K) => void;
   readonly clear: () => void;
 }
 
@@ -29,9 +29,9 @@ export interface Choosing<R> {
  * Ticked rows stay ticked on other pages and under other filters. Escape clears them, wherever the focus is, unless
  * something above the page is open.
  */
-export function useChoosing<R>({ rows, count, idOf, loadAll }: ChoosingOptions<R>): Choosing<R> {
-  const [picks, setPicks] = useState<ReadonlyMap<number, R>>(new Map());
-  const [last, setLast] = useState<number>();
+export function useChoosing<R, K = number>({ rows, count, idOf, loadAll }: ChoosingOptions<R, K>): Choosing<R, K> {
+  const [picks, setPicks] = useState<ReadonlyMap<K, R>>(new Map());
+  const [last, setLast] = useState<K>();
   const [pending, setPending] = useState(false);
   const clear = () => setPicks(new Map());
   const pick = (found: readonly R[]) => setPicks(new Map(found.map((row) => [idOf(row), row])));
