@@ -13,8 +13,8 @@ function standStill(): void {
 
 /** A test whose page stands still and must not complain: no errors or warnings in the console, no error thrown. */
 export const test = base.extend<{ still: void; quiet: void }>({
-  // Some files have a portal of their own.
-  baseURL: ({ browserName: _ }, use) => use(portalOrigin()),
+  // Some files have a portal of their own in place of the one that all share.
+  baseURL: ({ baseURL: shared }, use) => use(shared && portalOrigin()),
   still: [
     async ({ context }, use) => {
       await context.addInitScript(standStill);

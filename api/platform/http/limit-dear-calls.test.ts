@@ -59,11 +59,11 @@ async function open(limits?: Parameters<typeof limitDearCalls>[1]) {
   serve(app, look, async () => undefined);
   const call = (user: number, company = user, url = '/api/compute/') =>
     app.inject({ url, headers: { 'x-user': String(user), 'x-company': String(company) } });
-  const people = (count: number): Promise<number[]> =>
-    vi.waitFor(() => {
-      expect(working).toHaveLength(count);
-      return working.map(({ person }) => person);
-    }, NEVER);
+  const people = async (count: number): Promise<number[]> => {
+    await vi.waitFor(() => expect(working.length).toBeGreaterThanOrEqual(count), NEVER);
+    expect(working).toHaveLength(count);
+    return working.map(({ person }) => person);
+  };
   return { app, call, working, people, body };
 }
 
