@@ -3,7 +3,7 @@ import { progressPace } from '../platform/progress-pace.ts';
 import type { Services } from '../platform/services.ts';
 import { followCorrection } from './causes/accept-answer.ts';
 import { CALCULATE, EXPIRE_ERASURES, FOLLOW_CORRECTION, REWRITE_AT_NIGHT, REWRITE_SOON } from './jobs.ts';
-import { expireErasures } from './leaving/decide-erasure.ts';
+import { expireErasures } from './leaving/carry-out-erasure.ts';
 import { rewriteTouched } from './leaving/rewrite-touched.ts';
 import { workOnPublications } from './publication/publish-benchmark.ts';
 import { workOnRetention } from './retention/routes.ts';

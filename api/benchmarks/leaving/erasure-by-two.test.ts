@@ -8,7 +8,7 @@ import { ERASER, join, settle } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { MARKET_TASKS } from '../worker/task-module.ts';
 import { findProposal, refuseMachine } from './erasure-queries.ts';
-import { expireErasures } from './decide-erasure.ts';
+import { expireErasures } from './carry-out-erasure.ts';
 
 const portal = usePortal();
 let market: TestMarket;

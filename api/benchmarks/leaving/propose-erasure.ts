@@ -13,7 +13,7 @@ import { conflict } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { findProposal, listOtherAdministrators, loadErasure } from './erasure-queries.ts';
-import { expireErasures } from './decide-erasure.ts';
+import { expireErasures } from './carry-out-erasure.ts';
 
 const ALREADY = text(
   'Стереть эту компанию уже предложили. Обновите страницу.',

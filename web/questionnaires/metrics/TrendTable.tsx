@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
 import { DOUBT_STATE_TEXTS, markCause } from '#domain/doubts/doubt-text.ts';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import { getCompanyMetrics, type MetricRow, type MetricValue } from '#contract/questionnaire-metrics.ts';
@@ -28,8 +27,6 @@ export function TrendTable({ label, metric, points }: TrendTableProps) {
   const { isStaff, mayCall } = usePerson();
   // Without the right the page does not know what is doubted, so it must not call anything normal.
   const marked = !isStaff || mayCall(getCompanyMetrics, 'outliers');
-  const cells = (of: (value: MetricValue) => ReactNode) =>
-    points.map(({ name, value }) => (value ? <Fragment key={name}>{of(value)}</Fragment> : MISSING));
   return (
     <PlainTable
       label={label}
@@ -37,8 +34,13 @@ export function TrendTable({ label, metric, points }: TrendTableProps) {
       columns={[
         [texts.period, points.map(({ name }) => name)],
         [texts.value, points.map(({ value }) => formatNumber(value?.value, locale, 'typed')), 'right'],
-        marked ? [texts.mark, cells((value) => <Mark value={value} />)] : null,
-        [texts.source, cells((value) => <Source metric={metric} value={value} />)],
+        marked
+          ? [texts.mark, points.map(({ name, value }) => (value ? <Mark key={name} value={value} /> : MISSING))]
+          : null,
+        [
+          texts.source,
+          points.map(({ name, value }) => (value ? <Source key={name} metric={metric} value={value} /> : MISSING)),
+        ],
       ]}
     />
   );
