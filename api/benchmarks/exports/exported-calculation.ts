@@ -1,12 +1,7 @@
-import { isTooFew } from '#domain/benchmarks/release/published-figures.ts';
 import type { Exported } from './exported.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
 import type { LoadedBenchmark } from '../results/open-benchmark.ts';
-import { exactFigures, NO_FIGURES, presentMetric } from '../results/present-metric.ts';
-
-/** A file outlives the page: a handful of companies is not written down as the market, though the staff see each of them. */
-const withoutTooFew = <F extends { readonly n: number }>(figures: F): F =>
-  isTooFew(figures.n) ? { ...figures, ...NO_FIGURES } : figures;
+import { exactFigures, presentMetric } from '../results/present-metric.ts';
 
 /** A calculation with its exact figures, ready to be written into a workbook. */
 export function exportedCalculation({ row, calculation, methodology }: LoadedBenchmark): Exported {
@@ -19,11 +14,11 @@ export function exportedCalculation({ row, calculation, methodology }: LoadedBen
     exact: true,
     own: false,
     has: ({ id }) => computed.has(id),
-    present: (metric) => withoutTooFew(presentMetric(calculation, metric, places)),
+    present: (metric) => presentMetric(calculation, metric, places),
     byYear: ({ id }) =>
       [...calculation.years].map((year) => ({
         year,
-        ...withoutTooFew(exactFigures(calculation, id, year)),
+        ...exactFigures(calculation, id, year),
         own: null,
       })),
     beside: null,
