@@ -96,6 +96,9 @@ const placeColumns = <R>(t: Words, of: (row: R) => BenchmarkMetric): TableColumn
   { header: t('alias'), width: 26, value: (row) => of(row).alias },
 ];
 
+/** A file outlives the page: a handful of companies is not written down as the market, though the staff see each of them. */
+const inMarket = ({ n }: Pick<BenchmarkMetric, 'n'>, figure: number | null) => (isTooFew(n) ? null : figure);
+
 const EXACT_FIGURES = ['min', 'p10', 'p25', 'median', 'mean', 'p75', 'p90', 'max', 'stddev'] as const;
 
 function ownColumns(t: Words, locale: Locale): TableColumn<BenchmarkMetric>[] {
@@ -135,7 +138,7 @@ function groupColumns(t: Words, { exact, own }: Exported, locale: Locale): Table
     ...figures.map((figure) => ({
       ...LONG,
       header: t(figure),
-      value: (one: BenchmarkMetric) => shownAs(one[figure], marketDigits(one)),
+      value: (one: BenchmarkMetric) => shownAs(inMarket(one, one[figure]), marketDigits(one)),
     })),
     ...(own ? ownColumns(t, locale) : []),
     { header: t('note'), width: 30, wrap: true, value: (one) => notesOf(one, locale) },
@@ -207,7 +210,7 @@ function yearColumns(t: Words, { own }: Exported, locale: Locale): TableColumn<M
   const figure = (id: 'p25' | 'median' | 'p75'): TableColumn<MetricYear> => ({
     ...LONG,
     header: t(id),
-    value: ({ of }) => of && shownAs(of[id], marketDigits(of)),
+    value: ({ of }) => of && shownAs(inMarket(of, of[id]), marketDigits(of)),
   });
   const ownColumn: TableColumn<MetricYear> = {
     ...LONG,

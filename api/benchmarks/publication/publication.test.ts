@@ -79,7 +79,7 @@ test('publishing records what there was to see, found by the portal', async () =
   expect((await lastLine(first.id)).after).toEqual({
     is_final: true,
     comment: 'Первый рынок',
-    signatures: [expect.stringContaining('значения похожи на ошибку')],
+    signatures: [expect.any(String)],
     seen_before_publication: {
       undecided_causes: undecided.count,
       undecided_effect: expect.stringMatching(/%$/),

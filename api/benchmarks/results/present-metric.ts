@@ -16,15 +16,11 @@ const statistics = (description: Description): Statistics => ({
   n: description.n,
 });
 
-/** No figure at all; how many companies there are is said apart. */
-export const NO_FIGURES = Object.fromEntries(
-  FIGURES.filter((figure) => figure !== 'n').map((figure) => [figure, null]),
-) as unknown as Readonly<Record<Exclude<Figure, 'n'>, null>>;
-
 /** The exact figures of a measure in one period: for the operator's staff alone. */
 export function exactFigures(calculation: Calculation, measure: number, period: Period) {
   const figures = figuresOf(calculation, measure, period);
-  const kept = figures ? statistics(figures.kept) : { ...NO_FIGURES, n: 0 };
+  const none = Object.fromEntries(FIGURES.map((figure) => [figure, null])) as unknown as Statistics;
+  const kept = figures ? statistics(figures.kept) : { ...none, n: 0 };
   return { ...kept, excluded: figures?.excluded ?? 0, suppressed: null };
 }
 

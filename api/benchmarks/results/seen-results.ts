@@ -1,4 +1,3 @@
-import { isTooFew } from '#domain/benchmarks/release/published-figures.ts';
 import type { compareBenchmarks as compareCall } from '#contract/benchmark-comparison.ts';
 import {
   getProcessesWithMetrics,
@@ -42,11 +41,7 @@ import { getBenchmarkRow, getBenchmarkRows } from '../queries.ts';
 import { getMetric, placesOf, treeOfRows } from '../../methodology/metric-places.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
 import { takeTurns } from '../../platform/take-turns.ts';
-import { exactFigures, NO_FIGURES, presentMetric } from './present-metric.ts';
-
-/** A file outlives the page: a handful of companies is not written down as the market, though the staff see each of them. */
-const withoutTooFew = <F extends { readonly n: number }>(figures: F): F =>
-  isTooFew(figures.n) ? { ...figures, ...NO_FIGURES } : figures;
+import { exactFigures, presentMetric } from './present-metric.ts';
 
 /** A calculation with its exact figures, ready to be written into a workbook. */
 function exportedCalculation({ row, calculation, methodology }: LoadedBenchmark): Exported {
@@ -59,13 +54,9 @@ function exportedCalculation({ row, calculation, methodology }: LoadedBenchmark)
     exact: true,
     own: false,
     has: ({ id }) => computed.has(id),
-    present: (metric) => withoutTooFew(presentMetric(calculation, metric, places)),
+    present: (metric) => presentMetric(calculation, metric, places),
     byYear: ({ id }) =>
-      [...calculation.years].map((year) => ({
-        year,
-        ...withoutTooFew(exactFigures(calculation, id, year)),
-        own: null,
-      })),
+      [...calculation.years].map((year) => ({ year, ...exactFigures(calculation, id, year), own: null })),
     beside: null,
   };
 }
