@@ -113,7 +113,7 @@ export function AnswerCard({ question, isPreview = false }: AnswerCardProps) {
           )}
         </Box>
       ) : (
-        <AnswerForm question={question} isPreview={isPreview} onSent={() => setAgain(false)} />
+        <AnswerForm key={id} question={question} isPreview={isPreview} onSent={() => setAgain(false)} />
       )}
       <AskBack question={question} />
     </Card>
