@@ -51,7 +51,7 @@ test('inside the draft one adds, changes and retires, and every form says which 
   await expect(dialog.getByRole('textbox', { name: 'Собирается с года' })).toHaveValue(year);
   await leave();
   await main.getByRole('button', { name: 'Вывести…' }).click();
-  await dialog.getByRole('combobox').fill('Срок заключения договора');
+  await dialog.getByRole('combobox').fill('Выручка на одного сотрудника');
   await page.getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Дальше' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Не собирать с года' })).toHaveValue(year);

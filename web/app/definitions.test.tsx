@@ -10,6 +10,7 @@ import { getMarketMetric } from '#contract/market-metric.ts';
 import { listQuestions } from '#contract/questions.ts';
 import { listMetricCells } from '#contract/questionnaire-cells.ts';
 import { getFrame } from '#contract/frame.ts';
+import { listEditions } from '#contract/methodology-editions.ts';
 import { listRevisions } from '#contract/methodology-revisions.ts';
 import { getConfiguratorTree } from '#contract/methodology-tree.ts';
 import { findAvailableProcesses, getMetric, listMetricsInfo } from '#contract/methodology.ts';
@@ -158,6 +159,7 @@ test.each(PAGES)('the details and the form of %s 7 have each text of the definit
     ...configured(mtype),
     answer(listUnits, []),
     answer(findAvailableProcesses, []),
+    answer(listEditions, { results: [], next: 2027, can: { create: true } }),
   ]);
   await screen.findByText('Определение');
   expectShown(fields);

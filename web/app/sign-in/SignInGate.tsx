@@ -23,19 +23,20 @@ const nextSignIn = (manager: PortalUserManager): Promise<User> =>
     });
   });
 
+/** Whether the session is this person's again: whoever else signs in gets a page of their own, not what was about to be saved. */
+async function renew(manager: PortalUserManager, worker: string | undefined): Promise<boolean> {
+  const renewed = caller.token === undefined ? null : await manager.renewOrSignOut();
+  return (renewed ?? (await nextSignIn(manager))).profile.sub === worker;
+}
+
 /** Lets calls that were refused wait for the renewed session: without a word, or after a sign-in over the page. */
 function useRenewal(manager: PortalUserManager, worker: string | undefined, onRefused: () => void): void {
   useEffect(() => {
     let renewal: Promise<boolean> | undefined;
-    const renew = async (): Promise<boolean> => {
-      const renewed = caller.token === undefined ? null : await manager.renewOrSignOut();
-      // Whoever else signs in gets a page of their own, not what this person was about to save.
-      return (renewed ?? (await nextSignIn(manager))).profile.sub === worker;
-    };
     caller.renewSession = async (token) => {
       // A late answer to the token before: the new one is tried.
       if (caller.token !== undefined && token !== caller.token) return true;
-      renewal ??= renew().finally(() => {
+      renewal ??= renew(manager, worker).finally(() => {
         renewal = undefined;
       });
       return renewal;

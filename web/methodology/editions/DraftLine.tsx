@@ -8,5 +8,9 @@ export function DraftLine({ of }: { of: 'new' | 'metric' | 'indicator' | 'proces
   const texts = useTexts(draftLineTexts);
   const year = useDraftYear();
   if (year === null || year === undefined) return null;
-  return <Alert severity="info">{texts[of](year)}</Alert>;
+  return (
+    <Alert severity="info" role="note">
+      {texts[of](year)}
+    </Alert>
+  );
 }

@@ -32,6 +32,13 @@ export function EditionActions({ edition: { year, can }, details }: EditionActio
   const withdraw = useCall(withdrawEdition);
   const unpublish = useCall(unpublishEdition);
   const errors = errorsIn(details?.checks ?? []);
+  const consequences = details && (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <div>{texts.publishText(year)}</div>
+      <PublicationSummary details={details} />
+      <div>{stepTexts.undoRule(year)}</div>
+    </Box>
+  );
   const isReady = details !== undefined && errors === 0;
   return (
     <>
@@ -83,13 +90,7 @@ export function EditionActions({ edition: { year, can }, details }: EditionActio
                 details &&
                 void confirm({
                   title: texts.publishTitle(year),
-                  text: (
-                    <Box sx={{ display: 'grid', gap: 2 }}>
-                      <div>{texts.publishText(year)}</div>
-                      <PublicationSummary details={details} />
-                      <div>{stepTexts.undoRule(year)}</div>
-                    </Box>
-                  ),
+                  text: consequences,
                   wide: true,
                   confirmLabel: texts.publish,
                   action: () => publish.mutateAsync({ params: { year }, body: { revision: details.revision } }),

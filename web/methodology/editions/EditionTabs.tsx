@@ -60,6 +60,13 @@ function useSteps({ edition, changes, checks, template }: EditionDetails): Reado
 export function EditionTabs({ details, step }: { details: EditionDetails; step: EditionStep }) {
   const stepTexts = useTexts(editionStepTexts);
   const steps = useSteps(details);
+  const names: Readonly<Record<EditionStep, string>> = {
+    changes: stepTexts.changesStep,
+    checks: stepTexts.checksStep,
+    trial: stepTexts.trialStep,
+    template: stepTexts.templateStep,
+    publication: stepTexts.publicationStep,
+  };
   return (
     <LinkTabs
       label={stepTexts.stepTabs}
@@ -67,7 +74,7 @@ export function EditionTabs({ details, step }: { details: EditionDetails; step: 
         to: '/editions',
         search: { year: details.edition.year, ...(one !== 'changes' && { step: one }) },
         current: one === step,
-        label: <StepLabel number={at + 1} name={stepTexts[`${one}Step`]} {...steps[one]} />,
+        label: <StepLabel number={at + 1} name={names[one]} {...steps[one]} />,
       }))}
     />
   );

@@ -13,7 +13,7 @@ export function OpenCollection() {
   if (!collection) return null;
   const { year, deadline } = collection.campaign;
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" role="note">
       <AlertTitle>{stepTexts.collectionTitle(year, formatDate(deadline, locale, 'day'))}</AlertTitle>
       {stepTexts.collectionText(collection.stages.template, year)}
     </Alert>

@@ -24,7 +24,7 @@ interface EditionEditing {
   readonly dialogs: ReactNode;
 }
 
-interface Asked {
+interface EditRequest {
   readonly mtype: MetricType;
   readonly request: DialogRequest;
 }
@@ -37,13 +37,13 @@ export function useEditionEditing(isDraft: boolean): EditionEditing {
   const locale = useLocale();
   const mayEdit = usePerson().mayCall(saveMetric) && isDraft;
   const mayAdd = usePerson().mayCall(addMetric) && isDraft;
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<EditRequest>();
   const [open, setOpen] = useState(false);
   const [pick, setPick] = useState<{ open: boolean; to: 'edit' | 'retire' }>({ open: false, to: 'edit' });
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const tree = useQuery({ ...treeQuery(asked?.mtype ?? 'metric'), enabled: asked !== undefined });
   const index = useMemo(() => indexOf(tree.data ?? []), [tree.data]);
-  const ask = (next: Asked) => {
+  const ask = (next: EditRequest) => {
     setAsked(next);
     setOpen(true);
   };

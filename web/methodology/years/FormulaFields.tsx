@@ -61,7 +61,7 @@ export function FormulaFields({ saved }: { saved: Metric | null }) {
   useEffect(() => {
     if (begins && draftYear !== null) startFrom(draftYear);
     // Only when the need arises: afterwards the year is the person's.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [begins]);
   const choose = (next: 'draft' | 'past') => {
     setPastToo(next === 'past');

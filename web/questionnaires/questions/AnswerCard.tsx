@@ -77,7 +77,7 @@ export function AnswerCard({ question, isPreview = false }: AnswerCardProps) {
           )}
         </Box>
       ) : (
-        <AnswerForm question={question} isPreview={isPreview} onSent={() => setAgain(false)} />
+        <AnswerForm key={id} question={question} isPreview={isPreview} onSent={() => setAgain(false)} />
       )}
       <AskBack question={question} />
     </TitledCard>

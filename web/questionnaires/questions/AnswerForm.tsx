@@ -16,6 +16,8 @@ import { ApiError } from '#web/app/api-error.ts';
 import { readQuietly } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { DraftNotice } from '#web/ui/form/DraftNotice.tsx';
+import { useKeptState } from '#web/ui/form/use-kept-state.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
@@ -70,11 +72,19 @@ function useChecked(question: QuestionThread, value: number | null, isOn: boolea
   return isNumber && settled === value && data?.value === value ? data.problems : null;
 }
 
+interface AnswerDraft {
+  readonly chosen: QuestionAnswer | null;
+  readonly reason: string;
+}
+
+const NOTHING: AnswerDraft = { chosen: null, reason: '' };
+
 /** Three answers, one open at a time. */
 export function AnswerForm({ question, isPreview, onSent }: AnswerFormProps) {
   const texts = useTexts(answerTexts);
-  const [chosen, setChosen] = useState<QuestionAnswer | null>(null);
-  const [reason, setReason] = useState('');
+  // The words, not the number, which is the company's.
+  const kept = useKeptState<AnswerDraft>({ name: `answer.${question.id}`, fields: ['chosen', 'reason'] }, NOTHING);
+  const { chosen, reason } = kept.values;
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({});
   const number = parseTyped(typed);
@@ -97,7 +107,10 @@ export function AnswerForm({ question, isPreview, onSent }: AnswerFormProps) {
         body: { answer: chosen, text: reason.trim(), ...(chosen === 'correct' && { value: number! }) },
       },
       {
-        onSuccess: onSent,
+        onSuccess: () => {
+          kept.clear();
+          onSent();
+        },
         onError: (error) => setRefused(error instanceof ApiError ? error.fields : {}),
       },
     );
@@ -107,7 +120,7 @@ export function AnswerForm({ question, isPreview, onSent }: AnswerFormProps) {
       label={label}
       value={reason}
       onChange={(event) => {
-        setReason(event.target.value);
+        kept.set((now) => ({ ...now, reason: event.target.value }));
         setRefused({});
       }}
       multiline
@@ -128,11 +141,12 @@ export function AnswerForm({ question, isPreview, onSent }: AnswerFormProps) {
       }}
       sx={{ display: 'grid', gap: 1.5 }}
     >
+      <DraftNotice restored={kept.restored} />
       <RadioGroup
         aria-label={texts.yourAnswer}
         value={chosen}
         onChange={(_event, next) => {
-          setChosen(next as QuestionAnswer);
+          kept.set((now) => ({ ...now, chosen: next as QuestionAnswer }));
           setRefused({});
         }}
         sx={{ gap: 1 }}

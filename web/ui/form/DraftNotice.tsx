@@ -14,6 +14,7 @@ export function DraftNotice({ restored }: { restored: RestoredDraft | undefined 
   if (restored === undefined) return null;
   return (
     <Alert
+      role="status"
       severity={restored.isOlder ? 'warning' : 'info'}
       action={
         <Button color="inherit" size="small" onClick={restored.onRestart}>

@@ -19,6 +19,7 @@ export function useFormDraft<V extends FieldValues>(form: UseFormReturn<V>, of: 
     const values = { ...startOf(), ...found.values } as DefaultValues<V>;
     form.reset(values, { keepDefaultValues: true });
     // Only as the form opens: afterwards it is the person's.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
     if (of === undefined) return undefined;
