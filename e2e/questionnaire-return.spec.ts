@@ -39,7 +39,7 @@ test(
     await openSignedIn(company, sender.person, `/sessions/${id}/check`);
     const card = company.getByRole('region', { name: /^Выручка/ });
     await expect(card).toContainText('Проверьте, в тех ли единицах указано значение.');
-    await button(card, 'Ввести число').click();
+    await button(card, 'Ввести другое').click();
     await card.getByRole('textbox', { name: 'Верное число' }).fill('5500');
     await company.keyboard.press('Enter');
     await button(company, 'Принять анкету').click();

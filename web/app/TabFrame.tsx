@@ -7,6 +7,8 @@ import type { AnySearch } from './use-change-search.ts';
 
 interface TabFrameProps {
   readonly page: StaticPath;
+  /** The heading, where it is not the page's own name. */
+  readonly title?: string;
   /** Names the tabs for screen readers. */
   readonly label: string;
   /** Names in the address and titles; the first tab needs no name in the address. */
@@ -20,10 +22,13 @@ interface TabFrameProps {
 }
 
 /** A page whose tabs differ in a search parameter: the heading, the tabs and the current tab. */
-export const TabFrame = ({ page, label, tabs, tab, named = false, action, children }: TabFrameProps) => (
+export const TabFrame = ({ page, title, label, tabs, tab, named = false, action, children }: TabFrameProps) => (
   <>
     {/* Reserve room for a button, so that the tabs do not jump. */}
-    <PageTitle {...(action !== undefined && { action: action || <Box sx={{ height: { sm: 36 } }} /> })} />
+    <PageTitle
+      {...(title !== undefined && { title })}
+      {...(action !== undefined && { action: action || <Box sx={{ height: { sm: 36 } }} /> })}
+    />
     {tabs.length > 0 && (
       <LinkTabs
         label={label}

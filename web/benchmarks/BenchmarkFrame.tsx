@@ -24,11 +24,13 @@ interface BenchmarkFrameProps {
   readonly note?: string | undefined;
   readonly extra?: ReactNode;
   readonly action?: ReactNode;
+  /** A page with an entry of its own in the menu needs its height for rows. */
+  readonly tabless?: boolean;
   readonly children: (benchmark: Benchmark) => ReactNode;
 }
 
 /** The head of a calculation's pages, for the staff: its parameters and sections, or that it is not ready yet. */
-export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrameProps) {
+export function BenchmarkFrame({ note, extra, action, tabless = false, children }: BenchmarkFrameProps) {
   const texts = useTexts(benchmarkFrameTexts);
   const params = useTexts(paramTexts);
   const summary = useTexts(summaryTexts);
@@ -75,7 +77,7 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
           benchmark.status === 'done' ? (
             <>
               <WithdrawnNote release={benchmark.release} />
-              <LinkTabs label={texts.sections} tabs={tabs} />
+              {!tabless && <LinkTabs label={texts.sections} tabs={tabs} />}
               {children(benchmark)}
             </>
           ) : (

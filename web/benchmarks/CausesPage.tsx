@@ -1,8 +1,11 @@
 import { decideCauses, exportCauses } from '#contract/benchmark-causes.ts';
+import { checkPublication } from '#contract/benchmark-publication.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
+import { ButtonLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
+import { benchmarkFrameTexts } from './result/texts.ts';
 import { useBenchmarkId } from './use-benchmark.ts';
 import { CauseDesk } from './causes/CauseDesk.tsx';
 import { progressNote } from './causes/effect-text.ts';
@@ -16,14 +19,39 @@ export function CausesPage() {
   const texts = useTexts(causeTexts);
   const locale = useLocale();
   const causes = useCauses(id);
-  const mayDecide = usePerson().mayCall(decideCauses);
+  const frame = useTexts(benchmarkFrameTexts);
+  const { mayCall } = usePerson();
+  const mayDecide = mayCall(decideCauses);
   return (
     <BenchmarkFrame
+      tabless
       note={causes.page && progressNote(causes.page.progress, locale)}
       extra={
-        <DownloadButton file={exportCauses} input={{ params: { id }, query: filterOf(causes.unfolded) }}>
-          {texts.export}
-        </DownloadButton>
+        <>
+          <ButtonLink
+            to="/benchmarks/$benchmarkId/metrics"
+            params={{ benchmarkId: id }}
+            variant="outlined"
+            color="secondary"
+          >
+            {frame.metrics}
+          </ButtonLink>
+          <DownloadButton file={exportCauses} input={{ params: { id }, query: filterOf(causes.unfolded) }}>
+            {texts.export}
+          </DownloadButton>
+        </>
+      }
+      action={
+        mayCall(checkPublication) && (
+          <ButtonLink
+            to="/benchmarks/$benchmarkId/publication"
+            params={{ benchmarkId: id }}
+            variant="outlined"
+            color="secondary"
+          >
+            {texts.toSign}
+          </ButtonLink>
+        )
       }
     >
       {(benchmark) => <CauseDesk id={id} causes={causes} frozen={benchmark.frozen === true} mayDecide={mayDecide} />}

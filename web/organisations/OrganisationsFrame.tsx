@@ -34,6 +34,7 @@ export function OrganisationsFrame(props: FrameProps) {
       label={texts.sections}
       tabs={props.tab === COMPANIES ? [] : tabs}
       named
+      {...(props.tab !== COMPANIES && { title: texts.sections })}
       {...props}
     />
   );

@@ -34,8 +34,8 @@ export function QuestionnaireListPage() {
   const { isStaff, mayCall } = usePerson();
   const { table, list, query } = useList(listSessions, {
     refetchInterval: pollWhileRunning,
-    // A company looks for what it has just sent.
-    ...(!isStaff && { ordering: '-created_at' }),
+    // What was just sent is looked for first.
+    ordering: '-created_at',
   });
   const choosing = useListChoosing(listSessions, { query, table, idOf });
   const mayChoose = mayCall(downloadSessions) || mayCall(retrySessions);

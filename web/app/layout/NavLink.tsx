@@ -34,12 +34,21 @@ export function NavLink({ item, current, narrow, badge, inner = false, onFollow 
     >
       {/* In the narrow menu the count is a dot over the icon, so that nothing moves. */}
       {(narrow || !inner) && (
-        <Badge color="primary" variant="dot" invisible={!narrow || !badge}>
+        <Badge color={badge?.urgent ? 'warning' : 'primary'} variant="dot" invisible={!narrow || !badge}>
           <Icon size={inner ? 16 : 18} strokeWidth={1.75} aria-hidden />
         </Badge>
       )}
       {!narrow && <span>{label}</span>}
-      {!narrow && badge && <Chip size="small" aria-hidden label={badge.count} sx={{ ml: 'auto' }} />}
+      {!narrow && badge && (
+        <Chip
+          size="small"
+          aria-hidden
+          label={badge.count}
+          color={badge.urgent ? 'warning' : 'default'}
+          variant={badge.urgent ? 'outlined' : 'filled'}
+          sx={{ ml: 'auto' }}
+        />
+      )}
     </Link>
   );
 }

@@ -30,7 +30,7 @@ export interface NavItem {
 }
 
 /** A page inside an entry of the menu, shown as a tab. */
-export interface NavTab {
+interface NavTab {
   readonly path: PagePath;
   readonly to: string;
   readonly search?: TabSearch;
@@ -38,7 +38,7 @@ export interface NavTab {
 }
 
 /** An entry of the staff's menu: it leads to the first tab the person may open. */
-export interface MenuItem extends NavItem {
+interface MenuItem extends NavItem {
   readonly tabs: readonly NavTab[];
   /** Pages that belong to it without being tabs, with all that is below them. */
   readonly within: readonly PagePath[];
@@ -171,7 +171,12 @@ export function navigationFor({ mayCall }: Person): readonly NavGroup[] {
   const item = ({ label, icon, tabs, within = [] }: Entry): MenuItem[] => {
     const open = tabs
       .filter(({ path, needs }) => mayCall(PAGES[path]) && (needs === undefined || mayCall(needs)))
-      .map(({ needs: _, ...tab }) => ({ ...tab, to: fillPath(tab.path, FINAL) }));
+      .map(({ path, label: name, search }) => ({
+        path,
+        label: name,
+        to: fillPath(path, FINAL),
+        ...(search && { search }),
+      }));
     const [first] = open;
     if (first === undefined) return [];
     return [{ label, icon, to: first.to, ...(first.search && { search: first.search }), tabs: open, within }];

@@ -15,6 +15,8 @@ export interface NavBadge {
   readonly count: number;
   /** Read out after the name of the link. */
   readonly label: string;
+  /** A company waits for it, too. */
+  readonly urgent?: boolean;
   /** Where it is done, when that is not the page of the link. */
   readonly to?: string;
 }
@@ -38,7 +40,8 @@ export function useNavBadges(): ReadonlyMap<string, NavBadge> {
     });
   }, [isLoaded]);
   const badges = new Map<string, NavBadge>();
-  if (decides && answered > 0) badges.set('/questions', { count: answered, label: texts.answered(answered) });
+  if (decides && answered > 0)
+    badges.set('/questions', { count: answered, label: texts.answered(answered), urgent: true });
   const undecided = desk?.undecided ?? 0;
   if (undecided > 0) {
     const to = `/benchmarks/${desk?.benchmark_id}/anomalies`;

@@ -112,7 +112,7 @@ export function staffColumns(locale: Locale, withPublished: boolean): readonly C
   const market = releasedMarketTexts[locale];
   const { name, count, process } = sharedColumns(locale);
   return [
-    { ...name, maxWidth: 240 },
+    { ...name, maxWidth: 210 },
     {
       id: 'unit_name',
       header: texts.unit,
@@ -121,7 +121,7 @@ export function staffColumns(locale: Locale, withPublished: boolean): readonly C
           {row.unit_name}
         </Box>
       ),
-      maxWidth: 110,
+      maxWidth: 90,
     },
     count,
     figure(locale, 'p25'),
@@ -133,7 +133,7 @@ export function staffColumns(locale: Locale, withPublished: boolean): readonly C
             header: market.clients,
             help: market.clientsHelp,
             align: 'right' as const,
-            maxWidth: 150,
+            maxWidth: 125,
             wrap: true,
             cell: ({ published }: ResultRow) => (published ? publishedMedian(published, locale) : MISSING),
           },

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 /** Height of a row in pixels: fixed by the product's specification. */
 export const ROW_HEIGHT = 38;
 /** Rows of two lines, where a value cannot be judged without what it is compared with. */
-export const TALL_ROW_HEIGHT = 56;
+export const TALL_ROW_HEIGHT = 46;
 
 /** The scrolling box and its content. Plain elements under one style, since hundreds of styled cells would be slow. */
 export const TableFrame = styled('div')(({ theme }) => {
