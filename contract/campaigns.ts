@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { STAGES } from '#domain/campaigns/stages.ts';
-import { WAITING_KINDS } from '#domain/campaigns/waiting.ts';
+import { HOME_PARTS, WAITING_KINDS } from '#domain/campaigns/waiting.ts';
 import { LETTER_STATES } from '#domain/messages/letter-states.ts';
 import { LETTER_CHOICES } from '#domain/messages/topics.ts';
 import { endpointsOf } from './endpoint.ts';
@@ -320,17 +320,6 @@ export const sendReminders = endpoint({
     unreachable: Type.Array(Ref, { description: 'Кому писать некому' }),
   }),
 });
-
-/** What the home page counts apart, so that one failure leaves the others. */
-export const HOME_PARTS = [
-  'questionnaires',
-  'round',
-  'questions',
-  'market',
-  'erasures',
-  'letters',
-  'subscriptions',
-] as const;
 
 /** Something that waits for the reader: one line, one reason, one verb. */
 export const WaitingThing = Type.Object({

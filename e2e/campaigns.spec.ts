@@ -12,7 +12,8 @@ test(
     await openAs(page, 'analyst', '/');
     const round = page.getByRole('region', { name: /^Кампания \d{4}$/ });
     await expect(round).toContainText('60 компаний приглашено');
-    await expect(page.getByRole('region', { name: 'Ждёт меня' })).toContainText('с вопросом без ответа');
+    await expect(page.getByRole('region', { name: 'Ждёт меня' })).toContainText('опаздывают с ответом на вопрос');
+    await expect(page.getByRole('region', { name: 'Ждёт других' })).toContainText('с вопросом без ответа');
     await expect(page.getByRole('region', { name: 'Публикация № 2' })).toContainText('действует');
     await expect(page.getByRole('region', { name: 'С чего начать' })).toContainText('Инструкция');
     await round.getByRole('link', { name: /С вопросами/ }).click();

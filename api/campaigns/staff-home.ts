@@ -4,22 +4,12 @@ import { ACCESS_TO_ERASE } from '#domain/access/organisations.ts';
 import { ACCESS_TO_ASK, ACCESS_TO_WATCH_QUESTIONS } from '#domain/access/questions.ts';
 import { isToRemind } from '#domain/campaigns/reminder.ts';
 import { nextYear, roundOn } from '#domain/campaigns/round.ts';
-import { inOrder, nextDay, SOON_DAYS } from '#domain/campaigns/waiting.ts';
+import { inOrder, nextDay, type HOME_PARTS } from '#domain/campaigns/waiting.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
-import { checkPublication } from '#contract/benchmark-publication.ts';
-import { runBenchmark } from '#contract/benchmarks.ts';
-import {
-  createCampaign,
-  type getStaffHome,
-  type HOME_PARTS,
-  type StaffHome,
-  type WaitingThing,
-} from '#contract/campaigns.ts';
+import { createCampaign, type getStaffHome, type StaffHome, type WaitingThing } from '#contract/campaigns.ts';
 import { listLetters } from '#contract/letters.ts';
 import { addSubscription, listSubscriptions } from '#contract/subscriptions.ts';
-import { findNextRelease } from '../benchmarks/clients/next-release.ts';
 import { inForce } from '../journal/subscription-in-force.ts';
-import { HOLDS, SAVED } from '../journal/visible-sessions.ts';
 import { currentRelease } from '../values/published-market.ts';
 import { countLyingLetters } from '../messages/letters/queries.ts';
 import { isOpenRequest } from '../subscriptions/request-access.ts';
@@ -30,124 +20,11 @@ import type { Services } from '../platform/services.ts';
 import type { BoardRow } from './load-board.ts';
 import { asRound, listRounds, type Db, type RoundRow } from './queries.ts';
 import { loadState } from './read-campaign.ts';
+import { firstOf, oldest, startOf, waitingFor, type Line, type Named } from './waiting-lines.ts';
+import { ofMarket, ofQuestionnaires } from './waiting-work.ts';
 
-/** So many companies are named; the rest is counted. */
-const NAMED = 3;
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
 /** A subscription that ends within so many days is to be talked about. */
 const ENDING_DAYS = 30;
-
-const firstOf = (things: readonly Named[]): Named[] =>
-  [...Map.groupBy(things, ({ name }) => name).values()]
-    .slice(0, NAMED)
-    .map(([one]) => ({ id: one!.id, name: one!.name }));
-const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
-const oldest = (moments: readonly (string | null)[]): string | null =>
-  moments.flatMap((moment) => moment ?? []).toSorted()[0] ?? null;
-
-interface Line extends Named {
-  readonly since: Date;
-  /** The years it is about. */
-  readonly years?: readonly (number | null)[];
-}
-
-const yearsOf = (lines: readonly { readonly years?: readonly (number | null)[] }[]): number[] =>
-  [...new Set(lines.flatMap(({ years = [] }) => years.flatMap((year) => year ?? [])))].toSorted((a, b) => a - b);
-
-const waitingFor = (kind: WaitingThing['kind'], lines: readonly Line[]): WaitingThing => ({
-  kind,
-  count: lines.length,
-  first: firstOf(lines),
-  since: oldest(lines.map(({ since }) => since.toISOString())),
-  years: yearsOf(lines),
-  due: null,
-  id: lines.length === 1 ? lines[0]!.id : null,
-});
-
-/** Questionnaires the portal itself failed on. */
-const listFailed = (db: Db): Promise<Line[]> =>
-  db
-    .selectFrom('session')
-    .innerJoin('company', 'company.company_id', 'session.company_id')
-    .select(['session.id', 'company.name', 'session.created_at as since'])
-    .select(sql<(number | null)[]>`array[session.year]`.as('years'))
-    .where('status', '=', 'failed')
-    .where('dry_run', '=', false)
-    .where('hidden', '=', false)
-    .orderBy('session.id')
-    .execute();
-
-/** Questionnaires that their companies are correcting, and accepted ones that were sent back. */
-const listWithCompanies = (db: Db) =>
-  db
-    .selectFrom('session')
-    .innerJoin('company', 'company.company_id', 'session.company_id')
-    .select(['session.id', 'company.name', 'session.created_at', 'session.returned_at'])
-    .select(sql<(number | null)[]>`array[session.year]`.as('years'))
-    .where(sql<boolean>`(status = 'to_check' or (returned_at is not null and ${SAVED}))`)
-    .where('dry_run', '=', false)
-    .where('hidden', '=', false)
-    .where(sql<boolean>`not exists (
-      select from session as newer where newer.company_id = session.company_id and newer.year = session.year
-        and newer.id > session.id and newer.status in ('accepted', 'accepted_with_warnings') and not newer.dry_run)`)
-    .orderBy('session.id')
-    .execute();
-
-async function ofQuestionnaires(db: Db): Promise<WaitingThing[]> {
-  const rows = (await listWithCompanies(db)).map((row) => ({ ...row, since: row.returned_at ?? row.created_at }));
-  const isReturned = ({ returned_at }: { readonly returned_at: Date | null }) => returned_at !== null;
-  return [
-    waitingFor('failed', await listFailed(db)),
-    waitingFor(
-      'correcting',
-      rows.filter((row) => !isReturned(row)),
-    ),
-    waitingFor('returned', rows.filter(isReturned)),
-  ];
-}
-
-/** Questionnaires accepted since the newest finished calculation: no market has their values yet. */
-const listOutside = (db: Db): Promise<Line[]> =>
-  db
-    .selectFrom('session')
-    .innerJoin('company', 'company.company_id', 'session.company_id')
-    .select(['session.id', 'company.name'])
-    .select((row) => row.fn.coalesce('session.processed_at', 'session.created_at').as('since'))
-    .select(sql<(number | null)[]>`array[session.year]`.as('years'))
-    .where(HOLDS)
-    .where('company.in_market', '=', true)
-    .where(sql<boolean>`session.processed_at > (
-      select max(created_at) from benchmark where company_id is null and status = 'done')`)
-    .orderBy('session.id', 'desc')
-    .execute();
-
-/** The newest finished calculation of the operator, while it is no release. */
-const findUnsigned = (db: Db) =>
-  db
-    .selectFrom('benchmark')
-    .select(['id', 'created_at', 'is_final', 'published_at'])
-    .where('company_id', 'is', null)
-    .where('status', '=', 'done')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-async function ofMarket(db: Db, actor: Actor, today: string): Promise<WaitingThing[]> {
-  const things: WaitingThing[] = [];
-  const none = (): Omit<WaitingThing, 'kind'> => ({ count: 1, first: [], since: null, years: [], due: null, id: null });
-  if (allows(actor, runBenchmark.access)) things.push(waitingFor('outside', await listOutside(db)));
-  if (allows(actor, checkPublication.access)) {
-    const newest = await findUnsigned(db);
-    if (newest && !newest.is_final && newest.published_at === null)
-      things.push({ ...none(), kind: 'sign', since: newest.created_at.toISOString(), id: newest.id });
-    const { date } = await findNextRelease(db, today);
-    if (date !== null && date <= addDays(today, SOON_DAYS)) things.push({ ...none(), kind: 'publication', due: date });
-  }
-  return things;
-}
 
 /** Companies whose people asked for a subscription and got none, the oldest request first. */
 const listRequests = (db: Db, today: string): Promise<Line[]> =>

@@ -31,6 +31,17 @@ export interface Waiting {
   readonly since: string | null;
 }
 
+/** What the home page counts apart, so that one failure leaves the others. */
+export const HOME_PARTS = [
+  'questionnaires',
+  'round',
+  'questions',
+  'market',
+  'erasures',
+  'letters',
+  'subscriptions',
+] as const;
+
 /** What somebody else does next: a company, or another of the staff. */
 export const WAITS_FOR_OTHERS: ReadonlySet<WaitingKind> = new Set([
   'question',

@@ -32,10 +32,10 @@ export const TabFrame = ({ page, title, label, tabs, tab, named = false, action,
     {tabs.length > 0 && (
       <LinkTabs
         label={label}
-        tabs={tabs.map(([name, title], at) => ({
+        tabs={tabs.map(([name, words], at) => ({
           to: page,
           search: at === 0 && !named ? {} : { tab: name },
-          label: title,
+          label: words,
           current: name === tab,
         }))}
       />

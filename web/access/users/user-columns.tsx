@@ -43,7 +43,7 @@ export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
         id: 'company_name',
         header: texts.company,
         // On a phone it stands between the name and the actions.
-        maxWidth: phone ? 126 : 210,
+        maxWidth: phone ? 126 : 190,
         wrap: true,
         cell: (row) =>
           row.company_name ?? (

@@ -29,7 +29,7 @@ function Bar({ done, all, text, note, colour, filter }: BarProps) {
       resetScroll={false}
       sx={{
         px: 2,
-        py: 1.25,
+        py: 0.75,
         minWidth: 0,
         color: 'inherit',
         textDecoration: 'none',
@@ -68,7 +68,7 @@ export function CauseProgress({ progress }: { progress: Progress }) {
       component="section"
       aria-label={texts.label}
       sx={{
-        mb: 2,
+        mb: 1.5,
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         '& > :nth-of-type(2)': {

@@ -112,7 +112,7 @@ export function staffColumns(locale: Locale, withPublished: boolean): readonly C
   const market = releasedMarketTexts[locale];
   const { name, count, process } = sharedColumns(locale);
   return [
-    { ...name, maxWidth: 210 },
+    { ...name, maxWidth: 190 },
     {
       id: 'unit_name',
       header: texts.unit,
@@ -133,7 +133,7 @@ export function staffColumns(locale: Locale, withPublished: boolean): readonly C
             header: market.clients,
             help: market.clientsHelp,
             align: 'right' as const,
-            maxWidth: 125,
+            maxWidth: 108,
             wrap: true,
             cell: ({ published }: ResultRow) => (published ? publishedMedian(published, locale) : MISSING),
           },

@@ -23,7 +23,9 @@ import { RoundDialog } from '../RoundDialog.tsx';
 import { changesHome, joinCalls } from './home-events.ts';
 import { RoundNumbers } from './RoundNumbers.tsx';
 import { staffHomeTexts } from './texts.ts';
-import { DoneToday, OthersList, useWaiting, WaitingList } from './WaitingList.tsx';
+import { DoneToday } from './DoneToday.tsx';
+import { useWaiting } from './use-waiting.ts';
+import { OthersList, WaitingList } from './WaitingList.tsx';
 import { STAFF_HOME_HEIGHT } from '#web/app/home/staff-home-height.ts';
 
 function NoRound({ home }: { home: Home }) {
