@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { acknowledgeRisks } from '#contract/acknowledge-risks.ts';
+import { expect } from '@playwright/test';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { Output } from '#contract/endpoint.ts';
-import type { checkRelease } from '#contract/release-check.ts';
 import type { listReleaseStates } from '#contract/release-states.ts';
 import type { Withheld } from '#contract/release-withheld.ts';
 import { expectAccessible } from './accessible.ts';
 import { openAs, test } from './as-person.ts';
-import { asAdmin, fresh, type Send } from './new-client.ts';
+import { asAdmin, fresh } from './new-client.ts';
+import { acceptRisks, openRisk, publishByCalls, risksOn, trialOf } from './publish-steps.ts';
 import { runAs } from './run-calculation.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -55,48 +53,6 @@ test('an analyst sees which figures moved, who moved them, from which cell to wh
   await page.getByRole('button', { name: 'Выгрузить' }).click();
   expect((await readFile(await (await saved).path())).subarray(0, 2).toString()).toBe('PK');
 });
-
-const risksOn = (page: Page) => page.getByRole('region', { name: 'Риски, которые вы принимаете' });
-/** The list of a risk, opened. */
-async function openRisk(page: Page, name: RegExp): Promise<Locator> {
-  const risk = risksOn(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name }) });
-  await risk.getByRole('button', { name: 'Открыть список' }).click();
-  return risk;
-}
-
-/** Opens the list of each risk and acknowledges it. */
-async function acceptRisks(page: Page): Promise<void> {
-  await expect(risksOn(page).getByText('Пробная сборка закончена')).toBeVisible({ timeout: 120_000 });
-  for (const heading of await risksOn(page).getByRole('heading', { level: 3 }).allTextContents()) {
-    const risk = risksOn(page)
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: heading }) });
-    await expect(risk.getByRole('checkbox'), 'the list comes first').toBeDisabled();
-    await risk.getByRole('button', { name: 'Открыть список' }).click();
-    await risk.getByRole('checkbox').check();
-  }
-}
-
-/** Makes a calculation final whose release is built, or publishes it by the calls of the portal. */
-async function publishByCalls(send: Send, id: string | number): Promise<void> {
-  const { release } = await send<Benchmark>('GET', `/api/bench-params/${id}/`);
-  if (!release) await acknowledgeRisks(send, id, () => setTimeout(500));
-  await send('POST', `/api/benchmarks/history/${id}/make-final-calculation/`, { value: true });
-}
-
-type ReleaseCheckAnswer = Output<typeof checkRelease>;
-
-/** The trial release of a calculation, when it is built. */
-async function trialOf(send: Send, id: string): Promise<NonNullable<ReleaseCheckAnswer['check']>> {
-  let answer: ReleaseCheckAnswer | undefined;
-  await expect(async () => {
-    answer = await send<ReleaseCheckAnswer>('GET', `/api/benchmarks/history/${id}/publication-check/release/`);
-    expect(answer.check).not.toBeNull();
-  }).toPass({ timeout: 60_000 });
-  return answer!.check!;
-}
 
 test('before publishing an analyst sees what clients would read, keeps a figure back by keyboard and puts another back', async ({
   page,
@@ -219,7 +175,8 @@ test('publishing goes on in the background, the journal keeps what was seen, and
   });
   await expect(publish).toBeDisabled();
   const changed = await openRisk(page, /останутся прежними$|останется прежней$/);
-  await changed.getByRole('checkbox').check();
+  await changed.getByRole('checkbox').click();
+  await expect(publish).toBeEnabled();
   await publish.click();
   await expect(page.getByRole('status').filter({ hasText: /Публикуется|Опубликован/ })).toBeVisible();
   // Whoever leaves finds the release in the history.
