@@ -1,6 +1,6 @@
 // A portal whose market is published, called by an employee of a company with a subscription.
 import { setTimeout } from 'node:timers/promises';
-import { acknowledgeRisks } from '#contract/acknowledge-risks.ts';
+import { acknowledgeRisks } from '#contract/testing/acknowledge-risks.ts';
 import { connect } from '#api/platform/database/connect.ts';
 import type { Size } from './benchmark-data.ts';
 import { openBenchPortal } from './benchmark-portal.ts';

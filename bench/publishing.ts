@@ -1,6 +1,6 @@
 // Publishing a market of 2,000 companies × 540 measures × 5 years in a running portal, and its health meanwhile.
 import { setTimeout } from 'node:timers/promises';
-import { acknowledgeRisks } from '#contract/acknowledge-risks.ts';
+import { acknowledgeRisks } from '#contract/testing/acknowledge-risks.ts';
 import type { Size } from './benchmark-data.ts';
 import { openBenchPortal } from './benchmark-portal.ts';
 import { rank } from './report.ts';

@@ -2,7 +2,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
-import { acknowledgeRisks } from '#contract/acknowledge-risks.ts';
+import { acknowledgeRisks } from '#contract/testing/acknowledge-risks.ts';
 import { connect } from '#api/platform/database/connect.ts';
 import { keepListening } from '#api/platform/database/listen.ts';
 import { jobKind, startJobs } from '#api/platform/jobs.ts';

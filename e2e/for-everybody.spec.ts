@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { acceptRisks } from './accept-risks.ts';
 import { expectAccessible } from './accessible.ts';
 import { openAs, test } from './as-person.ts';
 import { fillWorkbook } from './fill-workbook.ts';
@@ -8,6 +7,7 @@ import { asAdmin } from './new-client.ts';
 import { useOwnPortal } from './own-portal.ts';
 import { bytesOf, button, drop, GOOD, saved, withTemplate } from './personal-template.ts';
 import { XLSX } from './questionnaire-ground.ts';
+import { acceptRisks } from './publish-steps.ts';
 import { runAs } from './run-calculation.ts';
 
 // What these journeys change is what all others read: the market, the template, the methodology.

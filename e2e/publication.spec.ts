@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { Output } from '#contract/endpoint.ts';
-import type { checkRelease } from '#contract/release-check.ts';
 import type { Withheld } from '#contract/release-withheld.ts';
-import { acceptRisks, openRisk, risksOn } from './accept-risks.ts';
 import { expectAccessible } from './accessible.ts';
 import { openAs, test } from './as-person.ts';
-import { asAdmin, fresh, type Send } from './new-client.ts';
+import { asAdmin, fresh } from './new-client.ts';
 import { useOwnPortal } from './own-portal.ts';
+import { acceptRisks, openRisk, risksOn, trialOf } from './publish-steps.ts';
 import { runAs } from './run-calculation.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -54,18 +53,6 @@ test('an analyst sees which figures moved, who moved them, from which cell to wh
   await page.getByRole('button', { name: 'Выгрузить' }).click();
   expect((await readFile(await (await saved).path())).subarray(0, 2).toString()).toBe('PK');
 });
-
-type ReleaseCheckAnswer = Output<typeof checkRelease>;
-
-/** The trial release of a calculation, when it is built. */
-async function trialOf(send: Send, id: string): Promise<NonNullable<ReleaseCheckAnswer['check']>> {
-  let answer: ReleaseCheckAnswer | undefined;
-  await expect(async () => {
-    answer = await send<ReleaseCheckAnswer>('GET', `/api/benchmarks/history/${id}/publication-check/release/`);
-    expect(answer.check).not.toBeNull();
-  }).toPass({ timeout: 60_000 });
-  return answer!.check!;
-}
 
 test('before publishing an analyst sees what clients would read, keeps a figure back by keyboard and puts another back', async ({
   page,
@@ -188,7 +175,8 @@ test('publishing goes on in the background, the journal keeps what was seen, and
   });
   await expect(publish).toBeDisabled();
   const changed = await openRisk(page, /останутся прежними$|останется прежней$/);
-  await changed.getByRole('checkbox').check();
+  await changed.getByRole('checkbox').click();
+  await expect(publish).toBeEnabled();
   await publish.click();
   await expect(page.getByRole('status').filter({ hasText: /Публикуется|Опубликован/ })).toBeVisible();
   // Whoever leaves finds the release in the history.

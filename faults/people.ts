@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { acknowledgeRisks } from '#contract/acknowledge-risks.ts';
+import { acknowledgeRisks } from '#contract/testing/acknowledge-risks.ts';
 import type { Answer, Installation } from './installation.ts';
 import { must } from './broken.ts';
 import type { Acknowledged, Round } from './scenario.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { acknowledgeRisks } from '#contract/acknowledge-risks.ts';
+import { acknowledgeRisks } from '#contract/testing/acknowledge-risks.ts';
 import type { SignOff } from '#contract/sign-off.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { Metric } from '#contract/methodology.ts';

@@ -24,7 +24,7 @@ export interface ReleaseTrials {
 const MOST = 4;
 
 /** The risks that only a trial finds. */
-export type TrialCounts = Pick<RiskCounts, 'moved' | 'kept' | 'clipped' | 'audit'>;
+type TrialCounts = Pick<RiskCounts, 'moved' | 'kept' | 'clipped' | 'audit'>;
 
 /** All processes and later days know what a trial found; whoever publishes signs for it. */
 async function saveCounts(db: Kysely<Database>, id: number, stamp: string, trial: TrialRelease): Promise<void> {

@@ -32,7 +32,7 @@ export const needsSecondPerson = async (db: Db): Promise<boolean> =>
   (await findFact<{ readonly value: boolean }>(db, SECOND_PERSON))?.value ?? false;
 
 /** A signature as it is kept. */
-export interface SignatureRow {
+interface SignatureRow {
   readonly user_id: number;
   readonly user_name: string;
   readonly signed_at: Date;

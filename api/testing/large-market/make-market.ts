@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { acknowledgeRisks } from '#contract/acknowledge-risks.ts';
+import { acknowledgeRisks } from '#contract/testing/acknowledge-risks.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { seed } from '#api/access/seed.ts';
 import { buildApp } from '#api/app.ts';

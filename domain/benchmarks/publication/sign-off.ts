@@ -28,7 +28,7 @@ export function openRisks(counts: RiskCounts, seen: readonly SeenRisk[]): Risk[]
 }
 
 /** What was signed: the state of decisions and what else a check looks at, and the risks accepted. */
-export interface SignedRisks {
+interface SignedRisks {
   readonly stamp: string;
   readonly risks: readonly SeenRisk[];
 }

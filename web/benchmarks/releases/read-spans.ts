@@ -1,7 +1,7 @@
 import type { ReleaseRow } from '#contract/release-states.ts';
 
 /** A time in which clients read one release, or nothing. */
-export interface ReadSpan {
+interface ReadSpan {
   /** Null: there was no market. */
   readonly id: number | null;
   readonly state: ReleaseRow['state'] | null;

@@ -1,7 +1,7 @@
-import { acknowledgeRisk, getSignOff, type SignOff } from './sign-off.ts';
+import { acknowledgeRisk, getSignOff, type SignOff } from '../sign-off.ts';
 
 /** Calls the portal as somebody who publishes, and gives what it answers. */
-export type SendAsPublisher = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
+type SendAsPublisher = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
 
 /**
  * For programs that publish: waits for the trial build of a calculation and acknowledges each risk as it is, which a person
