@@ -122,7 +122,8 @@ test('the fences, the question and the campaign outlive the end of a session', a
 
   // Taken back, so that other journeys find their companies as before.
   await page.goto('/questions?ordering=-created_at');
-  await page.getByRole('row').filter({ hasText: 'Верно ли это значение?' }).getByRole('link').first().click();
+  await page.locator('tr[data-index]').first().getByRole('link').first().click();
+  await expect(page.getByText('Верно ли это значение?').first()).toBeVisible();
   await press(page, 'Снять вопрос');
 
   await page.goto('/campaigns');

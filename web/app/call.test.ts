@@ -117,6 +117,14 @@ test('a refused call waits for the renewed session and is sent again with its to
   expect(caller.onRefusedAgain).not.toHaveBeenCalled();
 });
 
+test('a call that waits for a session and then for a confirmation waits for both', async () => {
+  caller.renewSession = vi.fn(async () => true);
+  caller.confirmIdentity = vi.fn(async () => true);
+  fetched.mockResolvedValueOnce(answer(401)).mockResolvedValueOnce(answer(428)).mockResolvedValueOnce(answer(204));
+  await call(saveUser, { params: { id: 7 }, body: { name: 'Анна' } });
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
 test('a renewed session that is refused, too, is said once and not renewed for ever', async () => {
   caller.renewSession = vi.fn(async () => true);
   fetched.mockImplementation(async () => answer(401));

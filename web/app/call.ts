@@ -62,12 +62,12 @@ export async function send(e: Endpoint, { params, query, body }: LooseInput, sig
     await pause(RETRY_PAUSE_MS);
     response = await attempt(e, address, init());
   }
-  if (response.status === CONFIRMATION_REQUIRED && (await caller.confirmIdentity())) {
-    response = await attempt(e, address, init());
-  }
   if (response.status === 401 && (await caller.renewSession(token))) {
     response = await attempt(e, address, init());
     if (response.status === 401) caller.onRefusedAgain();
+  }
+  if (response.status === CONFIRMATION_REQUIRED && (await caller.confirmIdentity())) {
+    response = await attempt(e, address, init());
   }
   if (response.ok) return response;
   throw new ApiError(response.status, await bodyOf(response));

@@ -20,19 +20,23 @@ function parsed(said: string): unknown {
   }
 }
 
-/** What a refused upload waits for before it is sent again. */
-async function maySendAgain(status: number | undefined, token: string | undefined): Promise<boolean> {
-  if (status === CONFIRMATION_REQUIRED) return caller.confirmIdentity();
-  return status === 401 && caller.renewSession(token);
-}
-
-/** Sends one file as multipart/form-data, again once the person has confirmed who they are or has signed in again. */
-export async function upload(e: Endpoint, fields: object, input: Upload): Promise<unknown> {
+/** Sends the file, again once the person has signed in anew. */
+async function sendInSession(e: Endpoint, fields: object, input: Upload): Promise<unknown> {
   const { token } = caller;
   try {
     return await sendForm(e, fields, input);
   } catch (error) {
-    if (!(await maySendAgain(statusOf(error), token))) throw error;
+    if (statusOf(error) !== 401 || !(await caller.renewSession(token))) throw error;
+    return sendForm(e, fields, input);
+  }
+}
+
+/** Sends one file as multipart/form-data, again once the person has confirmed who they are where the call needs that. */
+export async function upload(e: Endpoint, fields: object, input: Upload): Promise<unknown> {
+  try {
+    return await sendInSession(e, fields, input);
+  } catch (error) {
+    if (statusOf(error) !== CONFIRMATION_REQUIRED || !(await caller.confirmIdentity())) throw error;
     return sendForm(e, fields, input);
   }
 }

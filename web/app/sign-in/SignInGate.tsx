@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { User } from 'oidc-client-ts';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useAuth } from 'react-oidc-context';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { caller } from '../caller.ts';
+import { meQuery } from '../person.ts';
 import { Splash } from '../Splash.tsx';
 import { useUserManager } from './manager-context.ts';
 import { here } from './return-address.ts';
@@ -42,6 +44,7 @@ function useRenewal(manager: PortalUserManager, worker: string | undefined, onRe
       return renewal;
     };
     caller.onRefusedAgain = onRefused;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [manager, worker, onRefused]);
 }
 
@@ -51,6 +54,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
   const auth = useAuth();
   const locale = useLocale();
   const texts = useTexts(signInTexts);
+  const queries = useQueryClient();
   const [refused, setRefused] = useState(false);
   const [isLeft, setLeft] = useState(false);
   /** Whose page this is, from the first sign-in on. */
@@ -72,7 +76,9 @@ export function SignInGate({ children }: { children: ReactNode }) {
 
   const signIn = useCallback(() => void auth.signinRedirect({ state: here(), ui_locales: locale }), [auth, locale]);
   const failed = auth.error && !isSessionOver(auth.error) ? auth.error : undefined;
-  const isOver = worker !== undefined && !auth.isAuthenticated && !isLeft && auth.activeNavigator === undefined;
+  // A page that is not drawn yet has nothing to keep.
+  const isDrawn = queries.getQueryData(meQuery.queryKey) !== undefined;
+  const isOver = isDrawn && !auth.isAuthenticated && !isLeft && auth.activeNavigator === undefined;
   const unloaded = !auth.isLoading && !auth.isAuthenticated && !auth.activeNavigator && !failed && !refused && !isOver;
   useEffect(() => {
     if (unloaded) signIn();

@@ -1,11 +1,19 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { tryEdition, type EditionDetails } from '#contract/methodology-editions.ts';
+import { tryEdition, type EditionChange, type EditionDetails } from '#contract/methodology-editions.ts';
 import { readQuietly } from '#web/app/query-client.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { OpenCollection } from './OpenCollection.tsx';
 import { editionStepTexts } from './step-texts.ts';
 import { editionTexts } from './texts.ts';
+
+const MOST_NAMED = 5;
+
+function namesOf(changes: readonly EditionChange[], more: (n: number) => string): string {
+  const named = changes.slice(0, MOST_NAMED).map(({ description }) => description);
+  const rest = changes.length - named.length;
+  return rest > 0 ? `${named.join(', ')} ${more(rest)}` : named.join(', ');
+}
 
 /** What publishing comes to: differences, trial, template, and the collection that is going on. */
 export function PublicationSummary({ details }: { details: EditionDetails }) {
@@ -22,7 +30,7 @@ export function PublicationSummary({ details }: { details: EditionDetails }) {
       stepTexts.changesStep,
       stepTexts.differences(of('added'), of('retired', 'removed'), of('formula'), of('definition')),
     ],
-    ...(past.length > 0 ? [[stepTexts.pastYears, past.map(({ description }) => description).join(', ')] as const] : []),
+    ...(past.length > 0 ? [[stepTexts.pastYears, namesOf(past, texts.more)] as const] : []),
     [
       stepTexts.trialStep,
       trial === undefined
