@@ -159,6 +159,7 @@ const PLAIN_FILES = [
   'GET /api/audit-log/export/',
   'GET /api/benchmarks/:id/export/',
   'GET /api/campaigns/:year/companies/export/',
+  'GET /api/company/import/returned/file/',
   'GET /api/company/import/template/',
   'GET /api/english-names/export/',
   'GET /api/instruction/',
@@ -167,6 +168,9 @@ const PLAIN_FILES = [
   'GET /api/template/file/',
   'GET /api/template/generated/',
   'GET /api/upload/template/history/:id/file/',
+  // Letters that quote figures are taken by who sees figures alone: `mayReadLetter`.
+  'POST /api/letters/many/take/',
+  'POST /api/letters/many/take_links/',
   'POST /api/sessions/build_form_template/',
 ];
 

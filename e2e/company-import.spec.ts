@@ -92,8 +92,8 @@ test('similar names are pointed out; a password is shown only without an address
   await expect(slips.getByRole('button', { name: 'Напечатать' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await slips.getByRole('button', { name: 'Готово' }).click();
-  const asking = page.getByRole('alertdialog', { name: 'Закрыть временные пароли?' });
-  await asking.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(slips.getByText('Закрыть временные пароли?')).toBeVisible();
+  await slips.getByRole('button', { name: 'Закрыть насовсем' }).click();
   await expect(slips).toBeHidden();
   await openAs(page, 'admin', `/admin/organizations?search=${encodeURIComponent(`первая ${t}`)}`);
   await expect(page.getByRole('row').filter({ hasText: `ООО «Первая ${t}»` })).toContainText('Энергетика');

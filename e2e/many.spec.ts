@@ -111,7 +111,7 @@ test('people who have not signed in are invited again together, without mail by 
   const sheet = page.getByRole('dialog', { name: 'Приглашения' });
   await expect(sheet.getByRole('list', { name: 'Временные пароли' }).getByRole('listitem')).toHaveCount(2);
   await sheet.getByRole('button', { name: 'Готово' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Закрыть' }).click();
+  await sheet.getByRole('button', { name: 'Закрыть насовсем' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(bar(page)).toHaveCount(0);
 });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import type { Output } from '#contract/endpoint.ts';
 import type { Withheld } from '#contract/release-withheld.ts';
 import { expectAccessible } from './accessible.ts';
 import { openAs, test } from './as-person.ts';

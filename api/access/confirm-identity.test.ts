@@ -53,6 +53,7 @@ test('own data, roles, tariffs, other people’s access, a company’s archive a
     'POST /api/company/many/in-market/',
     'POST /api/extend-active/',
     'POST /api/letters/:id/reveal/',
+    'POST /api/letters/many/take_links/',
     'POST /api/profile/factors/passkeys/',
     'POST /api/profile/factors/passkeys/begin/',
     'POST /api/profile/factors/recovery-codes/',

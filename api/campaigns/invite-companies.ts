@@ -148,7 +148,10 @@ export const inviteCompanies = (
         .insertInto('campaign_contact')
         .values(
           written.map(({ row, ...sent }) => ({
-            ...{ year, company_id: row.company_id, kind: 'invitation' as const, note: '' },
+            year,
+            company_id: row.company_id,
+            kind: 'invitation' as const,
+            note: '',
             ...sent,
             ...by,
           })),

@@ -162,8 +162,18 @@ export async function startMail({ db, jobs, settings, secrets, now, works }: Mai
       const sealed = sealLetter(id, { text, html, ...(choiceUrl !== undefined && { choiceUrl }) });
       const { topic = null, author_id = null, year = null, link_until = null } = about;
       await insertLetter(trx, {
-        ...{ id, user_id, to_address: to, subject, sealed, has_secret, state, created_at: now() },
-        ...{ topic, author_id, year, link_until },
+        id,
+        user_id,
+        to_address: to,
+        subject,
+        sealed,
+        has_secret,
+        state,
+        created_at: now(),
+        topic,
+        author_id,
+        year,
+        link_until,
       });
       // Whoever asked for a link sits and waits for it; a morning's letters to everybody do not matter to the minute.
       if (smtpUrl !== null) await jobs.add(trx, sendLetter, { id }, has_secret ? 'ahead' : undefined);

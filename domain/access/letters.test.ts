@@ -14,7 +14,7 @@ const clerk = staff(2, 'user/auth', 'admin/org/view');
 const analyst = staff(3, 'calculate/default/set');
 const administrator = { company_id: null, role: { id: 'admin', tokens: CODES }, is_company_contact: false };
 const nobodySpecial = { company_id: 7, role: { id: 'role-empty', tokens: [] }, is_company_contact: false };
-const LETTER = { author_id: null, year: null, has_secret: false, person: administrator };
+const LETTER = { author_id: null, year: null, has_secret: false, topic: null, person: administrator };
 
 test('a letter that sets a password is read by who may set it anyway', () => {
   const letter = { ...LETTER, has_secret: true };
@@ -27,6 +27,13 @@ test('any other letter is read by who opens it', () => {
   expect(mayReadLetter(clerk, LETTER)).toBe(true);
   expect(mayReadLetter(analyst, LETTER)).toBe(false);
   expect(mayReadLetter(analyst, { ...LETTER, year: 2026 })).toBe(true);
+});
+
+test('a letter that quotes figures is read by who sees figures, or wrote it', () => {
+  const letter = { ...LETTER, topic: 'questions' as const };
+  expect([boss, clerk].map((by) => mayReadLetter(by, letter))).toEqual([true, false]);
+  expect(mayReadLetter(analyst, { ...letter, author_id: 3 })).toBe(true);
+  expect(mayOpenLetter(clerk, letter), 'its envelope is listed').toBe(true);
 });
 
 test('administrators open every letter, who writes to companies their own and those of campaigns, others none', () => {

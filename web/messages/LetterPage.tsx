@@ -44,6 +44,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function NoText({ letter, onReveal, busy }: { letter: Letter; onReveal: () => void; busy: boolean }) {
   const texts = useTexts(outboxTexts);
   if (!letter.has_text) return <Alert severity="info">{texts.gone}</Alert>;
+  if (!letter.has_secret) return <Alert severity="info">{texts.figures}</Alert>;
   return (
     <Alert
       severity="warning"

@@ -111,6 +111,7 @@ export const outboxTexts = defineTexts(
     reveal: 'Показать',
     secret: 'В письме ссылка, по которой задают пароль. Если вы её откроете, это запишется в журнал.',
     notYours: 'В письме ссылка, по которой задают пароль. Её видит тот, кто может выдать этому человеку пароль.',
+    figures: 'В письме числа компании. Его читает тот, кто видит числа компаний или написал его.',
     gone: 'Текста больше нет: портал стирает письмо со ссылкой для пароля, когда оно отправлено или ссылка не действует.',
   },
   {
@@ -159,6 +160,7 @@ export const outboxTexts = defineTexts(
     reveal: 'Show',
     secret: 'This letter has a link that sets a password. Showing it is recorded in the log.',
     notYours: 'This letter has a link that sets a password. Only people who can reset this person’s password see it.',
+    figures: 'This letter quotes a company’s figures. It is read by those who see them, or who wrote it.',
     gone: 'The text is gone: the portal erases a letter with a password link once sent, or when the link expires.',
   },
 );

@@ -152,7 +152,11 @@ async function writeTo(
   const { id } = await trx
     .insertInto('message')
     .values({
-      ...{ user_id, kind: message.kind, params: JSON.stringify(message.params), created_at: at, letter_id: letter.id },
+      user_id,
+      kind: message.kind,
+      params: JSON.stringify(message.params),
+      created_at: at,
+      letter_id: letter.id,
       ...(seen !== null && seen > at && { read_at: seen }),
     })
     .returning('id')

@@ -89,7 +89,16 @@ const presentLetter = ({ mail }: Services, actor: Actor, row: LetterRow): Outbox
   const has_text = row.sealed !== null;
   const asText = (at: Date | null) => at?.toISOString() ?? null;
   return {
-    ...{ id, to_address, subject, topic, state, author, has_secret, has_text, attempts, error },
+    id,
+    to_address,
+    subject,
+    topic,
+    state,
+    author,
+    has_secret,
+    has_text,
+    attempts,
+    error,
     sent_by: sender_name,
     person: user_id === null ? null : { id: user_id, name: full_name ?? '' },
     company: company_name,
@@ -152,7 +161,7 @@ export async function getLetterRow(services: Pick<Services, 'now'>, db: Db, acto
 /** A letter with its text, unless that holds a secret. */
 export async function getOutboxLetter(services: Services, actor: Actor, id: string) {
   const row = await getLetterRow(services, services.db, actor, id);
-  const isOpen = row.sealed !== null && !row.has_secret;
+  const isOpen = row.sealed !== null && !row.has_secret && isReadable(actor, row);
   const text = isOpen ? services.mail.open(id, row.sealed ?? '').text : null;
   return { ...presentLetter(services, actor, row), text };
 }

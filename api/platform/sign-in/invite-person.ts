@@ -42,7 +42,11 @@ export async function invitePerson(
   const link = await mailedLink(trx, settings.publicUrl, person, link_until);
   const letter = invitationLetter(person, link, LINK_DAYS);
   await mail.send(trx, {
-    ...{ to: person.email_address, user_id: userId, has_secret: true, topic: 'invitation', link_until },
+    to: person.email_address,
+    user_id: userId,
+    has_secret: true,
+    topic: 'invitation',
+    link_until,
     ...(author_id !== undefined && { author_id }),
     ...(year !== undefined && { year }),
     ...letter,

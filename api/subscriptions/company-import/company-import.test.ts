@@ -177,7 +177,7 @@ test('a file without a sheet to read, or of mistakes alone, changes nothing', as
   expect((await admin.get(RETURNED)).json()).toEqual({ returned: null });
 });
 
-test('a large file is entered some hundreds of companies a call, each call going on where the last one ended', async () => {
+test('a large file is entered a hundred companies a call, each call going on where the last one ended', async () => {
   const lines = Array.from({ length: SAVED_AT_ONCE + 3 }, (_, at) => ({ company: `Из многих ${at}` }));
   const { plan, left } = await dryRun(lines);
   expect(left).toBe(SAVED_AT_ONCE + 3);

@@ -125,7 +125,7 @@ const wrongRows = (problems: readonly ImportProblem[]): Set<number> =>
 
 /**
  * Compares a workbook of companies with the portal and, unless it is only a dry run, adds and changes what its good rows
- * say, some hundreds a call, each object with its own line in the journal, and invites the new people. Rows with mistakes
+ * say, a hundred a call, each object with its own line in the journal, and invites the new people. Rows with mistakes
  * come back in the same file.
  */
 export async function importCompanies(services: Services, call: ImportCall): Promise<CompanyImport> {

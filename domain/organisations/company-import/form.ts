@@ -27,7 +27,7 @@ export const DIVIDER = ';';
 export const MOST_ROWS = 5000;
 
 /** So many companies are saved in one call: each takes a moment, and a call that takes minutes helps nobody. */
-export const SAVED_AT_ONCE = 200;
+export const SAVED_AT_ONCE = 100;
 
 /** How long each text may be, as in the forms of the portal. */
 export const LONGEST: Readonly<Partial<Record<ImportField, number>>> = {

@@ -188,7 +188,7 @@ test('people who have not signed in are invited again together; without mail by 
   await user.keyboard('{Escape}');
   expect(sheet.isConnected).toBe(true);
   await user.click(await findButton('Готово', sheet));
-  await user.click(await findButton('Закрыть', await screen.findByRole('alertdialog')));
+  await user.click(await findButton('Закрыть насовсем', sheet));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Действия с выбранными' })).toBeNull());
   expect(server.calls(inviteUsers).map(({ body }) => body.users)).toEqual([[11, 12]]);
 });

@@ -117,7 +117,7 @@ test.each([
   [
     'the staff',
     null,
-    `/ /admin/pricing /admin/role-management /benchmarks/calculation /benchmarks/history /campaigns /companies /editions
+    `/ /admin/letters /admin/pricing /admin/role-management /benchmarks/calculation /benchmarks/history /campaigns /companies /editions
     /profile/user-data /questions /sessions/dataEntry /sessions/import`,
   ],
 ] as const)('each right alone opens a page it may open to people of %s', (_who, company_id, pages) => {

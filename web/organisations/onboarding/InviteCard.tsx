@@ -75,6 +75,7 @@ export function InviteCard({ year, choices, rules, onRules }: InviteCardProps) {
   const chosen = chosenBy(choices, rules);
   const counts = countInvitations(chosen);
   const written = chosen.filter(({ contact }) => contact !== null && !contact.written);
+  const wayText = { link: texts.link, letter: texts.letter, portal: texts.portal, nobody: '' };
   const only = (rule: Partial<InvitationRules>) => chosenBy(choices, { ...NOBODY, ...rule });
   const start = async () => {
     let [people, joined] = [0, 0];
@@ -147,7 +148,6 @@ export function InviteCard({ year, choices, rules, onRules }: InviteCardProps) {
       {written.length > 0 && (
         <Box component="ul" aria-label={texts.whoGets} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {written.slice(0, NAMED).map((company) => {
-            const way = wayTo(company);
             return (
               <Box
                 component="li"
@@ -160,7 +160,7 @@ export function InviteCard({ year, choices, rules, onRules }: InviteCardProps) {
                 <Box component="span" sx={{ flex: '1 1 200px' }}>
                   {company.name}
                 </Box>
-                <Small sx={{ flex: '1 1 160px' }}>{way === 'nobody' ? '' : texts[way]}</Small>
+                <Small sx={{ flex: '1 1 160px' }}>{wayText[wayTo(company)]}</Small>
               </Box>
             );
           })}
