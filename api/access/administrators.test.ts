@@ -129,12 +129,12 @@ async function leaveOneAdministrator(): Promise<Caller> {
 
 test('the only administrator cannot be disabled, given another role or stripped of what administering needs', async () => {
   const only = await leaveOneAdministrator();
-  const { full_name, username, version } = (await only.get(`/api/users/${only.user_id}/`)).json();
-  const roles: Role[] = (await only.get('/api/roles/')).json();
-  const admin = roles.find(({ id }) => id === 'admin')!;
+  const { full_name, username: name, version } = (await only.get(`/api/users/${only.user_id}/`)).json();
+  const known: Role[] = (await only.get('/api/roles/')).json();
+  const admin = known.find(({ id }) => id === 'admin')!;
   const refused = [
     await only.send('POST', `/api/users/${only.user_id}/disable/`, { value: true }),
-    await only.send('PUT', `/api/users/${only.user_id}/`, { full_name, username, version, role_id: 'user' }),
+    await only.send('PUT', `/api/users/${only.user_id}/`, { full_name, username: name, version, role_id: 'user' }),
     await only.send('PUT', '/api/roles/admin/', { name: admin.name, version: admin.version, tokens: [] }),
   ];
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);

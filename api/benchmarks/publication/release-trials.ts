@@ -69,16 +69,15 @@ export function createReleaseTrials({
     const onProgress = (progress: number): void => {
       trial.progress = progress;
     };
-    market
-      .run(MARKET_TASKS, 'reviewRelease', input, { onProgress })
-      .then(async (result) => {
-        await saveCounts(db, id, stamp, result);
-        Object.assign(trial, { state: 'done', progress: 100, trial: result });
-      })
-      .catch((error: unknown) => {
-        log.error({ err: error, benchmark: id }, 'trial release failed');
-        trial.state = 'failed';
-      });
+    const review = async (): Promise<void> => {
+      const result = await market.run(MARKET_TASKS, 'reviewRelease', input, { onProgress });
+      await saveCounts(db, id, stamp, result);
+      Object.assign(trial, { state: 'done', progress: 100, trial: result });
+    };
+    review().catch((error: unknown) => {
+      log.error({ err: error, benchmark: id }, 'trial release failed');
+      trial.state = 'failed';
+    });
     return trial;
   }
 

@@ -114,10 +114,11 @@ export async function removeGoing(trx: Db, kind: Retained, months: number, now: 
   return {};
 }
 
-/** Nothing names it: nobody gave it a comment, or set a threshold or decided about a value in it. */
+/** Nothing names it: nobody gave it a comment, set a threshold or decided about a value in it, or signed it. */
 const IS_UNNAMED = sql<boolean>`${CAN_GO} and comment = ''
   and not exists (select from benchmark_threshold where benchmark_id = benchmark.id and not carried)
-  and not exists (select from benchmark_decision where benchmark_id = benchmark.id and not carried)`;
+  and not exists (select from benchmark_decision where benchmark_id = benchmark.id and not carried)
+  and not exists (select from release_signature where benchmark_id = benchmark.id and returned_at is null)`;
 
 export async function listUnnamed(db: Db): Promise<UnnamedCalculation[]> {
   const rows = await db.selectFrom('benchmark').select(['id', 'created_at', 'status']).where(IS_UNNAMED).execute();

@@ -142,6 +142,33 @@ test('one with a threshold or a decision of its own stays; one that only took th
   expect((await idsLeft()).filter((id) => some.includes(id))).toEqual([bounded.id, decided.id, last.id]);
 });
 
+test('one that is signed stays; one whose signature was given back is thinned', async () => {
+  const [signed, returned, last] = [await runToEnd(analyst), await runToEnd(analyst), await runToEnd(analyst)];
+  const now = new Date();
+  const rowOf = (benchmark_id: number) => ({
+    benchmark_id,
+    user_id: 1,
+    user_name: 'Анна',
+    signed_at: now,
+    stamp: 'x',
+    risks: '[]',
+    ...(benchmark_id === returned.id && { returned_at: now, returned_by: 'Пётр', return_reason: 'рано' }),
+  });
+  await db()
+    .insertInto('release_signature')
+    .values([rowOf(signed.id), rowOf(returned.id)])
+    .execute();
+  await runToEnd(analyst);
+  const some = [signed.id, returned.id, last.id];
+  await db()
+    .updateTable('benchmark')
+    .set({ created_at: daysAgo(20) })
+    .where('id', 'in', some)
+    .execute();
+  await runRetention(portal().portal);
+  expect((await idsLeft()).filter((id) => some.includes(id))).toEqual([signed.id, last.id]);
+});
+
 test('a question asked while calculations are thinned keeps its calculation', async () => {
   const asked = await runToEnd(analyst);
   for (let at = 0; at < 2; at++) await runToEnd(analyst);
@@ -183,6 +210,12 @@ test('of everything that names a calculation it is decided whether it keeps it',
     { table: 'question', ends: 'n' },
     // Keeps it always (CAN_GO).
     { table: 'release', ends: 'a' },
+    // Looked at before publishing.
+    { table: 'release_acknowledgement', ends: 'c' },
+    // Unless returned, keeps it from being thinned (IS_UNNAMED).
+    { table: 'release_signature', ends: 'c' },
+    // Built again whenever it is needed.
+    { table: 'release_trial', ends: 'c' },
   ]);
 });
 

@@ -43,7 +43,7 @@ const statesOf = async () => (await listed()).results.map(({ id, state }) => [id
 type Answer = Awaited<ReturnType<Caller['get']>>;
 /** What stands in an answer at `release.id`; null where it has no such thing. */
 const inAnswer = (body: unknown, path: string): unknown =>
-  path.split('.').reduce((of, key) => (of as Record<string, unknown> | null)?.[key] ?? null, body);
+  path.split('.').reduce((of, name) => (of as Record<string, unknown> | null)?.[name] ?? null, body);
 /** That of an answer, or why there is none. */
 async function said(asked: Promise<Answer>, path: string): Promise<unknown> {
   const answer = await asked;

@@ -56,7 +56,7 @@ async function computeMarket(analyst: Caller, body: object): Promise<number> {
 async function publishMarket(analyst: Caller, body: object): Promise<void> {
   const id = await computeMarket(analyst, body);
   await acknowledgeRisks(
-    (_method, path, body) => analyst(path, body),
+    (_method, path, sent) => analyst(path, sent),
     id,
     () => pause(LOOK_MS),
   );

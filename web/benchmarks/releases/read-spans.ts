@@ -19,8 +19,9 @@ export function readSpans(releases: readonly Pick<ReleaseRow, 'id' | 'state' | '
     .toSorted((a, b) => a.since.localeCompare(b.since));
   const spans = read.flatMap((span, at) => {
     const next = read[at + 1];
-    const isGap = span.until !== null && span.until !== (next?.since ?? null);
-    return isGap ? [span, { id: null, state: null, since: span.until!, until: next?.since ?? null }] : [span];
+    const { until } = span;
+    const isGap = until !== null && until !== (next?.since ?? null);
+    return isGap ? [span, { id: null, state: null, since: until, until: next?.since ?? null }] : [span];
   });
   return spans.slice(-MOST);
 }
