@@ -103,7 +103,7 @@ test('the fences, the question and the campaign outlive the end of a session', a
   await expire(page);
   await press(fences, 'Задать границы');
   await signInAgain(page, 'analyst');
-  await expect(page.getByText('Границы заданы, показатели пересчитаны')).toBeVisible();
+  await expect(page.getByText('Границы заданы, показатели пересчитаны')).toBeVisible({ timeout: 60_000 });
   await fences.getByLabel('Причина').fill('Бывает');
   await press(fences, 'Вернуть вычисленные');
   await expect(page.getByText('Границы снова вычисляются')).toBeVisible();

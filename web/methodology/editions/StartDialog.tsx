@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { useNavigate } from '@tanstack/react-router';
 import { FIRST_YEAR, LAST_YEAR } from '#domain/templates/form.ts';
 import { createEdition } from '#contract/methodology-editions.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -16,6 +17,7 @@ interface StartDialogProps {
 /** Begins the draft of an edition. */
 export function StartDialog({ open, year, onClose }: StartDialogProps) {
   const texts = useTexts(editionTexts);
+  const navigate = useNavigate();
   const create = useCall(createEdition, { success: (edition) => texts.started(edition.year) });
   return (
     <FormDialog<{ year: number | null }>
@@ -23,7 +25,10 @@ export function StartDialog({ open, year, onClose }: StartDialogProps) {
       title={texts.startTitle}
       submitLabel={texts.startSubmit}
       defaultValues={{ year }}
-      onSubmit={(values) => create.mutateAsync({ body: { year: values.year ?? 0 } })}
+      onSubmit={async (values) => {
+        const edition = await create.mutateAsync({ body: { year: values.year ?? 0 } });
+        await navigate({ to: '/editions', search: { year: edition.year } });
+      }}
       onClose={onClose}
     >
       <Typography sx={{ color: 'text.secondary' }}>{texts.startText}</Typography>
