@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 import { STAGES } from '#domain/campaigns/stages.ts';
-import { HOME_PARTS, WAITING_KINDS } from '#domain/campaigns/waiting.ts';
 import { LETTER_STATES } from '#domain/messages/letter-states.ts';
 import { LETTER_CHOICES } from '#domain/messages/topics.ts';
 import { endpointsOf } from './endpoint.ts';
@@ -18,14 +17,13 @@ import {
   StartedFrom,
   strictObject,
   Switch,
-  whole,
   Year,
 } from './shapes.ts';
 
 const endpoint = endpointsOf('campaigns', { english: true });
 /** The board shows what companies sent; the rounds are planned by whoever publishes the market. */
-const seeing = { anyOf: ['view'], staff: true } as const;
-const managing = { anyOf: ['calculate/default/set'], staff: true } as const;
+export const SEEING_CAMPAIGNS = { anyOf: ['view'], staff: true } as const;
+export const MANAGING_CAMPAIGNS = { anyOf: ['calculate/default/set'], staff: true } as const;
 const params = Type.Object({ year: Year });
 
 const days = {
@@ -51,7 +49,7 @@ export const listCampaigns = endpoint({
   method: 'GET',
   path: '/api/campaigns/',
   summary: 'Кампании: сборы данных по годам, новые сначала',
-  access: seeing,
+  access: SEEING_CAMPAIGNS,
   reply: Type.Object({
     results: Type.Array(Campaign),
     current: nullable(Type.Integer({ description: 'Год сбора, который идёт' })),
@@ -71,7 +69,7 @@ export const createCampaign = endpoint({
   path: '/api/campaigns/',
   changes: ['campaigns', 'questionnaires'],
   summary: 'Открыть сбор за год',
-  access: managing,
+  access: MANAGING_CAMPAIGNS,
   body: strictObject({ year: Year, ...days, edition, company_ids: companyIds }),
   reply: Campaign,
   status: 201,
@@ -82,33 +80,10 @@ export const saveCampaign = endpoint({
   path: '/api/campaigns/:year/',
   changes: ['campaigns', 'questionnaires'],
   summary: 'Изменить дни сбора и приглашённые компании; опоздавшую можно пригласить и после срока',
-  access: managing,
+  access: MANAGING_CAMPAIGNS,
   params,
   body: strictObject({ ...days, edition, company_ids: companyIds, version: StartedFrom }),
   reply: Campaign,
-});
-
-/** So many companies are invited at once; the web goes on with the next. */
-export const INVITED_AT_ONCE = 500;
-
-export const inviteCompanies = endpoint({
-  method: 'POST',
-  path: '/api/campaigns/:year/invitations/',
-  changes: ['campaigns', 'messages', 'access', 'questionnaires'],
-  summary:
-    'Включить компании в сбор и пригласить их контактных лиц: кто не входил, тому письмо с одноразовой ссылкой, остальным сообщение и письмо',
-  access: managing,
-  params,
-  body: strictObject({
-    company_ids: Type.Array(Id, { minItems: 1, maxItems: INVITED_AT_ONCE, uniqueItems: true }),
-  }),
-  reply: Type.Object({
-    joined: Type.Integer({ description: 'Вошли в сбор' }),
-    invited: Type.Integer({ description: 'Приглашено людей' }),
-    links: Type.Integer({ description: 'Из них письмом со ссылкой для входа' }),
-    letters: Type.Integer({ description: 'Писем: отправлено, а без почты портала — лежит' }),
-    unreachable: Type.Integer({ description: 'Компаний без контактного лица' }),
-  }),
 });
 
 export const closeCampaign = endpoint({
@@ -116,7 +91,7 @@ export const closeCampaign = endpoint({
   path: '/api/campaigns/:year/close/',
   changes: ['campaigns', 'questionnaires'],
   summary: 'Закрыть сбор (true) или открыть снова (false)',
-  access: managing,
+  access: MANAGING_CAMPAIGNS,
   params,
   body: Switch,
   reply: Campaign,
@@ -126,7 +101,7 @@ export const getCampaignChoices = endpoint({
   method: 'GET',
   path: '/api/campaigns/choices/',
   summary: 'Из чего составить сбор: компании, с действующей подпиской отмечены, и редакции методики',
-  access: managing,
+  access: MANAGING_CAMPAIGNS,
   query: strictObject({ year: Type.Optional(Year) }),
   reply: Type.Object({
     companies: Type.Array(
@@ -181,7 +156,7 @@ export const getCampaign = endpoint({
   method: 'GET',
   path: '/api/campaigns/:year/',
   summary: 'Кампания в числах: стадии, опаздывают, ход против прошлого года',
-  access: seeing,
+  access: SEEING_CAMPAIGNS,
   params,
   reply: CampaignState,
 });
@@ -248,7 +223,7 @@ export const listCampaignCompanies = endpoint({
   method: 'GET',
   path: '/api/campaigns/:year/companies/',
   summary: 'Компании кампании: стадия, заполнено, последний контакт',
-  access: seeing,
+  access: SEEING_CAMPAIGNS,
   params,
   query: listQuery(
     ['stage', 'company', 'filled', 'last_contact', 'last_sign_in', 'last_reminder', 'deadline'],
@@ -262,7 +237,7 @@ export const listCampaignFieldValues = endpoint({
   method: 'GET',
   path: '/api/campaigns/:year/companies/field_values/',
   summary: 'Компании кампании: по чему отбирать',
-  access: seeing,
+  access: SEEING_CAMPAIGNS,
   params,
   query: strictObject({ field: oneOf(['stage', 'contact', 'branch', 'filled']) }),
   reply: FieldValues,
@@ -272,7 +247,7 @@ export const exportCampaign = endpoint({
   method: 'GET',
   path: '/api/campaigns/:year/companies/export/',
   summary: 'Компании кампании, xlsx',
-  access: seeing,
+  access: SEEING_CAMPAIGNS,
   params,
   query: strictObject({ ...filters, search }),
   file: true,
@@ -283,7 +258,7 @@ export const extendDeadline = endpoint({
   path: '/api/campaigns/:year/deadlines/',
   changes: ['campaigns', 'questionnaires'],
   summary: 'Дать компаниям свой, более поздний срок; null — срок сбора',
-  access: managing,
+  access: MANAGING_CAMPAIGNS,
   params,
   body: strictObject({ company_ids: companyIds, deadline: nullable(Day) }),
 });
@@ -295,7 +270,7 @@ export const noteCall = endpoint({
   path: '/api/campaigns/:year/calls/',
   changes: ['campaigns'],
   summary: 'Записать, что компании позвонили',
-  access: managing,
+  access: MANAGING_CAMPAIGNS,
   params,
   body: strictObject({ company_id: Id, note: Type.String({ maxLength: LONGEST_CALL_NOTE, pattern: LINES }) }),
 });
@@ -307,7 +282,7 @@ export const sendReminders = endpoint({
   path: '/api/campaigns/:year/reminders/',
   changes: ['campaigns'],
   summary: 'Напомнить компаниям: сообщение контакту в портале и письмо; поля в фигурных скобках заполняются',
-  access: managing,
+  access: MANAGING_CAMPAIGNS,
   params,
   body: strictObject({
     company_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_COMPANIES, uniqueItems: true }),
@@ -320,42 +295,3 @@ export const sendReminders = endpoint({
     unreachable: Type.Array(Ref, { description: 'Кому писать некому' }),
   }),
 });
-
-/** Something that waits for the reader: one line, one reason, one verb. */
-export const WaitingThing = Type.Object({
-  kind: oneOf(WAITING_KINDS),
-  count: Type.Integer(),
-  first: Type.Array(Ref, { description: 'Первые: чьё это, и номер того, что ждёт' }),
-  since: nullable(Instant),
-  years: Type.Array(Type.Integer(), { description: 'За какие годы' }),
-  due: nullable({ ...Day, description: 'День, к которому это' }),
-  id: nullable(Type.Integer({ description: 'Если ждёт одно — его номер; из запросов доступа самый старый' })),
-});
-export type WaitingThing = Static<typeof WaitingThing>;
-
-export const getStaffHome = endpoint({
-  method: 'GET',
-  path: '/api/campaigns/home/',
-  summary: 'Главная сотрудника: сбор, который идёт, что ждёт меня, последняя публикация',
-  access: seeing,
-  reply: Type.Object({
-    state: nullable(CampaignState),
-    waiting: Type.Array(WaitingThing),
-    failed: Type.Array(oneOf(HOME_PARTS), { description: 'Что не удалось посчитать; остальное верно' }),
-    next: nullable(
-      Type.Object({ kind: oneOf(['opening', 'deadline', 'publication']), day: Day, year: Type.Integer() }),
-    ),
-    next_year: Type.Integer(),
-    publication: nullable(
-      Type.Object({
-        id: Type.Integer(),
-        built_at: Instant,
-        benchmark_id: Type.Integer(),
-        companies: whole(0),
-        years: Type.Array(Type.Integer()),
-      }),
-    ),
-    can: rights('open'),
-  }),
-});
-export type StaffHome = Static<(typeof getStaffHome)['reply']>;

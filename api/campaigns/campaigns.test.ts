@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { Campaign, CampaignCompany, CampaignState, getCampaignChoices, StaffHome } from '#contract/campaigns.ts';
+import type { Campaign, CampaignCompany, CampaignState, getCampaignChoices } from '#contract/campaigns.ts';
+import type { StaffHome } from '#contract/staff-home.ts';
 import type { DataPage } from '#contract/data-page.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
@@ -273,25 +274,6 @@ test('a closed round is due no more, and can be opened again', async () => {
   expect((await close(true)).statusCode).toBe(409);
   expect((await close(false)).json<Campaign>()).toMatchObject({ closed_at: null });
   expect(await collectingOf(client)).toMatchObject({ deadline: days.deadline });
-});
-
-test('a company sees no board, and only who publishes the market plans a round', async () => {
-  for (const path of ['', 'home/', `${year}/`, `${year}/companies/`, `${year}/companies/field_values/?field=stage`]) {
-    expect((await client.get(`${PATH}${path}`)).statusCode).toBe(403);
-  }
-  expect((await client.get(`${PATH}${year}/companies/export/`)).statusCode).toBe(403);
-  expect((await client.get(`${PATH}choices/`)).statusCode).toBe(403);
-  const sent: readonly (readonly ['POST' | 'PUT', string, object])[] = [
-    ['POST', '', { year, ...days, company_ids: [company] }],
-    ['PUT', `${year}/`, { ...days, company_ids: [company] }],
-    ['POST', `${year}/close/`, { value: true }],
-    ['POST', `${year}/deadlines/`, { company_ids: [company], deadline: null }],
-    ['POST', `${year}/calls/`, { company_id: company, note: '' }],
-  ];
-  for (const [method, path, body] of sent) {
-    expect((await client.send(method, `${PATH}${path}`, body)).statusCode).toBe(403);
-  }
-  expect((await analyst.get(`${PATH}${year - 3}/`)).statusCode).toBe(404);
 });
 
 test('the metrics a questionnaire has values of follow its values, and so does the board', async () => {

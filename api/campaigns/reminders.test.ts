@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CampaignCompany, StaffHome } from '#contract/campaigns.ts';
+import type { CampaignCompany } from '#contract/campaigns.ts';
+import type { StaffHome } from '#contract/staff-home.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { remindByClock } from './work.ts';

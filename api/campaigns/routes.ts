@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { nextYear, roundOn } from '#domain/campaigns/round.ts';
 import * as contract from '#contract/campaigns.ts';
+import { inviteCompanies as inviteCall } from '#contract/campaign-invitations.ts';
+import { getStaffHome } from '#contract/staff-home.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { exportCampaign } from './export-campaign.ts';
@@ -25,11 +27,11 @@ export function campaignRoutes(app: FastifyInstance, services: Services): void {
       next: nextYear(rounds, today()),
     };
   });
-  serve(app, contract.getStaffHome, (call) => readStaffHome(services, call));
+  serve(app, getStaffHome, (call) => readStaffHome(services, call));
   serve(app, contract.getCampaignChoices, ({ query }) => listChoices(services, query.year));
   serve(app, contract.createCampaign, (call) => createCampaign(services, call));
   serve(app, contract.saveCampaign, (call) => saveCampaign(services, call));
-  serve(app, contract.inviteCompanies, (call) => inviteCompanies(services, call));
+  serve(app, inviteCall, (call) => inviteCompanies(services, call));
   serve(app, contract.closeCampaign, (call) => closeCampaign(services, call));
   serve(app, contract.getCampaign, ({ actor, params }) => readCampaign(services, actor, params.year));
   serve(app, contract.listCampaignCompanies, (call) => listCompanyPage(services, call));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/subscriptions/period.ts';
-import type { StaffHome } from '#contract/campaigns.ts';
+import type { StaffHome } from '#contract/staff-home.ts';
 import { makeMarket, type TestMarket } from '#api/testing/market.ts';
 import { ERASER, join, settle } from '#api/testing/people.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';

@@ -1,4 +1,4 @@
-import type { WaitingThing } from '#contract/campaigns.ts';
+import type { WaitingThing } from '#contract/staff-home.ts';
 
 /** So many companies are named; the rest is counted. */
 const NAMED = 3;

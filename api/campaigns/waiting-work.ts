@@ -4,7 +4,7 @@ import { SOON_DAYS } from '#domain/campaigns/waiting.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import { checkPublication } from '#contract/benchmark-publication.ts';
 import { runBenchmark } from '#contract/benchmarks.ts';
-import type { WaitingThing } from '#contract/campaigns.ts';
+import type { WaitingThing } from '#contract/staff-home.ts';
 import { findNextRelease } from '../benchmarks/clients/next-release.ts';
 import { HOLDS, SAVED } from '../journal/visible-sessions.ts';
 import type { Actor } from '../platform/http/actor.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffHome } from '#contract/campaigns.ts';
+import type { StaffHome } from '#contract/staff-home.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { Frame } from '#contract/frame.ts';
 import type { listSubscriptionCompanies } from '#contract/subscriptions.ts';

@@ -93,7 +93,7 @@ export const DATA = [
   {
     name: 'erasure-leaves-a-table',
     kind: 'a table left out of the erasure',
-    file: 'api/benchmarks/worker/erasure/remove-people.ts',
+    file: 'api/benchmarks/worker/erasure/erase-company.ts',
     from: "  await trx.deleteFrom('access_request').where('company_id', '=', company).execute();",
     to: '',
     by: 'api/benchmarks/leaving/residue.test.ts',

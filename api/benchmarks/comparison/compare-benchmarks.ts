@@ -30,8 +30,9 @@ const NAMED = 3;
 function figuresOf(opened: LoadedBenchmark, metric: MetricState, period: Period): Moved['before'] {
   const market = exactFigures(opened.calculation, metric.id, period);
   const isFew = isTooFew(market.n);
-  const shown = (figure: ComparedFigure) => (isFew && figure !== 'n' && figure !== 'excluded' ? null : market[figure]);
-  const figures = Object.fromEntries(COMPARED.map((figure) => [figure, shown(figure)]));
+  const printed = (figure: ComparedFigure) =>
+    isFew && figure !== 'n' && figure !== 'excluded' ? null : market[figure];
+  const figures = Object.fromEntries(COMPARED.map((figure) => [figure, printed(figure)]));
   return {
     ...(figures as Omit<Moved['before'], 'suppressed'>),
     suppressed: isFew ? { reason: 'few', need: ENOUGH.median } : null,

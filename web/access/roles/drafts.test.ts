@@ -9,10 +9,12 @@ import {
   forget,
   holds,
   isChanged,
-  NO_DRAFTS,
   togglePermissions,
   tokensWith,
+  type Drafts,
 } from './drafts.ts';
+
+const NO_DRAFTS: Drafts = new Map();
 
 const role = (id: string, tokens: Role['tokens'], permissions: ReadonlySet<Code> = new Set(CODES)): Role => ({
   id,

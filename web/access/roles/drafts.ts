@@ -6,8 +6,6 @@ import type { Role } from '#contract/access-roles.ts';
 /** Unsaved ticks by role and code. Only changes are stored, so that concurrent edits of the same role survive. */
 export type Drafts = ReadonlyMap<string, ReadonlyMap<Code, boolean>>;
 
-export const NO_DRAFTS: Drafts = new Map();
-
 /** The same as it is kept in the browser. */
 export type Ticks = readonly (readonly [string, readonly (readonly [Code, boolean])[]])[];
 

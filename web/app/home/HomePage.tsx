@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { getStaffHome } from '#contract/campaigns.ts';
+import { getStaffHome } from '#contract/staff-home.ts';
 import { getFinalClientBenchmark } from '#contract/benchmarks.ts';
 import { lazy } from 'react';
 import { OwnSheets } from '../collecting/OwnSheets.tsx';

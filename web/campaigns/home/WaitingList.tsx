@@ -8,7 +8,7 @@ import { dayOf } from '#domain/language/day.ts';
 import { formatDate } from '#domain/language/format.ts';
 import { text } from '#domain/language/text.ts';
 import { daysBetween } from '#domain/subscriptions/period.ts';
-import type { StaffHome } from '#contract/campaigns.ts';
+import type { StaffHome } from '#contract/staff-home.ts';
 import { today as todayOf } from '#web/app/collecting/today.ts';
 import { ButtonLink, TextLink } from '#web/app/links.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { inOrder, WAITS_FOR_OTHERS } from '#domain/campaigns/waiting.ts';
 import { getDesk } from '#contract/benchmark-causes.ts';
-import type { StaffHome, WaitingThing } from '#contract/campaigns.ts';
+import type { StaffHome, WaitingThing } from '#contract/staff-home.ts';
 import { getEdition, listEditions } from '#contract/methodology-editions.ts';
 import { usePerson } from '#web/app/person.ts';
 import { readQuietly } from '#web/app/query-client.ts';

@@ -23,7 +23,7 @@ import {
   UserX,
   type LucideIcon,
 } from 'lucide-react';
-import type { WaitingThing } from '#contract/campaigns.ts';
+import type { WaitingThing } from '#contract/staff-home.ts';
 import { TextLink } from '#web/app/links.tsx';
 
 export const ICONS: Readonly<Record<WaitingThing['kind'], LucideIcon>> = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
-import { formatDate, formatNumber, MISSING } from '#domain/language/format.ts';
+import { formatNumber, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { isAccepted, isProcessed } from '#domain/questionnaires/states.ts';
 import { listSessions, type Session, commentSession } from '#contract/questionnaires.ts';
@@ -22,6 +22,7 @@ import { expectedSession } from '#web/questionnaires/cached-sessions.ts';
 import { InlineComment } from '#web/ui/InlineComment.tsx';
 import { partTexts } from '#web/ui/texts.ts';
 import { InForceChip } from './InForceChip.tsx';
+import { fileWords } from './file-words.ts';
 import { listTexts } from './texts.ts';
 
 type Commented = Pick<Session, 'available_to_client' | 'hidden' | 'company'>;
@@ -296,14 +297,4 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone, onRetu
       hidden: mayChoose,
     },
   ];
-}
-
-/** The name of the file, whose it is too, and when it was removed by age. */
-function fileWords({ file_name, duplicate_of, file_removed_at }: Session, locale: Locale): string {
-  const texts = listTexts[locale];
-  const notes = [
-    ...(duplicate_of === null ? [] : [texts.duplicate(duplicate_of)]),
-    ...(file_removed_at === null ? [] : [texts.fileRemoved(formatDate(file_removed_at, locale))]),
-  ];
-  return notes.length === 0 ? file_name : `${file_name} (${notes.join('; ')})`;
 }
