@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CONTACT_KINDS } from '#domain/campaigns/contact-text.ts';
 import { STAGES } from '#domain/campaigns/stages.ts';
 import { WAITING_KINDS } from '#domain/campaigns/waiting.ts';
 import { LETTER_STATES } from '#domain/messages/letter-states.ts';
@@ -25,7 +26,7 @@ import {
 const endpoint = endpointsOf('campaigns', { english: true });
 /** The board shows what companies sent; the rounds are planned by whoever publishes the market. */
 const seeing = { anyOf: ['view'], staff: true } as const;
-const managing = { anyOf: ['calculate/default/set'], staff: true } as const;
+export const managing = { anyOf: ['calculate/default/set'], staff: true } as const;
 const params = Type.Object({ year: Year });
 
 const days = {
@@ -88,29 +89,6 @@ export const saveCampaign = endpoint({
   reply: Campaign,
 });
 
-/** So many companies are invited at once; the web goes on with the next. */
-export const INVITED_AT_ONCE = 500;
-
-export const inviteCompanies = endpoint({
-  method: 'POST',
-  path: '/api/campaigns/:year/invitations/',
-  changes: ['campaigns', 'messages', 'access', 'questionnaires'],
-  summary:
-    'Включить компании в сбор и пригласить их контактных лиц: кто не входил, тому письмо с одноразовой ссылкой, остальным сообщение и письмо',
-  access: managing,
-  params,
-  body: strictObject({
-    company_ids: Type.Array(Id, { minItems: 1, maxItems: INVITED_AT_ONCE, uniqueItems: true }),
-  }),
-  reply: Type.Object({
-    joined: Type.Integer({ description: 'Вошли в сбор' }),
-    invited: Type.Integer({ description: 'Приглашено людей' }),
-    links: Type.Integer({ description: 'Из них письмом со ссылкой для входа' }),
-    letters: Type.Integer({ description: 'Писем: отправлено, а без почты портала — лежит' }),
-    unreachable: Type.Integer({ description: 'Компаний без контактного лица' }),
-  }),
-});
-
 export const closeCampaign = endpoint({
   method: 'POST',
   path: '/api/campaigns/:year/close/',
@@ -120,39 +98,6 @@ export const closeCampaign = endpoint({
   params,
   body: Switch,
   reply: Campaign,
-});
-
-export const getCampaignChoices = endpoint({
-  method: 'GET',
-  path: '/api/campaigns/choices/',
-  summary: 'Из чего составить сбор: компании, с действующей подпиской отмечены, и редакции методики',
-  access: managing,
-  query: strictObject({ year: Type.Optional(Year) }),
-  reply: Type.Object({
-    companies: Type.Array(
-      Type.Object({
-        ...Ref.properties,
-        subscribed: Type.Boolean(),
-        reported: Type.Boolean({ description: 'Сдала анкету за год до сбора' }),
-        branch_ids: Type.Array(Type.Integer()),
-        invited: Type.Boolean({ description: 'Приглашена в сбор этого года' }),
-        contact: nullable(
-          Type.Object(
-            {
-              name: Type.String(),
-              mailed: Type.Boolean({ description: 'Есть адрес' }),
-              signed_in: Type.Boolean({ description: 'Уже входил' }),
-              written: Type.Boolean({ description: 'Приглашён за последние дни' }),
-            },
-            { description: 'null — нет контактного лица' },
-          ),
-        ),
-      }),
-    ),
-    branches: Type.Array(Ref),
-    editions: Type.Array(Type.Integer(), { description: 'Годы опубликованных редакций, новые сначала' }),
-    edition: nullable(Type.Integer({ description: 'Какая подходит году' })),
-  }),
 });
 
 const Point = Type.Object({ left: Type.Integer({ description: 'Дней до срока' }), count: Type.Integer() });
@@ -185,19 +130,6 @@ export const getCampaign = endpoint({
   params,
   reply: CampaignState,
 });
-
-/** What counts as contact: a letter that left the portal or was sent by hand, a message read there, a call, and answers. */
-export const CONTACT_KINDS = [
-  'invitation',
-  'reminder',
-  'automatic',
-  'by_hand',
-  'read',
-  'call',
-  'sent',
-  'rejected',
-  'question',
-] as const;
 
 export const CampaignCompany = Type.Object({
   company: Ref,

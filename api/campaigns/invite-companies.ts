@@ -4,7 +4,7 @@ import { isInvitable, isManaged } from '#domain/access/managing.ts';
 import { INVITED_LATELY_DAYS } from '#domain/campaigns/invitation-rules.ts';
 import { text } from '#domain/language/text.ts';
 import { inviteUsers } from '#contract/bulk.ts';
-import type { inviteCompanies as inviteCall } from '#contract/campaigns.ts';
+import type { inviteCompanies as inviteCall } from '#contract/campaign-invitations.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { lockPeople } from '../access/lock-people.ts';
 import { audit, auditAll } from '../journal/audit.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { nextYear, roundOn } from '#domain/campaigns/round.ts';
+import { getCampaignChoices, inviteCompanies as inviteCall } from '#contract/campaign-invitations.ts';
 import * as contract from '#contract/campaigns.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -26,10 +27,10 @@ export function campaignRoutes(app: FastifyInstance, services: Services): void {
     };
   });
   serve(app, contract.getStaffHome, (call) => readStaffHome(services, call));
-  serve(app, contract.getCampaignChoices, ({ query }) => listChoices(services, query.year));
+  serve(app, getCampaignChoices, ({ query }) => listChoices(services, query.year));
   serve(app, contract.createCampaign, (call) => createCampaign(services, call));
   serve(app, contract.saveCampaign, (call) => saveCampaign(services, call));
-  serve(app, contract.inviteCompanies, (call) => inviteCompanies(services, call));
+  serve(app, inviteCall, (call) => inviteCompanies(services, call));
   serve(app, contract.closeCampaign, (call) => closeCampaign(services, call));
   serve(app, contract.getCampaign, ({ actor, params }) => readCampaign(services, actor, params.year));
   serve(app, contract.listCampaignCompanies, (call) => listCompanyPage(services, call));

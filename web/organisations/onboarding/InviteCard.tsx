@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { countInvitations, isInvitedBy, wayTo, type InvitationRules } from '#domain/campaigns/invitation-rules.ts';
-import { INVITED_AT_ONCE, inviteCompanies, type getCampaignChoices } from '#contract/campaigns.ts';
+import { INVITED_AT_ONCE, inviteCompanies, type getCampaignChoices } from '#contract/campaign-invitations.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { CompanyPicker } from '#web/app/companies/CompanyPicker.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
