@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CONTACT_KINDS } from '#domain/campaigns/contact-text.ts';
 import { STAGES } from '#domain/campaigns/stages.ts';
 import { LETTER_STATES } from '#domain/messages/letter-states.ts';
 import { LETTER_CHOICES } from '#domain/messages/topics.ts';
@@ -97,39 +98,6 @@ export const closeCampaign = endpoint({
   reply: Campaign,
 });
 
-export const getCampaignChoices = endpoint({
-  method: 'GET',
-  path: '/api/campaigns/choices/',
-  summary: 'Из чего составить сбор: компании, с действующей подпиской отмечены, и редакции методики',
-  access: MANAGING_CAMPAIGNS,
-  query: strictObject({ year: Type.Optional(Year) }),
-  reply: Type.Object({
-    companies: Type.Array(
-      Type.Object({
-        ...Ref.properties,
-        subscribed: Type.Boolean(),
-        reported: Type.Boolean({ description: 'Сдала анкету за год до сбора' }),
-        branch_ids: Type.Array(Type.Integer()),
-        invited: Type.Boolean({ description: 'Приглашена в сбор этого года' }),
-        contact: nullable(
-          Type.Object(
-            {
-              name: Type.String(),
-              mailed: Type.Boolean({ description: 'Есть адрес' }),
-              signed_in: Type.Boolean({ description: 'Уже входил' }),
-              written: Type.Boolean({ description: 'Приглашён за последние дни' }),
-            },
-            { description: 'null — нет контактного лица' },
-          ),
-        ),
-      }),
-    ),
-    branches: Type.Array(Ref),
-    editions: Type.Array(Type.Integer(), { description: 'Годы опубликованных редакций, новые сначала' }),
-    edition: nullable(Type.Integer({ description: 'Какая подходит году' })),
-  }),
-});
-
 const Point = Type.Object({ left: Type.Integer({ description: 'Дней до срока' }), count: Type.Integer() });
 
 const Stages = Type.Object(
@@ -160,19 +128,6 @@ export const getCampaign = endpoint({
   params,
   reply: CampaignState,
 });
-
-/** What counts as contact: a letter that left the portal or was sent by hand, a message read there, a call, and answers. */
-export const CONTACT_KINDS = [
-  'invitation',
-  'reminder',
-  'automatic',
-  'by_hand',
-  'read',
-  'call',
-  'sent',
-  'rejected',
-  'question',
-] as const;
 
 export const CampaignCompany = Type.Object({
   company: Ref,

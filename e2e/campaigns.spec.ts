@@ -68,7 +68,10 @@ test('ticked companies get one reminder, each its own letter; who has no contact
   await bar.getByRole('button', { name: 'Отправлено вручную' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Отправлено вручную' }).click();
   await expect(page.getByText('Отмечено 1 письмо')).toBeVisible();
-  await openAs(page, 'analyst', '/campaigns?stage=template');
+  await openAs(page, 'analyst', '/campaigns');
+  await stages(page)
+    .getByRole('button', { name: /Скачали шаблон/ })
+    .click();
   await expect(row).toContainText('письмо вручную');
   await page.getByRole('checkbox', { name: 'Выбрать: ООО «Сбыт Энергия Юг»' }).check();
   await bar.getByRole('button', { name: 'Напомнить' }).click();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { Campaign, CampaignCompany, CampaignState, getCampaignChoices } from '#contract/campaigns.ts';
+import type { getCampaignChoices } from '#contract/campaign-invitations.ts';
+import type { Campaign, CampaignCompany, CampaignState } from '#contract/campaigns.ts';
 import type { StaffHome } from '#contract/staff-home.ts';
 import type { DataPage } from '#contract/data-page.ts';
 import type { Output } from '#contract/endpoint.ts';
@@ -145,31 +146,21 @@ test('the stage of a company follows what it does: template, part, doubt, questi
     })
     .execute();
   expect(await rowOf(company), 'decided by the staff').toMatchObject({ stage: 'accepted', accepted: metrics.length });
+  const at = new Date();
+  const asked = { company_id: company, metric_id: metrics[0]!, year, it_system_id: null, value: 1 };
   const question = await db
     .insertInto('question')
-    .values({
-      company_id: company,
-      metric_id: metrics[0]!,
-      year,
-      it_system_id: null,
-      value: 1,
-      since: new Date(),
-      due: days.deadline,
-      created_at: new Date(),
-    })
+    .values({ ...asked, since: at, due: days.deadline, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const asked = { stage: 'question', questions: 1 };
-  expect(await rowOf(company), 'it has reached nobody').toMatchObject({ ...asked, last_contact: { kind: 'sent' } });
-  const said = {
-    user_id: client.user_id,
-    kind: 'question_asked' as const,
-    params: JSON.stringify({ page: `/questions/${question.id}` }),
-    created_at: new Date(),
-    read_at: new Date(),
-  };
-  await db.insertInto('message').values(said).execute();
-  expect(await rowOf(company)).toMatchObject({ ...asked, last_contact: { kind: 'question' } });
+  expect(await rowOf(company), 'unread').toMatchObject({ stage: 'question', last_contact: { kind: 'sent' } });
+  const said = { user_id: client.user_id, kind: 'question_asked' as const, created_at: at, read_at: at };
+  const params = JSON.stringify({ page: `/questions/${question.id}` });
+  await db
+    .insertInto('message')
+    .values({ ...said, params })
+    .execute();
+  expect(await rowOf(company)).toMatchObject({ stage: 'question', questions: 1, last_contact: { kind: 'question' } });
   expect((await stateOf()).curve.at(-1), 'a question changes nothing of what was accepted').toMatchObject({ count: 1 });
   await db.updateTable('question').set({ state: 'settled', outcome: 'kept' }).execute();
   expect(await rowOf(company), 'settled').toMatchObject({ stage: 'accepted', questions: 0 });
@@ -239,15 +230,11 @@ test('the home of the staff begins with the round and what waits, the oldest blo
       created_at: since,
     })
     .execute();
-  const letter = {
-    id: randomUUID(),
-    to_address: 'a@b.c',
-    subject: 'a',
-    has_secret: false,
-    state: 'kept' as const,
-    created_at: since,
-  };
-  await db.insertInto('letter').values(letter).execute();
+  const letter = { id: randomUUID(), to_address: 'a@b.c', subject: 'a', has_secret: false, created_at: since };
+  await db
+    .insertInto('letter')
+    .values({ ...letter, state: 'kept' })
+    .execute();
   const home = (await analyst.get(`${PATH}home/`)).json<StaffHome>();
   expect(home.state).toMatchObject({ campaign: { year }, stages: { accepted: 1 } });
   expect(home.next).toEqual({ kind: 'deadline', day: days.deadline, year });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CampaignCompany, getCampaignChoices } from '#contract/campaigns.ts';
+import type { getCampaignChoices } from '#contract/campaign-invitations.ts';
+import type { CampaignCompany } from '#contract/campaigns.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import { join } from '#api/testing/people.ts';

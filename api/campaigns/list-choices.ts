@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { getCampaignChoices } from '#contract/campaigns.ts';
+import type { getCampaignChoices } from '#contract/campaign-invitations.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { INVITED_LATELY_DAYS } from '#domain/campaigns/invitation-rules.ts';
 import { editionFor } from '#domain/campaigns/round.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { nextYear, roundOn } from '#domain/campaigns/round.ts';
+import { getCampaignChoices, inviteCompanies as inviteCall } from '#contract/campaign-invitations.ts';
 import * as contract from '#contract/campaigns.ts';
-import { inviteCompanies as inviteCall } from '#contract/campaign-invitations.ts';
 import { getStaffHome } from '#contract/staff-home.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -28,7 +28,7 @@ export function campaignRoutes(app: FastifyInstance, services: Services): void {
     };
   });
   serve(app, getStaffHome, (call) => readStaffHome(services, call));
-  serve(app, contract.getCampaignChoices, ({ query }) => listChoices(services, query.year));
+  serve(app, getCampaignChoices, ({ query }) => listChoices(services, query.year));
   serve(app, contract.createCampaign, (call) => createCampaign(services, call));
   serve(app, contract.saveCampaign, (call) => saveCampaign(services, call));
   serve(app, inviteCall, (call) => inviteCompanies(services, call));
