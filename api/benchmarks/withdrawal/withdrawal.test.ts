@@ -282,7 +282,7 @@ test('the staff open a release with what happened to it; an employee does not, a
     state: 'withdrawn',
     withdrawal: { kind: 'data', words_en: 'The source data had an error.', instead: made[0]!.release },
     signatures: [{ name: expect.any(String), is_own: true }],
-    told: { withdrawn: { people: readers.length, read: 0 } },
+    told: { withdrawn: { people: (await listed()).readers.people, read: 0 } },
   });
   const before = (await analyst.get(path(made[0]!.release))).json<ReleaseState>().downloads;
   expect(before.files, 'the export of every round of readers').toBeGreaterThan(0);
