@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Frame } from '#contract/frame.ts';
 import type { ReleaseState, ReleaseStates } from '#contract/release-states.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
-import { listReaders } from '#api/benchmarks/publication/notify-of-release.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -273,8 +272,6 @@ test('withdrawn with nothing in its place, everybody reads that the market is un
 test('the staff open a release with what happened to it; an employee does not, and another number is not found', async () => {
   const path = (id: number) => `/api/releases/${id}/state/`;
   const { benchmark, release } = made[1]!;
-  const { db, today } = portal().portal;
-  const readers = await listReaders(db, today()).execute();
   const state = (await analyst.get(path(release))).json<ReleaseState>();
   expect(state).toMatchObject({
     id: release,
