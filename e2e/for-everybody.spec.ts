@@ -18,7 +18,8 @@ test(
   'a wrong release is withdrawn with an earlier one in its place, and a client reads that one and why',
   { tag: '@gate' },
   async ({ page, browser }) => {
-    test.slow();
+    // Two trial builds with the disclosure audit: the limit is for what never comes.
+    test.setTimeout(1_200_000);
     const id = await runAs(page, 'analyst', '');
     const send = await asAdmin();
     const final = await send<Benchmark>('GET', '/api/bench-params/final/');

@@ -16,7 +16,7 @@ export async function openRisk(page: Page, name: RegExp): Promise<Locator> {
 
 /** Opens the list of each risk and acknowledges it. */
 export async function acceptRisks(page: Page): Promise<void> {
-  await expect(risksOn(page).getByText('Пробная сборка закончена')).toBeVisible({ timeout: 120_000 });
+  await expect(risksOn(page).getByText('Пробная сборка закончена')).toBeVisible({ timeout: 600_000 });
   const risks = risksOn(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox') });
