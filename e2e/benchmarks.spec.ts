@@ -185,7 +185,7 @@ test('an analyst narrows an indicator, draws companies and tries other fences be
 
 test('a client saves a group, which opens at once, and makes it the own default', async ({ page }) => {
   await openAs(page, 'client2', '/benchmarks/calculation');
-  const group = page.getByLabel('С кем сравнить');
+  const group = page.getByRole('combobox', { name: 'С кем сравнить' });
   await expect(group).toContainText('Транспорт и логистика');
   await expect(page.getByText(/Показано \d+ показател/)).toBeVisible();
   await group.click();

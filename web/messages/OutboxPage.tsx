@@ -65,7 +65,7 @@ function outboxColumns(
     id: 'to_address',
     header: texts.to,
     cell: (row) => <Recipient letter={row} />,
-    maxWidth: 320,
+    maxWidth: 270,
     wrap: true,
   };
   return [
@@ -87,7 +87,7 @@ function outboxColumns(
           </Small>
         </>
       ),
-      maxWidth: 340,
+      maxWidth: 290,
       wrap: true,
     },
     {

@@ -69,7 +69,7 @@ export function clientColumns(locale: Locale, { roomy, wide }: ColumnSpace): rea
   const hidden = !roomy;
   const { name, count, process } = sharedColumns(locale);
   return [
-    { ...name, maxWidth: 240 },
+    { ...name, maxWidth: 228 },
     {
       id: 'own',
       header: texts.own,
@@ -112,7 +112,7 @@ export function staffColumns(locale: Locale, withPublished: boolean): readonly C
   const market = releasedMarketTexts[locale];
   const { name, count, process } = sharedColumns(locale);
   return [
-    { ...name, maxWidth: 190 },
+    { ...name, maxWidth: 182 },
     {
       id: 'unit_name',
       header: texts.unit,
