@@ -72,8 +72,9 @@ const CHECKS: readonly Check[] = [
         where company_id is null and is_final and publishing is null
           and not exists (select from release where benchmark_id = benchmark.id)
         union all
-        select 'выпуск ' || release_id || ' отозван, а клиенты его читают' from release_withdrawal
-        join release on release.id = release_id join benchmark on benchmark.id = benchmark_id where is_final
+        select 'выпуск ' || release.id || ' отозван, а клиенты его читают' from release_withdrawal
+        join release on release.id = release_withdrawal.release_id
+        join benchmark on benchmark.id = release.benchmark_id where is_final
         union all
         select 'в выпуске ' || id || ' нет цифр' from release
         where not exists (select from release_figure where release_id = release.id)`.execute(db);
