@@ -12,7 +12,7 @@ async function listReleases(db: Kysely<Database>): Promise<string> {
   const rows = await db
     .selectFrom('release')
     .innerJoin('benchmark', 'benchmark.id', 'benchmark_id')
-    .leftJoin('release_withdrawal', 'release_id', 'release.id')
+    .leftJoin('release_withdrawal', 'release_withdrawal.release_id', 'release.id')
     .select(['release.id', 'benchmark_id', 'built_at', 'is_final', 'companies', 'withdrawn_at'])
     .orderBy('release.id')
     .execute();
